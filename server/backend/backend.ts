@@ -1,0 +1,23 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+/**
+ * What the site asks of its backend. Embedded, PostgreSQL by address and hosted
+ * Supabase all look like this; nothing above this line knows which one it is.
+ */
+export type Backend = {
+  /** Where a browser reaches the Supabase interfaces. */
+  publicUrl: string;
+  publishableKey: string;
+  /** As an anonymous visitor: row-level security applies. */
+  visitor: SupabaseClient;
+  /** As the server itself: row-level security does not apply. */
+  service: SupabaseClient;
+  /** Answers /auth/v1, /rest/v1 and /storage/v1 when the interfaces live in this process. */
+  interfaces: InterfaceHandler | undefined;
+  /** Throws with the reason while the database cannot be used. */
+  checkReady: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** `address` is the visitor's network address, for limits. */
+export type InterfaceHandler = (request: Request, address: string) => Promise<Response>;

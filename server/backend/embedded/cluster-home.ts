@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+import { StartupError } from "#server/config.ts";
+import { copyPostgresBinaries, findPostgresBinaries } from "./postgres-binaries.ts";
+
+/** An operating-system user PostgreSQL runs as. Undefined: the user who runs the server. */
+export type RunAs = { uid: number; gid: number; name: string } | undefined;
+
+export type ClusterHome = {
+  binaries: string;
+  /** PGDATA. */
+  data: string;
+  runAs: RunAs;
+  /** Set when the cluster does not lie inside DATA_DIR; the operator should know. */
+  notice: string | undefined;
+};
+
+const sharedHome = "/var/lib/bhumilex";
+
+/**
+ * PostgreSQL refuses to run as root. As root we therefore run it as an
+ * unprivileged user, and where that user cannot enter the project folder (a
+ * 0700 home) the cluster and a copy of the programs live under /var/lib.
+ */
+export function findClusterHome(dataDir: string): ClusterHome {
+  const binaries = findPostgresBinaries();
+  const inDataDir = path.join(dataDir, "postgres");
+  const pointer = path.join(dataDir, "postgres.location");
+
+  if (existsSync(pointer)) {
+    const data = readFileSync(pointer, "utf8").trim();
+    if (!existsSync(data)) {
+      throw new StartupError(
+        `The database of ${dataDir} should be in ${data} (${pointer} says so), but that folder is gone. ` +
+          "Bring it back, or restore a backup into an empty DATA_DIR.",
+      );
+    }
+    return outside(data, existsSync(path.join(data, "postgres")) ? ownerOf(path.join(data, "postgres")) : chooseUser(dataDir), binaries);
+  }
+  if (process.getuid?.() !== 0) return { binaries, data: inDataDir, runAs: undefined, notice: undefined };
+
+  const runAs = existsSync(inDataDir) ? ownerOf(inDataDir) : chooseUser(dataDir);
+  if (isReachable(dataDir, runAs) && isReachable(binaries, runAs)) {
+    return { binaries, data: inDataDir, runAs, notice: undefined };
+  }
+  const data = path.join(sharedHome, `database-${randomBytes(6).toString("hex")}`);
+  mkdirSync(data, { recursive: true, mode: 0o711 });
+  chmodSync(sharedHome, 0o711);
+  writeFileSync(pointer, `${data}\n`, { mode: 0o600 });
+  return outside(data, runAs, binaries);
+}
+
+function outside(data: string, runAs: RunAs, binaries: string): ClusterHome {
+  return {
+    binaries: isReachable(binaries, runAs) ? binaries : copyPostgresBinaries(binaries, sharedHome),
+    data: path.join(data, "postgres"),
+    runAs: process.getuid?.() === 0 ? runAs : undefined,
+    notice: `The database is kept in ${data}: PostgreSQL runs as the user "${runAs?.name}", who cannot enter the project folder.`,
+  };
+}
+
+/** Whoever owns DATA_DIR if that is not root, else a service account every system has. */
+function chooseUser(dataDir: string): NonNullable<RunAs> {
+  const owner = ownerOf(dataDir);
+  if (owner.uid !== 0) return owner;
+  const accounts = readAccounts();
+  const account = accounts.find(({ name }) => name === "postgres") ?? accounts.find(({ name }) => name === "nobody");
+  if (!account) {
+    throw new StartupError(
+      "PostgreSQL cannot run as root and no other user was found to run it as. Start the server as an ordinary user.",
+    );
+  }
+  return account;
+}
+
+function ownerOf(folder: string): NonNullable<RunAs> {
+  const { uid, gid } = statSync(folder);
+  return { uid, gid, name: readAccounts().find((account) => account.uid === uid)?.name ?? String(uid) };
+}
+
+function readAccounts(): NonNullable<RunAs>[] {
+  return readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"))
+    .filter((fields) => fields.length >= 4)
+    .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}
+
+/** Can this user walk down to the folder? Asked of each folder on the way. */
+function isReachable(folder: string, user: RunAs): boolean {
+  if (!user) return true;
+  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
+    const { uid, gid, mode } = statSync(current);
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (current === path.dirname(current)) return true;
+  }
+}

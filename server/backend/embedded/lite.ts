@@ -1,0 +1,78 @@
+import { App, type EmailDriver, setExperimental } from "@supabase/lite";
+import { createPostgresConnection } from "@supabase/lite/postgres";
+
+import { connectionOptions, type DatabaseTarget } from "./database.ts";
+
+/** The one module that knows @supabase/lite. Everything else speaks HTTP to what it returns. */
+export type Lite = {
+  fetch: (request: Request) => Promise<Response>;
+  ensureSystemSchema: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type LiteStorageAdapter = NonNullable<App["_storageAdapter"]>;
+export type StorageAdapter = Omit<LiteStorageAdapter, "driver">;
+export type { EmailDriver };
+
+export type LiteOptions = {
+  database: DatabaseTarget;
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+  siteUrl: string;
+  redirectOrigins: string[];
+  email: EmailDriver;
+  storage: StorageAdapter;
+};
+
+export const liteVersion = "0.10.0";
+export const minimumPasswordLength = 10;
+/** A recovery link or code lives ten minutes. */
+export const codeLifetimeSeconds = 600;
+
+export function openLite(options: LiteOptions): Lite {
+  setExperimental("storage", true);
+  const connection = createPostgresConnection({
+    url: options.database.url,
+    postgresOptions: { ...options.database.options, ...connectionOptions, max: 7 },
+  });
+  // At its first request lite would grant everything on every schema with row-level
+  // security to anon. Our migrations say who may do what; "active" skips that step.
+  Object.assign(connection, { rlsState: "active" });
+
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: options.jwtSecret,
+      publishable_key: options.publishableKey,
+      secret_key: options.secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: options.redirectOrigins.map((origin) => `${origin}/**`),
+      jwt_expiry: 3600,
+      enable_signup: false,
+      enable_refresh_token_rotation: true,
+      minimum_password_length: minimumPasswordLength,
+      email: {
+        enable_signup: false,
+        enable_confirmations: true,
+        double_confirm_changes: true,
+        // Nobody types it: our mails carry a link. Long enough that guessing is hopeless.
+        otp_length: 32,
+        otp_expiry: codeLifetimeSeconds,
+      },
+    },
+    api: { schemas: ["public"], max_rows: 1000 },
+    storage: { enabled: true, file_size_limit: "10MiB" },
+    studio: { enabled: false },
+    options: { drivers: { email: options.email }, server: { disableStudio: true } },
+  });
+  app._storageAdapter = { driver: null, ...options.storage };
+
+  return {
+    // No peer address: nothing that comes through here may ever be taken for a local administrator.
+    fetch: (request) => app.fetch(request, { peerAddress: null }),
+    ensureSystemSchema: () => app.ensureSystemSchema(),
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,54 @@
+import { pino, stdSerializers, type Logger as PinoLogger } from "pino";
+import type { Config } from "./config.ts";
+
+export type Logger = PinoLogger;
+
+/**
+ * Structured logs on standard output. Errors are reduced to what helps an
+ * operator: database drivers attach query parameters to theirs, and those are
+ * people's names and numbers.
+ */
+export function createLogger(level: Config["logLevel"]): Logger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
+  });
+}
+
+export function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { type, message, stack } = stdSerializers.err(error);
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  // A PostgreSQL error's text can quote the offending value (22P02, 23505).
+  const isDatabaseError = error.name === "PostgresError";
+  return {
+    type,
+    code,
+    message: isDatabaseError ? undefined : message,
+    stack: isDatabaseError ? undefined : stack,
+    cause: error.cause === undefined ? undefined : describeCause(error.cause),
+  };
+}
+
+function describeCause(cause: unknown): unknown {
+  return cause instanceof Error ? { type: cause.name, code: (cause as NodeJS.ErrnoException).code } : typeof cause;
+}
+
+/**
+ * Libraries that print for themselves (lite prints query parameters) are heard,
+ * but only their first words are kept.
+ */
+export function captureConsole(logger: Logger): void {
+  const keep = (level: "error" | "warn" | "info" | "debug") => (first?: unknown, ...rest: unknown[]) => {
+    const message = typeof first === "string" ? (first.split("\n", 1)[0] ?? "").slice(0, 200) : "a library wrote to the console";
+    const error = [first, ...rest].find((item) => item instanceof Error);
+    logger[level]({ source: "console", err: error }, message);
+  };
+  console.error = keep("error");
+  console.warn = keep("warn");
+  console.info = keep("debug");
+  console.log = keep("debug");
+}
