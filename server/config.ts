@@ -3,46 +3,65 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 
-/** A start that cannot succeed: told to the operator in one readable message, without a stack. */
-export class StartupError extends Error {
-  override name = "StartupError";
-}
+import { StartupError } from "./startup-error.ts";
 
 const httpUrl = (name: string) =>
   z
     .string()
-    .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), `${name} must be a valid HTTP or HTTPS URL`)
+    .refine(
+      (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
+      `${name} must be a valid HTTP or HTTPS URL`,
+    )
     .transform((value) => value.replace(/\/+$/, ""));
 
 const origin = z
   .string()
-  .refine((value) => URL.canParse(value) && new URL(value).origin === value, "must be origins such as https://example.org, separated by commas");
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    "must be origins such as https://example.org, separated by commas",
+  );
 
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
+const wholeNumber = (min: number, max: number) => {
+  const rule = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(rule).int(rule).min(min, rule).max(max, rule);
+};
+
+const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const key = (kind: "publishable" | "secret") =>
   z.string().regex(/^[\w.-]{20,}$/, `must look like a Supabase ${kind} key (sb_${kind}_…)`);
 
 const environment = z.object({
-  PORT: optional(z.coerce.number("must be a number").int().min(1).max(65_535)),
-  HOST: optional(z.string()),
-  SITE_URL: optional(httpUrl("SITE_URL")),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\/.+/, "must be a postgres:// address")),
-  SUPABASE_URL: optional(httpUrl("SUPABASE_URL")),
-  SUPABASE_PUBLISHABLE_KEY: optional(key("publishable")),
-  SUPABASE_SECRET_KEY: optional(key("secret")),
-  ADMIN_EMAIL: optional(z.email("must be an email address")),
-  ADMIN_PASSWORD: optional(z.string().min(10, "must have at least 10 characters").max(72, "must have at most 72 characters")),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\/.+/, "must be an smtp:// or smtps:// address")),
-  MAIL_FROM: optional(z.string()),
-  LEADS_TO: optional(z.string()),
-  TRUST_PROXY: optional(z.coerce.number("must be a number").int().min(0).max(10)),
-  CORS_ORIGINS: optional(
-    z.string().transform((value) => value.split(",").map((item) => item.trim())).pipe(z.array(origin)),
-  ),
-  LOG_LEVEL: optional(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])),
+  PORT: wholeNumber(1, 65_535).optional(),
+  HOST: z.string().optional(),
+  SITE_URL: httpUrl("SITE_URL").optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, "must be a postgres:// address")
+    .optional(),
+  SUPABASE_URL: httpUrl("SUPABASE_URL").optional(),
+  SUPABASE_PUBLISHABLE_KEY: key("publishable").optional(),
+  SUPABASE_SECRET_KEY: key("secret").optional(),
+  ADMIN_EMAIL: z.email("must be an email address").optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(10, "must have at least 10 characters")
+    .max(72, "must have at most 72 characters")
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, "must be an smtp:// or smtps:// address")
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  LEADS_TO: z.string().optional(),
+  TRUST_PROXY: wholeNumber(0, 10).optional(),
+  CORS_ORIGINS: z
+    .string()
+    .transform((value) => value.split(",").map((item) => item.trim()))
+    .pipe(z.array(origin))
+    .optional(),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`).optional(),
 });
 
 export type BackendConfig =
@@ -74,7 +93,8 @@ const forbiddenInProduction: Record<string, string> = {
 };
 
 /** Reads everything at once and reports every fault, not only the first. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const faults: string[] = [];
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -87,20 +107,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const [name, harm] of Object.entries(forbiddenInProduction)) {
     if (env[name]) faults.push(`${name} must not be set: it ${harm}`);
   }
-  if (env.NODE_ENV === "test") faults.push("NODE_ENV=test must not be set for a server: it turns on unfinished features");
+  if (env.NODE_ENV === "test")
+    faults.push("NODE_ENV=test must not be set for a server: it turns on unfinished features");
 
   const values = parsed.data ?? ({} as z.infer<typeof environment>);
-  if (values.SUPABASE_URL) {
+  if (env.SUPABASE_URL) {
     for (const name of ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const) {
       if (!env[name]) faults.push(`${name} is required when SUPABASE_URL is set`);
     }
-    if (values.DATABASE_URL) faults.push("DATABASE_URL and SUPABASE_URL exclude each other: set one of them");
+    if (env.DATABASE_URL) faults.push("DATABASE_URL and SUPABASE_URL exclude each other: set one of them");
   }
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     faults.push("ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none");
   }
   if (faults.length > 0) {
-    throw new StartupError(`The configuration has ${faults.length === 1 ? "a fault" : "faults"}:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    throw new StartupError(
+      `The configuration has ${faults.length === 1 ? "a fault" : "faults"}:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`,
+    );
   }
 
   const port = values.PORT ?? 3000;

@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type Logger as PinoLogger } from "pino";
+import { type Logger as PinoLogger, pino } from "pino";
 import type { Config } from "./config.ts";
 
 export type Logger = PinoLogger;
@@ -20,33 +20,46 @@ export function createLogger(level: Config["logLevel"]): Logger {
 
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { type, message, stack } = stdSerializers.err(error);
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   // A PostgreSQL error's text can quote the offending value (22P02, 23505).
   const isDatabaseError = error.name === "PostgresError";
   return {
-    type,
+    type: error.name,
     code,
-    message: isDatabaseError ? undefined : message,
-    stack: isDatabaseError ? undefined : stack,
+    message: isDatabaseError ? undefined : error.message,
+    stack: isDatabaseError ? undefined : error.stack,
     cause: error.cause === undefined ? undefined : describeCause(error.cause),
   };
 }
 
 function describeCause(cause: unknown): unknown {
-  return cause instanceof Error ? { type: cause.name, code: (cause as NodeJS.ErrnoException).code } : typeof cause;
+  return cause instanceof Error
+    ? { type: cause.name, code: (cause as NodeJS.ErrnoException).code }
+    : typeof cause;
 }
+
+/** Lite says this at every start. We know: docs/decisions/0003-embedded-backend.md. */
+export const expectedStorageWarning = /^EXPERIMENTAL FEATURES ENABLED: storage /;
 
 /**
  * Libraries that print for themselves (lite prints query parameters) are heard,
  * but only their first words are kept.
  */
-export function captureConsole(logger: Logger): void {
-  const keep = (level: "error" | "warn" | "info" | "debug") => (first?: unknown, ...rest: unknown[]) => {
-    const message = typeof first === "string" ? (first.split("\n", 1)[0] ?? "").slice(0, 200) : "a library wrote to the console";
-    const error = [first, ...rest].find((item) => item instanceof Error);
-    logger[level]({ source: "console", err: error }, message);
-  };
+export function captureConsole(logger: Logger, expected: RegExp[] = []): void {
+  const keep =
+    (level: "error" | "warn" | "info" | "debug") =>
+    (first?: unknown, ...rest: unknown[]) => {
+      const message =
+        typeof first === "string"
+          ? (first.split("\n", 1)[0] ?? "").slice(0, 200)
+          : "a library wrote to the console";
+      const error = [first, ...rest].find((item) => item instanceof Error);
+      // A refused value is the caller's fault and is answered as such; only the database's own troubles are ours.
+      const isExpected = expected.some((pattern) => pattern.test(message));
+      const isCallersFault =
+        error?.name === "PostgresError" && /^(22|23|42|P0|PT)/.test((error as { code?: string }).code ?? "");
+      logger[isCallersFault || isExpected ? "debug" : level]({ source: "console", err: error }, message);
+    };
   console.error = keep("error");
   console.warn = keep("warn");
   console.info = keep("debug");

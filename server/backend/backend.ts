@@ -8,6 +8,8 @@ export type Backend = {
   /** Where a browser reaches the Supabase interfaces. */
   publicUrl: string;
   publishableKey: string;
+  /** Never leaves the server. */
+  secretKey: string;
   /** As an anonymous visitor: row-level security applies. */
   visitor: SupabaseClient;
   /** As the server itself: row-level security does not apply. */
@@ -21,3 +23,6 @@ export type Backend = {
 
 /** `address` is the visitor's network address, for limits. */
 export type InterfaceHandler = (request: Request, address: string) => Promise<Response>;
+
+/** supabase-js would ask a failing backend again for seven seconds; a page has its defaults at once. */
+export const serverSideDatabaseOptions = { retry: false } as const;

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import nodemailer from "nodemailer";
 
 import type { Config } from "#server/config.ts";
 import type { Logger } from "#server/logger.ts";
@@ -11,7 +10,7 @@ export type Mail = { to: string; subject: string; text: string };
 export type Mailer = {
   /** Resolves when the mail has been handed over: to the SMTP server, or to a file. */
   send: (mail: Mail) => Promise<void>;
-  close: () => void;
+  close: () => Promise<void>;
 };
 
 export function createMailer(config: Config, logger: Logger): Mailer {
@@ -20,28 +19,38 @@ export function createMailer(config: Config, logger: Logger): Mailer {
     : createFileMailer(path.join(config.dataDir, "mail"), config.mail.from, logger);
 }
 
+/** Loaded with the first mail: most starts never need it. */
+const loadNodemailer = async () => (await import("nodemailer")).default;
+
 function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+  const open = async () =>
+    (await loadNodemailer()).createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    });
+  let transport: ReturnType<typeof open> | undefined;
   return {
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+      transport ??= open();
+      await (await transport).sendMail({ from, ...mail });
     },
-    close: () => transport.close(),
+    close: async () => (await transport)?.close(),
   };
 }
 
 /** Without SMTP nothing is lost: each mail becomes a file the operator can open. */
 function createFileMailer(folder: string, from: string, logger: Logger): Mailer {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     send: async (mail) => {
+      const composer = (await loadNodemailer()).createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: "unix",
+      });
       const composed = await composer.sendMail({ from, ...mail, textEncoding: "quoted-printable" });
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
@@ -49,6 +58,6 @@ function createFileMailer(folder: string, from: string, logger: Logger): Mailer 
       // Neither the address nor the text: the log may be shared more widely than the folder.
       logger.info({ file: path.join(folder, name) }, "No SMTP_URL is set, so a mail was written to a file.");
     },
-    close: () => composer.close(),
+    close: async () => undefined,
   };
 }

@@ -20,9 +20,13 @@ create table public.staff (
 comment on table public.staff is 'Members of staff. Rights come from here, never from a token.';
 
 alter table public.staff enable row level security;
-revoke all on public.staff from anon, authenticated;
-grant select, insert, update, delete on public.staff to authenticated;
-grant all on public.staff to service_role;
+revoke all on public.staff from anon, authenticated, service_role;
+grant select, delete on public.staff to authenticated;
+-- Columns are named: a membership is never passed from one account to another.
+grant insert (user_id, role, display_name, is_suspended) on public.staff to authenticated;
+grant update (role, display_name, is_suspended) on public.staff to authenticated;
+-- Never all: truncate would pass by the triggers below.
+grant select, insert, update, delete on public.staff to service_role;
 
 -- Security definer: a policy must be able to ask about membership without the
 -- asker being allowed to read the staff table.
@@ -83,7 +87,7 @@ begin
      )
   then
     raise exception 'The last owner cannot be removed, suspended or made an editor.'
-      using errcode = '23514', hint = 'Make another member an owner first.';
+      using errcode = 'PT409', hint = 'Make another member an owner first.';
   end if;
   if tg_op = 'DELETE' then
     return old;

@@ -113,10 +113,22 @@ begin
   if current_setting('role', true) in ('anon', 'authenticated') then
     new.updated_at := clock_timestamp();
     new.updated_by := auth.uid();
+  elsif tg_op = 'UPDATE' and new.updated_at = old.updated_at then
+    new.updated_at := clock_timestamp();
   else
     new.updated_at := least(coalesce(new.updated_at, clock_timestamp()), clock_timestamp());
   end if;
   return new;
+end;
+$$;
+
+-- The history of a row is found by its id or key. Renaming a setting would also
+-- be a way to remove it, which is the owners' alone.
+create function private.refuse_new_identity() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'A row of % keeps its id or key.', tg_table_name
+    using errcode = '23514', hint = 'Add a new row instead.';
 end;
 $$;
 
@@ -139,13 +151,18 @@ begin
     'global_settings', 'blog_posts', 'content_pages'
   ] loop
     execute format('alter table public.%I enable row level security', content_table);
-    execute format('revoke all on public.%I from anon, authenticated', content_table);
+    execute format('revoke all on public.%I from anon, authenticated, service_role', content_table);
     execute format('grant select on public.%I to anon', content_table);
-    execute format('grant select, insert, update, delete on public.%I to authenticated', content_table);
-    execute format('grant all on public.%I to service_role', content_table);
+    execute format(
+      'grant select, insert, update, delete on public.%I to authenticated, service_role', content_table);
     execute format(
       'create trigger stamp_content before insert or update on public.%I
          for each row execute function private.stamp_content()', content_table);
+    execute format(
+      'create trigger refuse_new_identity before update on public.%1$I
+         for each row when (old.%2$I is distinct from new.%2$I)
+         execute function private.refuse_new_identity()',
+      content_table, case content_table when 'global_settings' then 'key' else 'id' end);
     execute format(
       'create policy "staff read everything" on public.%I for select to authenticated
          using ((select private.is_staff()))', content_table);

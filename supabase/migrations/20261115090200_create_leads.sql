@@ -57,7 +57,7 @@ create index outbox_waiting on public.outbox (available_at) where sent_at is nul
 alter table public.contact_leads enable row level security;
 alter table public.lead_events enable row level security;
 alter table public.outbox enable row level security;
-revoke all on public.contact_leads, public.lead_events, public.outbox from anon, authenticated;
+revoke all on public.contact_leads, public.lead_events, public.outbox from anon, authenticated, service_role;
 
 -- Columns are named: an id or a date from a visitor would be a claim, not a fact.
 grant insert (name, email, phone, message, status, locale, page, details, consent_version, idempotency_key)
@@ -67,7 +67,7 @@ grant update (name, email, phone, message, status, details) on public.contact_le
 grant delete on public.contact_leads to authenticated;
 grant select on public.lead_events to authenticated;
 grant insert (lead_id, event, note) on public.lead_events to authenticated;
-grant all on public.contact_leads, public.lead_events, public.outbox to service_role;
+grant select, insert, update, delete on public.contact_leads, public.lead_events, public.outbox to service_role;
 
 create policy "anyone leaves an enquiry" on public.contact_leads
   for insert to anon, authenticated with check (status = 'new');

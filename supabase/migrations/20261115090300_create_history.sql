@@ -1,6 +1,6 @@
 -- Purpose:  nothing staff do is lost or anonymous.
 -- Creates:  revisions (former values, for compare and restore), audit_log (who did what, when)
--- Needs:    the content tables (20261115090100)
+-- Needs:    the content tables (20261115090100), contact_leads (20261115090200)
 -- Access:   staff read; only triggers write.
 -- Undo:     drop table public.revisions, public.audit_log cascade;
 -- Decision: docs/decisions/0007-every-save-is-a-revision.md
@@ -32,9 +32,8 @@ create index audit_log_newest on public.audit_log (created_at desc, id desc);
 
 alter table public.revisions enable row level security;
 alter table public.audit_log enable row level security;
-revoke all on public.revisions, public.audit_log from anon, authenticated;
-grant select on public.revisions, public.audit_log to authenticated;
-grant all on public.revisions, public.audit_log to service_role;
+revoke all on public.revisions, public.audit_log from anon, authenticated, service_role;
+grant select on public.revisions, public.audit_log to authenticated, service_role;
 
 create policy "staff read former versions" on public.revisions
   for select to authenticated using ((select private.is_staff()));
@@ -100,3 +99,11 @@ end;
 $$;
 create trigger record_audit after insert or update or delete on public.staff
   for each row execute function private.record_audit();
+
+-- Moving a lead along is in lead_events. What a visitor wrote being changed or
+-- erased is not, and an erased lead takes its events with it.
+create trigger record_audit after delete or update of name, email, phone, message, details
+  on public.contact_leads for each row execute function private.record_audit();
+
+-- A hosted project hands every new sequence to everyone; identity columns need no such right.
+revoke all on all sequences in schema public from anon, authenticated;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { StartupError } from "#server/config.ts";
+import { StartupError } from "#server/startup-error.ts";
 import { copyPostgresBinaries, findPostgresBinaries } from "./postgres-binaries.ts";
 
 /** An operating-system user PostgreSQL runs as. Undefined: the user who runs the server. */
@@ -37,7 +37,11 @@ export function findClusterHome(dataDir: string): ClusterHome {
           "Bring it back, or restore a backup into an empty DATA_DIR.",
       );
     }
-    return outside(data, existsSync(path.join(data, "postgres")) ? ownerOf(path.join(data, "postgres")) : chooseUser(dataDir), binaries);
+    return outside(
+      data,
+      existsSync(path.join(data, "postgres")) ? ownerOf(path.join(data, "postgres")) : chooseUser(dataDir),
+      binaries,
+    );
   }
   if (process.getuid?.() !== 0) return { binaries, data: inDataDir, runAs: undefined, notice: undefined };
 
@@ -66,7 +70,8 @@ function chooseUser(dataDir: string): NonNullable<RunAs> {
   const owner = ownerOf(dataDir);
   if (owner.uid !== 0) return owner;
   const accounts = readAccounts();
-  const account = accounts.find(({ name }) => name === "postgres") ?? accounts.find(({ name }) => name === "nobody");
+  const account =
+    accounts.find(({ name }) => name === "postgres") ?? accounts.find(({ name }) => name === "nobody");
   if (!account) {
     throw new StartupError(
       "PostgreSQL cannot run as root and no other user was found to run it as. Start the server as an ordinary user.",

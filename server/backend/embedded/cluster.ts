@@ -20,10 +20,16 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
-
-import { StartupError } from "#server/config.ts";
 import type { Logger } from "#server/logger.ts";
+import { StartupError } from "#server/startup-error.ts";
 import { type ClusterHome, findClusterHome, type RunAs } from "./cluster-home.ts";
+import {
+  clearDeadPostmaster,
+  findPostmaster,
+  isAlive,
+  type Postmaster,
+  stopPostmaster,
+} from "./postmaster.ts";
 
 const run = promisify(execFile);
 const maxLogBytes = 5_000_000;
@@ -39,21 +45,51 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
+const watchEveryMs = 500;
+
 /** Creates the cluster on first use, starts it or adopts the one a killed server left running. */
 export async function openCluster(dataDir: string, password: string, logger: Logger): Promise<Cluster> {
   const home = findClusterHome(dataDir);
   if (home.notice) logger.warn(home.notice);
   await createCluster(home, password, logger);
-
   const socketFolder = prepareSocketFolder(home);
+
+  let { pid, address, adopted } = await startOrAdopt(home, socketFolder, password);
+  let isRestarting = false;
+  const watch = setInterval(() => {
+    if (isRestarting || isAlive(pid)) return;
+    isRestarting = true;
+    logger.error("The database ended unexpectedly and is being started again.");
+    startOrAdopt(home, socketFolder, password)
+      .then((restarted) => {
+        pid = restarted.pid;
+        logger.info("The database is back.");
+      })
+      .catch((err: unknown) => logger.error({ err }, "The database could not be started again."))
+      .finally(() => {
+        isRestarting = false;
+      });
+  }, watchEveryMs);
+  watch.unref();
+
+  return {
+    address,
+    adopted,
+    stop: async () => {
+      clearInterval(watch);
+      await stopCluster(home, pid);
+    },
+  };
+}
+
+async function startOrAdopt(home: ClusterHome, socketFolder: string, password: string) {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const running = runningPostmaster(home.data);
+    await clearDeadPostmaster(home.data, socketFolder);
+    const running = findPostmaster(home.data);
     const { pid, address } = running
       ? { pid: running.pid, address: addressOf(running, socketFolder, password) }
       : await startPostmaster(home, socketFolder, password);
-    if (await isAnswering(address, pid)) {
-      return { address, adopted: Boolean(running), stop: () => stopPostmaster(pid, home.data) };
-    }
+    if (await isAnswering(address, pid)) return { pid, address, adopted: Boolean(running) };
     // It ended while we waited: a stop that was under way, or a start that lost a race. Look again.
   }
   throw new StartupError(`PostgreSQL did not start. Its last words:\n${lastWords(home.data)}`);
@@ -137,17 +173,34 @@ async function startPostmaster(home: ClusterHome, socketFolder: string, password
   // database must outlive the requests that are being drained.
   const child = spawn(
     path.join(home.binaries, "bin", "postgres"),
-    ["-D", home.data, "-p", String(port), ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    { ...identity(home.runAs), cwd: home.data, env: environment(), detached: true, stdio: ["ignore", log, log] },
+    [
+      "-D",
+      home.data,
+      "-p",
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ],
+    {
+      ...identity(home.runAs),
+      cwd: home.data,
+      env: environment(),
+      detached: true,
+      stdio: ["ignore", log, log],
+    },
   );
   closeSync(log);
   child.unref();
   const pid = child.pid;
   if (!pid) {
-    const [error] = await new Promise<unknown[]>((resolve) => child.once("error", (...args) => resolve(args)));
+    const [error] = await new Promise<unknown[]>((resolve) =>
+      child.once("error", (...args) => resolve(args)),
+    );
     throw new StartupError("PostgreSQL could not be started.", { cause: error });
   }
-  return { pid, address: { host: process.platform === "win32" ? "127.0.0.1" : socketFolder, port, user, password } };
+  return {
+    pid,
+    address: { host: process.platform === "win32" ? "127.0.0.1" : socketFolder, port, user, password },
+  };
 }
 
 /** Connects as soon as the cluster takes connections; false when its process ends before that. */
@@ -155,13 +208,21 @@ async function isAnswering(address: ClusterAddress, pid: number): Promise<boolea
   // After a power cut the cluster first replays its log, which may take a while.
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    const sql = postgres({ ...address, database: "postgres", max: 1, connect_timeout: 5, onnotice: () => undefined });
+    const sql = postgres({
+      ...address,
+      database: "postgres",
+      max: 1,
+      connect_timeout: 5,
+      onnotice: () => undefined,
+    });
     try {
       await sql`select 1`;
       return true;
     } catch (error) {
       if ((error as { code?: string }).code === "28P01") {
-        throw new StartupError("The database refuses its own password: DATA_DIR/secrets.json belongs to another database.");
+        throw new StartupError(
+          "The database refuses its own password: DATA_DIR/secrets.json belongs to another database.",
+        );
       }
       if (!isAlive(pid)) return false;
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -172,50 +233,14 @@ async function isAnswering(address: ClusterAddress, pid: number): Promise<boolea
   return false;
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, nothing committed is lost. */
-async function stopPostmaster(pid: number, data: string): Promise<void> {
-  if (!isAlive(pid)) return;
-  if (process.platform === "win32") {
-    await run(path.join(findClusterHome(path.dirname(data)).binaries, "bin", "pg_ctl"), ["stop", "-D", data, "-m", "fast"]);
-    return;
-  }
-  process.kill(pid, "SIGINT");
-  const deadline = Date.now() + 8_000;
-  while (isAlive(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
-  if (isAlive(pid)) process.kill(pid, "SIGQUIT");
+async function stopCluster(home: ClusterHome, pid: number): Promise<void> {
+  if (process.platform !== "win32") return stopPostmaster(pid);
+  await run(path.join(home.binaries, "bin", "pg_ctl"), ["stop", "-D", home.data, "-m", "fast"]);
 }
 
-type Running = { pid: number; port: number; socketFolder: string };
-
-/** What postmaster.pid says, if that process still lives. A stale file is PostgreSQL's own to replace. */
-function runningPostmaster(data: string): Running | undefined {
-  const file = path.join(data, "postmaster.pid");
-  if (!existsSync(file)) return undefined;
-  const [pid, , , port, socketFolder] = readFileSync(file, "utf8").split("\n");
-  if (!pid || !port || !isAlive(Number(pid)) || !isPostgres(Number(pid))) return undefined;
-  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder?.trim() ?? "" };
-}
-
-function addressOf(running: Running, socketFolder: string, password: string): ClusterAddress {
+function addressOf(running: Postmaster, socketFolder: string, password: string): ClusterAddress {
   const host = process.platform === "win32" ? "127.0.0.1" : running.socketFolder || socketFolder;
   return { host, port: running.port, user, password };
-}
-
-/** Process numbers are reused: after a reboot the old number may be somebody else. */
-function isPostgres(pid: number): boolean {
-  const commandLine = `/proc/${pid}/cmdline`;
-  return process.platform !== "linux" || (existsSync(commandLine) && readFileSync(commandLine, "utf8").includes("postgres"));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-  // A child we have not been told about yet is a zombie: it answers signals but serves nobody.
-  const status = process.platform === "linux" ? `/proc/${pid}/stat` : undefined;
-  return !(status && existsSync(status) && / Z /.test(readFileSync(status, "utf8")));
 }
 
 /** A socket's path may have about 100 bytes; a longer DATA_DIR gets a short folder of its own. */
@@ -224,7 +249,10 @@ function prepareSocketFolder(home: ClusterHome): string {
   const folder =
     Buffer.byteLength(beside) <= 80
       ? path.resolve(beside)
-      : path.join(os.tmpdir(), `bhumilex-${createHash("sha256").update(home.data).digest("hex").slice(0, 12)}`);
+      : path.join(
+          os.tmpdir(),
+          `bhumilex-${createHash("sha256").update(home.data).digest("hex").slice(0, 12)}`,
+        );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   giveTo(home.runAs, folder);

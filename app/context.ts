@@ -1,0 +1,21 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createContext } from "react-router";
+
+import type { OwnerSetup } from "./features/owner-setup/owner-setup.ts";
+
+/** What the app asks of the server around it. `server/` supplies it for each request. */
+export type Host = {
+  /** As an anonymous visitor: row-level security decides what can be seen. */
+  supabase: SupabaseClient;
+  ownerSetup: OwnerSetup;
+  log: HostLog;
+  requestId: string;
+  siteUrl: string;
+};
+
+export type HostLog = {
+  warn: (detail: object, message: string) => void;
+  error: (detail: object, message: string) => void;
+};
+
+export const hostContext = createContext<Host>();

@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import stylesheet from "./app.css?url";
+import { useRequestId } from "./lib/request-id.tsx";
+import { Notice } from "./ui/notice.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en" data-request-id={useRequestId()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const requestId = useRequestId();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="sheet">
+      <Notice title={isMissing ? "This page does not exist" : "Something went wrong on our side"}>
+        {isMissing ? (
+          <p>
+            The address may be old or mistyped. <a href="/">Go to the home page.</a>
+          </p>
+        ) : (
+          <p>
+            Please try again in a moment. If it keeps happening, tell us this number: <code>{requestId}</code>
+          </p>
+        )}
+      </Notice>
+    </main>
+  );
+}

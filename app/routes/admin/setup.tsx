@@ -1,0 +1,107 @@
+import { data, Form, redirect } from "react-router";
+import { z } from "zod";
+
+import { hostContext } from "#app/context.ts";
+import { ownerSchema, passwordLimits } from "#app/features/owner-setup/owner-setup.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/setup.ts";
+
+export const meta = () => [{ title: "Set up the site" }, { name: "robots", content: "noindex" }];
+
+// The token stands in the address; no other site may learn it from a link. (No stricter: "no-referrer"
+// would make the browser send the form as if from nowhere.)
+export const headers = () => ({ "Referrer-Policy": "same-origin", "Cache-Control": "no-store" });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (url.searchParams.has("done")) return data({ isValid: true, isDone: true });
+  const isValid = await context.get(hostContext).ownerSetup.isValidLink(url.searchParams.get("token") ?? "");
+  return data({ isValid, isDone: false }, { status: isValid ? 200 : 404 });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { ownerSetup } = context.get(hostContext);
+  if (!(await ownerSetup.isValidLink(url.searchParams.get("token") ?? ""))) {
+    return data({ email: "", errors: { form: [usedUp] } }, { status: 404 });
+  }
+  const form = Object.fromEntries(await request.formData());
+  const owner = ownerSchema.safeParse(form);
+  const email = typeof form.email === "string" ? form.email : "";
+  if (!owner.success) {
+    return data({ email, errors: z.flattenError(owner.error).fieldErrors }, { status: 400 });
+  }
+  const result = await ownerSetup.createOwner(owner.data);
+  if (result === "created") return redirect("/admin/setup?done");
+  const errors =
+    result === "email is taken"
+      ? { email: ["There is an account with this address already."] }
+      : { form: [usedUp] };
+  return data({ email, errors }, { status: 409 });
+}
+
+const usedUp = "This link is no longer valid: the site already has an owner.";
+
+export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: Partial<Record<"name" | "email" | "password" | "form", string[]>> = actionData?.errors ?? {};
+  if (loaderData.isDone) {
+    return (
+      <main className="sheet">
+        <Notice title="The owner's account is ready" tone="success">
+          <p>
+            Sign in to the staff area with the address and the password you chose. The set-up link no longer
+            works.
+          </p>
+        </Notice>
+      </main>
+    );
+  }
+  if (errors.form || (!loaderData.isValid && !actionData)) {
+    return (
+      <main className="sheet">
+        <Notice title="This set-up link is not valid" tone="error">
+          <p>
+            It works once, until the site has an owner. The server prints the current link when it starts.
+          </p>
+        </Notice>
+      </main>
+    );
+  }
+  return (
+    <main className="sheet">
+      <h1>Create the owner's account</h1>
+      <p>
+        The owner manages the content, the enquiries and the staff of this site. You can add others later.
+      </p>
+      <Form method="post" className="form">
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          error={errors.name?.[0]}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.email}
+          error={errors.email?.[0]}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={passwordLimits.min}
+          maxLength={passwordLimits.max}
+          hint={`At least ${passwordLimits.min} characters. A few words you will remember are better than one with signs.`}
+          error={errors.password?.[0]}
+        />
+        <button type="submit">Create the account</button>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,4 @@
+import { runFileCommand } from "#server/backup/command.ts";
+import { restoreBackup } from "#server/backup/restore.ts";
+
+await runFileCommand("restore", restoreBackup);

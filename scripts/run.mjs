@@ -1,0 +1,103 @@
+// The entry of every npm script. It must run on Node 20 with nothing installed, hence plain JavaScript.
+import { buildIfSourcesChanged } from "./run/build.mjs";
+import { findNode } from "./run/find-node.mjs";
+import { installIfMissing } from "./run/install.mjs";
+import { endIfStopped, LauncherError, runProgram } from "./run/program.mjs";
+
+const tools = {
+  biome: "node_modules/@biomejs/biome/bin/biome",
+  reactRouter: "node_modules/@react-router/dev/bin.cjs",
+  tsc: "node_modules/typescript/bin/tsc",
+  vitest: "node_modules/vitest/vitest.mjs",
+};
+
+const commands = {
+  start: {
+    does: "build what changed and serve the site",
+    needsDevPackages: false,
+    async run(node) {
+      await buildIfSourcesChanged(node);
+      return run(node, ["server/main.ts"], { NODE_ENV: "production" });
+    },
+  },
+  dev: {
+    does: "serve the site with hot reload",
+    run: (node) => run(node, ["server/main.ts"], { NODE_ENV: "development" }),
+  },
+  build: {
+    does: "build the site if its sources changed",
+    needsDevPackages: false,
+    run: (node) => buildIfSourcesChanged(node),
+  },
+  backup: {
+    does: "write database and uploads to one file: npm run backup -- FILE",
+    needsDevPackages: false,
+    run: (node, args) => run(node, ["scripts/backup.ts", ...args]),
+  },
+  restore: {
+    does: "read such a file into an empty DATA_DIR: npm run restore -- FILE",
+    needsDevPackages: false,
+    run: (node, args) => run(node, ["scripts/restore.ts", ...args]),
+  },
+  test: {
+    does: "types, lint and every test",
+    run: (node) => run(node, ["scripts/test.ts"]),
+  },
+  "test:unit": {
+    does: "unit tests; further arguments go to vitest",
+    run: (node, args) => run(node, [tools.vitest, "run", "--project", "unit", ...args]),
+  },
+  "test:contract": {
+    does: "tests against a real database; further arguments go to vitest",
+    run: (node, args) => run(node, [tools.vitest, "run", "--project", "contract", ...args]),
+  },
+  "test:e2e": {
+    does: "browser tests; further arguments go to vitest",
+    async run(node, args) {
+      await buildIfSourcesChanged(node);
+      return run(node, ["scripts/test-e2e.ts", ...args]);
+    },
+  },
+  check: {
+    does: "types and lint (or one of them: npm run check types)",
+    async run(node, [only]) {
+      if (only !== "lint") {
+        await run(node, [tools.reactRouter, "typegen"]);
+        await run(node, [tools.tsc, "--noEmit"]);
+      }
+      if (only !== "types") await run(node, [tools.biome, "check", "--error-on-warnings", "."]);
+    },
+  },
+  format: {
+    does: "format and fix what can be fixed by itself",
+    run: (node) => run(node, [tools.biome, "check", "--write", "."]),
+  },
+  "db:new": {
+    does: "begin a migration: npm run db:new -- NAME",
+    run: (node, args) => run(node, ["scripts/new-migration.ts", ...args]),
+  },
+};
+
+/** A run that fails is kept for the exit code; what follows it still runs, so that one call shows everything. */
+async function run(node, args, env) {
+  const outcome = await runProgram(node, ["--disable-warning=ExperimentalWarning", ...args], { env });
+  endIfStopped(outcome);
+  process.exitCode ||= outcome.code;
+}
+
+function listCommands() {
+  const lines = Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(14)} ${does}`);
+  return `The commands are:\n${lines.join("\n")}`;
+}
+
+try {
+  const [name, ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name ?? "") ? commands[name] : undefined;
+  if (!command) throw new LauncherError(`${name ? `There is no command "${name}". ` : ""}${listCommands()}`);
+  await installIfMissing({ withDevPackages: command.needsDevPackages ?? true });
+  await command.run(findNode(), args);
+} catch (error) {
+  if (!(error instanceof LauncherError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

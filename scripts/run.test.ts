@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+/** A project with the real launcher and a stand-in for all it calls: npm, the bundler and the server. */
+function createProject(files: Record<string, string> = {}) {
+  const root = mkdtempSync(path.join(tmpdir(), "launcher-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(path.resolve("scripts/run.mjs"), path.join(root, "scripts/run.mjs"));
+  cpSync(path.resolve("scripts/run"), path.join(root, "scripts/run"), { recursive: true });
+
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  const lock = (version: string) => JSON.stringify({ packages: { "node_modules/thing": { version } } });
+  const project: Record<string, string> = {
+    "package.json": '{ "type": "module" }',
+    "package-lock.json": lock("1.0.0"),
+    "npm-cli.mjs": `
+      import { cpSync } from "node:fs";
+      cpSync("installed", "node_modules", { recursive: true });
+      cpSync("package-lock.json", "node_modules/.package-lock.json");`,
+    "installed/@react-router/dev/bin.cjs": 'require("node:fs").mkdirSync("build", { recursive: true });',
+    "app/root.tsx": "first",
+    "server/main.ts": 'console.log("serving in", process.env.NODE_ENV);',
+    ...files,
+  };
+  for (const [file, text] of Object.entries(project)) write(file, text);
+
+  const launch = (file: string, args: string[]) => {
+    const env = {
+      ...process.env,
+      npm_execpath: path.join(root, "npm-cli.mjs"),
+      npm_lifecycle_event: "start",
+      npm_node_execpath: process.execPath,
+    };
+    const child = spawn(file, args, { cwd: root, env });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    const ended = new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) => {
+      child.once("close", (code, signal) => resolve({ code, signal, output }));
+    });
+    return { child, ended };
+  };
+  const run = (...args: string[]) => launch(process.execPath, ["scripts/run.mjs", ...args]).ended;
+  return { root, write, lock, launch, run };
+}
+
+const serving = "serving in production\n";
+const installing = "Installing packages (first run, about a minute)…\n";
+const building = "Building the site…\n";
+
+test("a fresh clone is installed, built and served; the next start only serves", async () => {
+  const { run } = createProject();
+  expect(await run("start")).toEqual({ code: 0, signal: null, output: installing + building + serving });
+  expect(await run("start")).toEqual({ code: 0, signal: null, output: serving });
+});
+
+test("a changed package-lock.json installs and builds again", async () => {
+  const { run, write, lock } = createProject();
+  await run("start");
+  write("package-lock.json", lock("2.0.0"));
+  expect((await run("start")).output).toBe(
+    installing.replace("first run", "they changed") + building + serving,
+  );
+});
+
+test("a failed install says so and is tried again", async () => {
+  const { run, write } = createProject({ "npm-cli.mjs": 'console.error("no network"); process.exit(1);' });
+  const { code, output } = await run("start");
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `${installing}no network\nThe packages could not be installed: npm's reason stands above.\n`,
+  );
+  write(
+    "npm-cli.mjs",
+    'import { cpSync } from "node:fs"; cpSync("installed", "node_modules", { recursive: true });',
+  );
+  expect((await run("start")).output).toContain(installing);
+  expect((await run("start")).output).toContain(installing);
+});
+
+test("a source builds the site again when its content changes, not when only its time does", async () => {
+  const { root, run, write } = createProject();
+  await run("start");
+  utimesSync(path.join(root, "app/root.tsx"), 0, 0);
+  expect((await run("start")).output).toBe(serving);
+  write("app/root.tsx", "second");
+  expect((await run("start")).output).toBe(building + serving);
+});
+
+test("a build that fails shows why, serves nothing and does not count", async () => {
+  const failing = 'require("node:fs").mkdirSync("build"); console.log("bad import"); process.exit(1);';
+  const { run } = createProject({ "installed/@react-router/dev/bin.cjs": failing });
+  const { code, output } = await run("start");
+  expect(code).toBe(1);
+  expect(output).toBe(`${installing}${building}bad import\nThe build failed: the reason stands above.\n`);
+  expect((await run("start")).output).toContain(building);
+});
+
+test("the exit code of what was started is ours", async () => {
+  const { run } = createProject({ "server/main.ts": "process.exitCode = 7;" });
+  expect((await run("start")).code).toBe(7);
+});
+
+const drainingServer = `
+  const life = setInterval(() => {}, 1000);
+  process.on("SIGTERM", () => { console.log("drained"); clearInterval(life); });
+  console.log("ready");`;
+
+test("a server asked to stop can finish first", async () => {
+  const { launch } = createProject({ "server/main.ts": drainingServer });
+  const { child, ended } = launch(process.execPath, ["scripts/run.mjs", "start"]);
+  child.stdout.on("data", (text: string) => text.includes("ready") && child.kill("SIGTERM"));
+  expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining("drained") });
+});
+
+test("a server stops when npm stops, although npm tells only the shell between them", async () => {
+  const { launch } = createProject({ "server/main.ts": drainingServer });
+  const { child, ended } = launch("sh", ["-c", `"${process.execPath}" scripts/run.mjs start; exit`]);
+  child.stdout.on("data", (text: string) => text.includes("ready") && child.kill("SIGTERM"));
+  expect(await ended).toMatchObject({ signal: "SIGTERM", output: expect.stringContaining("drained") });
+});
+
+test("a server that dies of a signal takes the launcher with it", async () => {
+  const { run } = createProject({ "server/main.ts": 'process.kill(process.pid, "SIGKILL");' });
+  expect((await run("start")).signal).toBe("SIGKILL");
+});
+
+test("development serves without a build", async () => {
+  const { run } = createProject();
+  expect((await run("dev")).output).toBe(`${installing}serving in development\n`);
+});
+
+test("an unknown command lists the commands and installs nothing", async () => {
+  const { run } = createProject();
+  const { code, output } = await run("strat");
+  expect(code).toBe(1);
+  expect(output).toMatch(/^There is no command "strat"\. The commands are:\n {2}start /);
+});

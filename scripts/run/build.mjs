@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+import { endIfStopped, LauncherError, projectRoot, runProgram } from "./program.mjs";
+
+const sources = [
+  "app",
+  "content",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "react-router.config.ts",
+  "scripts/compress-assets.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+// Written last and removed first, so that a build that was cut short never counts.
+const stamp = path.join(projectRoot, "build/.sources");
+
+export async function buildIfSourcesChanged(node) {
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
+
+  console.log("Building the site…");
+  rmSync(stamp, { force: true });
+  await runStep(node, ["node_modules/@react-router/dev/bin.cjs", "build"]);
+  if (existsSync(path.join(projectRoot, "scripts/compress-assets.ts"))) {
+    await runStep(node, ["scripts/compress-assets.ts"]);
+  }
+  writeFileSync(stamp, fingerprint);
+}
+
+async function runStep(node, args) {
+  const outcome = await runProgram(node, args, { env: { NODE_ENV: "production" }, quiet: true });
+  endIfStopped(outcome);
+  if (outcome.code !== 0)
+    throw new LauncherError(`${outcome.output}\nThe build failed: the reason stands above.`);
+}
+
+/** A hash over names and contents: times change with every clone, contents only when it matters. */
+function fingerprintOf(paths) {
+  const hash = createHash("sha256");
+  const add = (relative) => {
+    const file = path.join(projectRoot, relative);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) {
+      for (const name of readdirSync(file).sort()) add(`${relative}/${name}`);
+    } else if (stats) {
+      hash.update(`${relative}\0${stats.size}\0`).update(readFileSync(file));
+    }
+  };
+  paths.forEach(add);
+  return hash.digest("hex");
+}

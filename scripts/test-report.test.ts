@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { tallyReport, type VitestReport } from "./test-report.ts";
+
+function reportOf(files: Record<string, string[]>): VitestReport {
+  return {
+    testResults: Object.entries(files).map(([file, statuses]) => ({
+      name: `/project/${file}`,
+      assertionResults: statuses.map((status) => ({ fullName: `is ${status}`, status })),
+    })),
+  };
+}
+
+test("passed and failed tests are counted", () => {
+  const report = reportOf({ "a.test.ts": ["passed", "failed"], "b.test.ts": ["passed"] });
+  expect(tallyReport(report, ["a.test.ts", "b.test.ts"], 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    complaints: [],
+  });
+});
+
+test.each(["skipped", "pending", "todo"])("a test that is %s counts as failed", (status) => {
+  const report = reportOf({ "a.test.ts": ["passed", status] });
+  expect(tallyReport(report, ["a.test.ts"], 0)).toEqual({
+    passed: 1,
+    failed: 1,
+    complaints: [`${status}: is ${status}`],
+  });
+});
+
+test("a test file that ran nothing counts as failed", () => {
+  const report = reportOf({ "a.test.ts": ["passed"], "broken.test.ts": [] });
+  const { failed, complaints } = tallyReport(report, ["a.test.ts", "broken.test.ts", "unseen.test.ts"], 0);
+  expect(failed).toBe(2);
+  expect(complaints).toEqual(["no test was run: broken.test.ts", "no test was run: unseen.test.ts"]);
+});
+
+test("a run that ends badly counts as failed even if its tests passed", () => {
+  const report = reportOf({ "a.test.ts": ["passed"] });
+  expect(tallyReport(report, ["a.test.ts"], 1).complaints).toEqual(["vitest ended with code 1"]);
+});
+
+test("a run without a report fails for each of its files", () => {
+  expect(tallyReport(undefined, ["a.test.ts"], 1).failed).toBe(1);
+});

@@ -1,0 +1,77 @@
+import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+
+import { endIfStopped, projectRoot, runProgram } from "./run/program.mjs";
+import { type Tally, tallyReport, type VitestReport } from "./test-report.ts";
+
+const reports = path.join(projectRoot, ".cache/test-reports");
+
+// Every step runs, whatever became of those before it: one run shows everything.
+const steps: { title: string; run: () => Promise<Tally> }[] = [
+  { title: "Types", run: () => runCheck("check", "types") },
+  { title: "Lint", run: () => runCheck("check", "lint") },
+  { title: "Unit tests", run: () => runTests("unit", "{app,server,scripts}/**/*.test.{ts,tsx}") },
+  { title: "Build", run: async () => ({ ...(await runCheck("build")), passed: 0 }) },
+  { title: "Contract tests", run: () => runTests("contract", "tests/contract/**/*.{test,spec}.{ts,tsx}") },
+  { title: "Browser tests", run: () => runTests("e2e", "tests/e2e/**/*.{test,spec}.{ts,tsx}") },
+];
+
+/** Each step is a command a developer can run alone. */
+async function runCommand(...args: string[]) {
+  const outcome = await runProgram(process.execPath, ["scripts/run.mjs", ...args]);
+  endIfStopped(outcome);
+  return outcome.code;
+}
+
+async function runCheck(...command: string[]): Promise<Tally> {
+  const succeeded = (await runCommand(...command)) === 0;
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, complaints: [] };
+}
+
+async function runTests(project: string, pattern: string): Promise<Tally> {
+  const testFiles = globSync(pattern, { cwd: projectRoot }).map((file) => file.replaceAll("\\", "/"));
+  if (testFiles.length === 0) {
+    console.log("There are none yet.");
+    return { passed: 0, failed: 0, complaints: [] };
+  }
+  const file = path.join(reports, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const exitCode = await runCommand(`test:${project}`, "--allowOnly=false", ...reporters);
+  return tallyReport(readReport(file), testFiles, exitCode);
+}
+
+function readReport(file: string): VitestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+const inSeconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const begin = performance.now();
+const summary: string[] = [];
+let passed = 0;
+let failed = 0;
+
+for (const { title, run } of steps) {
+  console.log(`\n── ${title}`);
+  const stepBegin = performance.now();
+  const tally = await run();
+  passed += tally.passed;
+  failed += tally.failed;
+  for (const complaint of tally.complaints) console.log(complaint);
+  const total = tally.passed + tally.failed;
+  const counts = total > 0 ? `${tally.passed} of ${total}` : "";
+  summary.push(
+    `${tally.failed ? "✗" : "✓"} ${title.padEnd(16)}${inSeconds(stepBegin).padStart(8)}  ${counts}`,
+  );
+}
+
+console.log(`\n${summary.join("\n")}\n  ${"in all".padEnd(16)}${inSeconds(begin).padStart(8)}\n`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,27 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import path from "node:path";
+
+import { StartupError } from "#server/startup-error.ts";
+
+/** DATA_DIR must exist and be ours before anything is created in it. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // Root: the database's own user must be able to pass through to its folder.
+    chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    mkdirSync(path.join(dataDir, "uploads"), { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    const reason = (cause as NodeJS.ErrnoException).code;
+    const explained: Record<string, string> = {
+      EACCES: "you may not write there",
+      EPERM: "you may not write there",
+      EROFS: "it is on a read-only disk",
+      ENOTDIR: "a part of the path is not a folder",
+      EEXIST: "it is a file, not a folder",
+      ENOSPC: "the disk is full",
+    };
+    throw new StartupError(`DATA_DIR (${dataDir}) cannot be used: ${explained[reason ?? ""] ?? reason}.`, {
+      cause,
+    });
+  }
+}

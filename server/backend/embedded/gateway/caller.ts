@@ -1,0 +1,75 @@
+import { timingSafeEqual } from "node:crypto";
+import { errors, jwtVerify } from "jose";
+
+import { restError } from "./answers.ts";
+
+/** Who is asking, proven: by an API key, and for people by a token we signed. */
+export type Caller =
+  | { role: "anon" }
+  | { role: "authenticated"; userId: string; sessionId: string }
+  | { role: "service_role" };
+
+export type Keys = { publishableKey: string; secretKey: string; jwtSecret: string };
+
+export type Identified = { caller: Caller } | { refusal: Response };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export async function identifyCaller(request: Request, keys: Keys): Promise<Identified> {
+  const apiKey = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
+  if (!apiKey)
+    return refuse("No API key found in request", "No `apikey` request header or url param was found.");
+  const isSecret = isSame(apiKey, keys.secretKey);
+  if (!isSecret && !isSame(apiKey, keys.publishableKey)) {
+    return refuse("Invalid API key", "Double check your Supabase `apikey`");
+  }
+  // The secret key in a browser is a leak, whoever put it there.
+  if (isSecret && /^\s*Mozilla\//i.test(request.headers.get("user-agent") ?? "")) {
+    return refuse("Forbidden use of secret API key in browser", null);
+  }
+
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (!token || token.startsWith("sb_") || isSame(token, apiKey)) {
+    return { caller: { role: isSecret ? "service_role" : "anon" } };
+  }
+  return identifyPerson(token, keys.jwtSecret);
+}
+
+async function identifyPerson(token: string, jwtSecret: string): Promise<Identified> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), {
+      algorithms: ["HS256"],
+      requiredClaims: ["sub", "exp", "role", "session_id"],
+    });
+    const { sub, role, session_id: sessionId } = payload;
+    // We sign tokens for people only; one that claims more was not made by us.
+    if (
+      role !== "authenticated" ||
+      !sub ||
+      !uuid.test(sub) ||
+      typeof sessionId !== "string" ||
+      !uuid.test(sessionId)
+    ) {
+      return { refusal: restError(401, "PGRST301", "JWT is not valid here") };
+    }
+    return { caller: { role: "authenticated", userId: sub, sessionId } };
+  } catch (error) {
+    const isExpired = error instanceof errors.JWTExpired;
+    return {
+      refusal: restError(
+        401,
+        isExpired ? "PGRST303" : "PGRST301",
+        isExpired ? "JWT expired" : "JWT is not valid",
+      ),
+    };
+  }
+}
+
+function refuse(message: string, hint: string | null): Identified {
+  return { refusal: Response.json({ message, hint }, { status: 401 }) };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

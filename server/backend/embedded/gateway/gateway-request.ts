@@ -1,0 +1,57 @@
+import { limitedBody } from "#server/http/limited-body.ts";
+import type { Caller } from "./caller.ts";
+
+/** A request that passed the allow-list: caller known, body read and within its limit. */
+export type GatewayRequest = {
+  method: string;
+  url: URL;
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer> | undefined;
+  caller: Caller;
+  /** The visitor's address; undefined for calls of our own server, which are not limited. */
+  address: string | undefined;
+};
+
+export type Handler = (request: GatewayRequest) => Promise<Response>;
+
+/** The JSON object in the body, or an empty one: fields are checked where they are used. */
+export function jsonBody(request: GatewayRequest): Record<string, unknown> {
+  if (!request.body?.byteLength) return {};
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(request.body));
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+export function withJsonBody(request: GatewayRequest, value: unknown): GatewayRequest {
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  return { ...request, headers, body: new TextEncoder().encode(JSON.stringify(value)) };
+}
+
+export function toRequest({ method, url, headers, body }: GatewayRequest): Request {
+  const forwarded = new Headers(headers);
+  forwarded.delete("content-length");
+  return new Request(url, {
+    method,
+    headers: forwarded,
+    body: method === "GET" || method === "HEAD" ? undefined : body,
+  });
+}
+
+export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+export const asEmail = (value: unknown): string => asText(value).trim().toLowerCase();
+
+/** The bytes of the body; "too large" as soon as there are more than allowed. */
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined | "too large"> {
+  if (!request.body) return undefined;
+  const limited = await limitedBody(request, limit);
+  return limited ? new Uint8Array(await limited.arrayBuffer()) : "too large";
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { Queue, QueueFull } from "./queue.ts";
+
+test("no more than the width run at a time, and the rest wait their turn", async () => {
+  const queue = new Queue({ width: 2, length: 10 });
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    await Promise.resolve();
+    running -= 1;
+  };
+  await Promise.all(Array.from({ length: 10 }, () => queue.run(work)));
+  expect(most).toBe(2);
+});
+
+test("a full queue refuses, and a failing job gives its place back", async () => {
+  const queue = new Queue({ width: 1, length: 1 });
+  let open: () => void = () => undefined;
+  const first = queue.run(() => new Promise<void>((resolve) => (open = resolve)));
+  const second = queue.run(() => Promise.reject(new Error("failed")));
+  await expect(queue.run(async () => 3)).rejects.toThrow(QueueFull);
+  open();
+  await first;
+  await expect(second).rejects.toThrow("failed");
+  expect(await queue.run(async () => 4)).toBe(4);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+
+import { addressKey, RateLimiter } from "./rate-limit.ts";
+
+test("a limit lets so many through, then says when the next may come", () => {
+  let now = 0;
+  const limiter = new RateLimiter({ limit: 3, windowSeconds: 60 }, () => now);
+  expect([1, 2, 3].map(() => limiter.take("a").ok)).toEqual([true, true, true]);
+  expect(limiter.take("a")).toEqual({ ok: false, retryAfterSeconds: 20 });
+  expect(limiter.take("b").ok).toBe(true);
+  now = 20_000;
+  expect(limiter.take("a").ok).toBe(true);
+  expect(limiter.take("a").ok).toBe(false);
+});
+
+test("asking uses nothing up, forgetting gives everything back", () => {
+  const limiter = new RateLimiter({ limit: 1, windowSeconds: 60 }, () => 0);
+  expect(limiter.check("a").ok).toBe(true);
+  expect(limiter.take("a").ok).toBe(true);
+  expect(limiter.check("a").ok).toBe(false);
+  limiter.forget("a");
+  expect(limiter.take("a").ok).toBe(true);
+});
+
+test("a flood of keys does not grow without end, and the busiest key stays counted", () => {
+  const limiter = new RateLimiter({ limit: 1, windowSeconds: 60 }, () => 0);
+  limiter.take("attacker");
+  for (let i = 0; i < 50_000; i += 1) {
+    limiter.take(`key ${i}`);
+    limiter.check("attacker");
+  }
+  expect(limiter.take("attacker").ok).toBe(false);
+  expect(limiter.take("key 0").ok).toBe(true);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0db8:0001:0002:ffff::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+])("%s is counted as %s", (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});

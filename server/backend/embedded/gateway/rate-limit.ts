@@ -1,0 +1,73 @@
+export type RateLimit = { limit: number; windowSeconds: number };
+export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+type Bucket = { tokens: number; at: number };
+
+const maxKeys = 10_000;
+
+/**
+ * Token buckets in memory: `limit` at once, refilled evenly over the window.
+ * Each server process counts for itself; a few processes multiply the limits by a few.
+ */
+export class RateLimiter {
+  readonly #perSecond: number;
+  readonly #limit: number;
+  readonly #now: () => number;
+  #recent = new Map<string, Bucket>();
+  #older = new Map<string, Bucket>();
+
+  constructor({ limit, windowSeconds }: RateLimit, now: () => number = Date.now) {
+    this.#limit = limit;
+    this.#perSecond = limit / windowSeconds;
+    this.#now = now;
+  }
+
+  take(key: string): Taken {
+    const bucket = this.#bucket(key);
+    if (bucket.tokens < 1) return { ok: false, retryAfterSeconds: this.#untilNext(bucket.tokens) };
+    bucket.tokens -= 1;
+    return { ok: true };
+  }
+
+  /** For counting failures: asks without using anything up. */
+  check(key: string): Taken {
+    const { tokens } = this.#bucket(key);
+    return tokens < 1 ? { ok: false, retryAfterSeconds: this.#untilNext(tokens) } : { ok: true };
+  }
+
+  forget(key: string): void {
+    this.#recent.delete(key);
+    this.#older.delete(key);
+  }
+
+  #untilNext(tokens: number): number {
+    return Math.max(1, Math.ceil((1 - tokens) / this.#perSecond));
+  }
+
+  #bucket(key: string): Bucket {
+    const now = this.#now();
+    const bucket = this.#recent.get(key) ?? this.#older.get(key) ?? { tokens: this.#limit, at: now };
+    bucket.tokens = Math.min(this.#limit, bucket.tokens + ((now - bucket.at) / 1000) * this.#perSecond);
+    bucket.at = now;
+    // Two generations: a key in use moves to the recent one, a key unused for a whole generation is forgotten.
+    if (this.#recent.size >= maxKeys) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+    }
+    this.#recent.set(key, bucket);
+    return bucket;
+  }
+}
+
+/** An IPv6 visitor owns a whole /64, so that is what is counted. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:/i, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail] = plain.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter(Boolean).length;
+  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => "0"), ...(tail?.split(":") ?? [])]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+    .join(":");
+}

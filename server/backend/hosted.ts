@@ -1,0 +1,32 @@
+import { createClient } from "@supabase/supabase-js";
+
+import type { BackendConfig } from "#server/config.ts";
+import { type Backend, serverSideDatabaseOptions } from "./backend.ts";
+
+const requestTimeoutMs = 4_000;
+
+/** A Supabase project, hosted or self-hosted. Nothing of our own starts. */
+export function openHostedBackend(hosted: Extract<BackendConfig, { kind: "hosted" }>): Backend {
+  const client = (key: string) =>
+    createClient(hosted.url, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      db: serverSideDatabaseOptions,
+      global: {
+        fetch: (input, init) =>
+          fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(requestTimeoutMs) }),
+      },
+    });
+  const visitor = client(hosted.publishableKey);
+  return {
+    publicUrl: hosted.url,
+    publishableKey: hosted.publishableKey,
+    secretKey: hosted.secretKey,
+    visitor,
+    service: client(hosted.secretKey),
+    interfaces: undefined,
+    checkReady: async () => {
+      await visitor.from("header_settings").select("id").limit(1).throwOnError();
+    },
+    close: async () => undefined,
+  };
+}

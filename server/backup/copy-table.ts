@@ -1,0 +1,56 @@
+import type { Queryable } from "#server/backend/embedded/database.ts";
+import { quoted, quotedName } from "./database-contents.ts";
+import type { Table } from "./manifest.ts";
+
+const pieceBytes = 8 * 1024 * 1024;
+
+/** A table's rows in COPY's text format, in pieces of about 8 MB (a row is never larger than PostgreSQL allows). */
+export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buffer> {
+  const stream = await sql.unsafe(copyStatement(table, "to stdout")).readable();
+  let rows: Buffer[] = [];
+  let size = 0;
+  for await (const row of stream as AsyncIterable<Buffer>) {
+    rows.push(row);
+    size += row.length;
+    if (size < pieceBytes) continue;
+    yield Buffer.concat(rows);
+    rows = [];
+    size = 0;
+  }
+  // When the last rows fill the stream's buffer, postgres.js leaves its socket paused
+  // and the next query would wait for ever. Asking for more wakes it.
+  stream._read(0);
+  if (size > 0) yield Buffer.concat(rows);
+}
+
+export type CopyIn = {
+  write: (piece: Buffer) => Promise<void>;
+  finish: () => Promise<void>;
+  abort: () => void;
+};
+
+/** Must run in a transaction: that is how `finish` learns whether PostgreSQL took the rows. */
+export async function copyIn(sql: Queryable, table: Table): Promise<CopyIn> {
+  const stream = await sql.unsafe(copyStatement(table, "from stdin")).writable();
+  let failure: Error | undefined;
+  stream.on("error", (error) => {
+    failure = error;
+  });
+  return {
+    write: (piece) =>
+      new Promise((resolve, reject) => {
+        stream.write(piece, (error) => (error ? reject(failure ?? error) : resolve()));
+      }),
+    finish: async () => {
+      stream.end();
+      // postgres.js reports nothing when rows are refused after the stream's end. The
+      // transaction knows: a failed one answers no further query.
+      await sql`select 1`;
+    },
+    abort: () => stream.destroy(new Error("stopped")),
+  };
+}
+
+function copyStatement(table: Table, direction: "to stdout" | "from stdin"): string {
+  return `copy ${quotedName(table)} (${table.columns.map(quoted).join(", ")}) ${direction}`;
+}

@@ -1,0 +1,166 @@
+import type { DatabaseTarget, Queryable, Sql } from "#server/backend/embedded/database.ts";
+import { openLite, type StorageAdapter } from "#server/backend/embedded/lite.ts";
+import { migrate, readMigrations } from "#server/backend/embedded/migrations.ts";
+import { generateSecrets, type Secrets } from "#server/backend/embedded/secrets.ts";
+import { createLogger } from "#server/logger.ts";
+import { StartupError } from "#server/startup-error.ts";
+import { readArchive } from "./archive.ts";
+import { type CopyIn, copyIn } from "./copy-table.ts";
+import { listTables, quotedName } from "./database-contents.ts";
+import { type Manifest, sectionOf, type TableRecord, tableSection, uploadPattern } from "./manifest.ts";
+
+export type Restore = {
+  file: string;
+  manifest: Manifest;
+  secrets: Secrets | undefined;
+  signal: AbortSignal | undefined;
+};
+
+type StoreUpload = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+
+/**
+ * Fills an empty database: the schema of the backup's release, its rows, then
+ * what this release adds. Returns the tables for which there was no place.
+ */
+export async function loadBackup(
+  restore: Restore,
+  database: DatabaseTarget,
+  sql: Sql,
+  storeUpload: StoreUpload,
+): Promise<TableRecord[]> {
+  const logger = createLogger("silent");
+  const lite = openLite({
+    ...(await generateSecrets()),
+    database,
+    siteUrl: "http://localhost",
+    redirectOrigins: [],
+    email: { send: () => Promise.reject(new Error("nobody writes mail while restoring")) },
+    storage: {} as StorageAdapter, // nothing is stored through it while restoring
+  });
+  try {
+    const migrations = readMigrations();
+    const recorded = new Set(restore.manifest.migrations);
+    await migrate(
+      sql,
+      lite,
+      logger,
+      migrations.filter(({ version }) => recorded.has(version)),
+    );
+    const leftOut = await sql.begin((transaction) => loadRows(transaction, restore, storeUpload));
+    await migrate(sql, lite, logger, migrations);
+    return leftOut;
+  } finally {
+    await lite.close();
+  }
+}
+
+export function refuseNewerBackup(manifest: Manifest): void {
+  const known = new Set(readMigrations().map(({ version }) => version));
+  const unknown = manifest.migrations.filter((version) => !known.has(version));
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `The backup was written by a newer release (it has ${unknown.join(", ")}). Restore it with that release or a later one.`,
+    );
+  }
+}
+
+async function loadRows(sql: Queryable, restore: Restore, storeUpload: StoreUpload): Promise<TableRecord[]> {
+  await lookAwayFromTriggers(sql);
+  const { tables, leftOut } = await findPlaces(sql, restore.manifest);
+  for (const table of tables.values()) await sql.unsafe(`delete from ${quotedName(table)}`);
+
+  const loader = createTableLoader(sql);
+  try {
+    for await (const entry of readArchive(restore.file, restore.signal)) {
+      const table = tables.get(sectionOf(entry.name));
+      if (table) await loader.load(table, entry.content);
+      else await loader.finish();
+      if (uploadPattern.test(entry.name)) await storeUpload(entry.name, entry.content);
+      else if (!table) for await (const _ of entry.content);
+    }
+  } catch (error) {
+    loader.abort();
+    throw error;
+  }
+  for (const { schema, name, lastValue } of restore.manifest.sequences) {
+    await sql`select setval(to_regclass(${quotedName({ schema, name })}), ${lastValue}::bigint)`;
+  }
+  for (const table of tables.values()) await checkCount(sql, table);
+  return leftOut;
+}
+
+/** Rows come back as they were: no trigger may stamp them, log them or mail about them, and their order is free. */
+async function lookAwayFromTriggers(sql: Queryable): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
+  await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`;
+  try {
+    await sql`set local session_replication_role = replica`;
+  } catch (cause) {
+    throw new StartupError(
+      "Restoring needs a database user who may set session_replication_role: a superuser, or one to whom it was granted.",
+      { cause },
+    );
+  }
+}
+
+/** Tables that somebody else made (an extension, another program) have no place in a fresh database. */
+async function findPlaces(sql: Queryable, manifest: Manifest) {
+  const present = new Map(
+    (await listTables(sql)).map((table) => [tableSection(table), new Set(table.columns)]),
+  );
+  const tables = new Map<string, TableRecord>();
+  const leftOut: TableRecord[] = [];
+  for (const table of manifest.tables) {
+    const columns = present.get(tableSection(table));
+    if (!columns) {
+      leftOut.push(table);
+      continue;
+    }
+    const missing = table.columns.find((column) => !columns.has(column));
+    if (missing !== undefined) {
+      throw new StartupError(
+        `The backup holds ${table.schema}.${table.name}.${missing}, for which this release has no place. Restore it with the release that wrote it.`,
+      );
+    }
+    tables.set(tableSection(table), table);
+  }
+  return { tables, leftOut };
+}
+
+/** The pieces of a table follow each other in the archive, so at most one table is open. */
+function createTableLoader(sql: Queryable) {
+  let open: { table: TableRecord; copy: CopyIn } | undefined;
+  const orExplain = async (table: TableRecord, work: Promise<void>) => {
+    try {
+      await work;
+    } catch (cause) {
+      throw new StartupError(`PostgreSQL refused rows of ${table.schema}.${table.name}.`, { cause });
+    }
+  };
+  const finish = async () => {
+    const { table, copy } = open ?? {};
+    open = undefined;
+    if (table && copy) await orExplain(table, copy.finish());
+  };
+  return {
+    load: async (table: TableRecord, content: AsyncIterable<Buffer>) => {
+      if (open?.table !== table) {
+        await finish();
+        open = { table, copy: await copyIn(sql, table) };
+      }
+      for await (const piece of content) await orExplain(table, open.copy.write(piece));
+    },
+    finish,
+    abort: () => open?.copy.abort(),
+  };
+}
+
+async function checkCount(sql: Queryable, table: TableRecord): Promise<void> {
+  const [row] = await sql.unsafe<{ rows: number }[]>(
+    `select count(*)::int as rows from ${quotedName(table)}`,
+  );
+  if (row?.rows === table.rows) return;
+  throw new StartupError(
+    `${table.schema}.${table.name} came back with ${row?.rows} rows instead of ${table.rows}.`,
+  );
+}

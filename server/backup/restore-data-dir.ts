@@ -1,0 +1,66 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { openCluster } from "#server/backend/embedded/cluster.ts";
+import { databaseTarget, type Sql } from "#server/backend/embedded/database.ts";
+import { createDatabaseObjectStore, createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
+import { generateSecrets, type Secrets, secretsSchema } from "#server/backend/embedded/secrets.ts";
+import { createLogger } from "#server/logger.ts";
+import { openForCopying } from "./connection.ts";
+import { claimEmptyDataDir, clearDataDir, releaseDataDir } from "./fresh-data-dir.ts";
+import { loadBackup, type Restore } from "./load-backup.ts";
+import { secretsName, type TableRecord } from "./manifest.ts";
+import { moveObjects, writeUpload } from "./uploads.ts";
+
+/** All or nothing: a restore that fails leaves the folder empty, one that is killed leaves its marker there. */
+export async function restoreIntoDataDir(dataDir: string, restore: Restore): Promise<TableRecord[]> {
+  await claimEmptyDataDir(dataDir);
+  try {
+    const leftOut = await fill(dataDir, restore);
+    await releaseDataDir(dataDir);
+    return leftOut;
+  } catch (error) {
+    await clearDataDir(dataDir);
+    throw error;
+  }
+}
+
+async function fill(dataDir: string, restore: Restore): Promise<TableRecord[]> {
+  const secrets = restore.secrets ?? (await generateSecrets());
+  await writeSecrets(dataDir, secrets);
+  const cluster = await openCluster(dataDir, secrets.postgresPassword, createLogger("silent"));
+  const database = databaseTarget(cluster.address);
+  const sql = openForCopying(database);
+  try {
+    const leftOut = await loadBackup(restore, database, sql, (name, content) =>
+      writeUpload(dataDir, name, content),
+    );
+    await moveFromSharedDatabase(sql, dataDir, secrets);
+    return leftOut;
+  } finally {
+    await sql.end({ timeout: 1 });
+    await cluster.stop();
+  }
+}
+
+/** A backup of a shared database brings keys and bytes in its tables; here they belong on the disk. */
+async function moveFromSharedDatabase(sql: Sql, dataDir: string, secrets: Secrets): Promise<void> {
+  const [shared] = await sql<
+    { value: string }[]
+  >`delete from embedded.state where key = 'secrets' returning value`;
+  if (shared) {
+    const { postgresPassword } = secrets;
+    await writeSecrets(dataDir, secretsSchema.parse({ ...JSON.parse(shared.value), postgresPassword }));
+  }
+  const objects = await sql<{ name: string }[]>`select name from embedded.object_bytes`;
+  await moveObjects(
+    objects.map(({ name }) => name),
+    createDatabaseObjectStore(sql),
+    createDiskObjectStore(path.join(dataDir, "uploads")),
+  );
+}
+
+async function writeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
+  const text = JSON.stringify(secrets, null, 2);
+  await writeFile(path.join(dataDir, secretsName), text, { mode: 0o600, flush: true });
+}

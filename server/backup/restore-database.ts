@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import {
+  type DatabaseTarget,
+  databaseTarget,
+  type Queryable,
+  type Sql,
+} from "#server/backend/embedded/database.ts";
+import { createDatabaseObjectStore, createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
+import type { Secrets } from "#server/backend/embedded/secrets.ts";
+import { objectName } from "#server/backend/embedded/storage-adapter.ts";
+import { StartupError } from "#server/startup-error.ts";
+import { checkReachable, openForCopying } from "./connection.ts";
+import { listTables } from "./database-contents.ts";
+import { loadBackup, type Restore } from "./load-backup.ts";
+import { type Manifest, type TableRecord, tableSection } from "./manifest.ts";
+import { hasRestoreMarker, restoreMarkerTable } from "./unfinished-restore.ts";
+import { moveObjects, writeUpload } from "./uploads.ts";
+
+/** A restore that fails or is killed leaves its marker in the database; the next one begins anew there. */
+export async function restoreIntoDatabase(url: string, restore: Restore): Promise<TableRecord[]> {
+  const database = databaseTarget(url);
+  const sql = openForCopying(database);
+  try {
+    await checkReachable(sql);
+    const guard = await sql.reserve();
+    try {
+      await refuseSecondRestore(guard);
+      await claimEmptyDatabase(sql, restore.manifest);
+      return await fill(sql, database, restore);
+    } finally {
+      guard.release();
+    }
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** A lock of the guard's session: it ends with the process, however that ends. */
+async function refuseSecondRestore(guard: Queryable): Promise<void> {
+  const [lock] = await guard<{ isOurs: boolean }[]>`
+    select pg_try_advisory_lock(hashtext('bhumilex restore')) as "isOurs"`;
+  if (lock?.isOurs) return;
+  throw new StartupError("Another restore is filling the database at DATABASE_URL at this moment.");
+}
+
+async function claimEmptyDatabase(sql: Sql, manifest: Manifest): Promise<void> {
+  if (await hasRestoreMarker(sql)) return;
+  const wanted = new Set(manifest.tables.map(tableSection));
+  const used = (await listTables(sql)).find((table) => wanted.has(tableSection(table)));
+  if (used) {
+    throw new StartupError(
+      `The database at DATABASE_URL already has ${used.schema}.${used.name}, and a backup is restored into an empty one only. Nothing was changed.`,
+    );
+  }
+  await sql.unsafe(`create schema if not exists embedded; create table ${restoreMarkerTable} ()`);
+}
+
+async function fill(sql: Sql, database: DatabaseTarget, restore: Restore): Promise<TableRecord[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "bhumilex-restore-"));
+  try {
+    const leftOut = await loadBackup(restore, database, sql, (name, content) =>
+      writeUpload(folder, name, content),
+    );
+    await moveFromDataDir(sql, folder, restore.secrets);
+    await sql.unsafe(`drop table ${restoreMarkerTable}`);
+    return leftOut;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A backup of an embedded database brings keys and bytes as files; here every server must find them in the database. */
+async function moveFromDataDir(sql: Sql, folder: string, secrets: Secrets | undefined): Promise<void> {
+  if (secrets) {
+    const { postgresPassword: _, ...shared } = secrets;
+    await sql`
+      insert into embedded.state (key, value) values ('secrets', ${JSON.stringify(shared)})
+      on conflict (key) do update set value = excluded.value`;
+  }
+  const objects = await sql<
+    { bucket: string; key: string }[]
+  >`select bucket_id as bucket, name as key from storage.objects`;
+  await moveObjects(
+    objects.map(({ bucket, key }) => objectName(bucket, key)),
+    createDiskObjectStore(path.join(folder, "uploads")),
+    createDatabaseObjectStore(sql),
+  );
+}

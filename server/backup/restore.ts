@@ -1,0 +1,57 @@
+import { secretsSchema } from "#server/backend/embedded/secrets.ts";
+import type { Config } from "#server/config.ts";
+import { StartupError } from "#server/startup-error.ts";
+import { refuseUsedDataDir } from "./fresh-data-dir.ts";
+import { type Restore, refuseNewerBackup } from "./load-backup.ts";
+import { type Manifest, summaryOf, type TableRecord } from "./manifest.ts";
+import { restoreIntoDataDir } from "./restore-data-dir.ts";
+import { restoreIntoDatabase } from "./restore-database.ts";
+import { verifyArchive } from "./verify-archive.ts";
+
+/** Fills an empty DATA_DIR, or an empty database at DATABASE_URL. The file is read through before anything is touched. */
+export async function restoreBackup(config: Config, file: string, signal?: AbortSignal): Promise<string> {
+  const { backend, dataDir } = config;
+  if (backend.kind === "hosted") {
+    throw new StartupError(
+      "The site keeps its data in a Supabase project (SUPABASE_URL): use the project's own backups.",
+    );
+  }
+  if (backend.kind === "embedded") refuseUsedDataDir(dataDir);
+  const { manifest, secrets } = await verifyArchive(file, signal);
+  refuseNewerBackup(manifest);
+  const restore: Restore = { file, manifest, secrets: parseSecrets(file, secrets), signal };
+  if (backend.kind === "embedded") {
+    return describe(restore, dataDir, await restoreIntoDataDir(dataDir, restore));
+  }
+  return describe(
+    restore,
+    "the database at DATABASE_URL",
+    await restoreIntoDatabase(backend.databaseUrl, restore),
+  );
+}
+
+function parseSecrets(file: string, text: string | undefined): Restore["secrets"] {
+  if (text === undefined) return undefined;
+  try {
+    return secretsSchema.parse(JSON.parse(text));
+  } catch {
+    // Without the cause: it would quote them.
+    throw new StartupError(`The keys in ${file} cannot be read. Nothing was changed.`);
+  }
+}
+
+function describe(
+  { file, manifest }: { file: string; manifest: Manifest },
+  place: string,
+  leftOut: TableRecord[],
+) {
+  const { tables, rows, uploads } = summaryOf({
+    ...manifest,
+    tables: manifest.tables.filter((table) => !leftOut.includes(table)),
+  });
+  const notice = leftOut.map(
+    ({ schema, name, rows: lost }) =>
+      `\nLeft out, because no migration makes it: ${schema}.${name} (${lost} rows).`,
+  );
+  return `Restored ${file} into ${place}: ${tables} tables, ${rows} rows, ${uploads} files.${notice.join("")}`;
+}

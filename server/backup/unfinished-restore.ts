@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+import type { Queryable } from "#server/backend/embedded/database.ts";
+import { StartupError } from "#server/startup-error.ts";
+
+/** In DATA_DIR from the first to the last moment of a restore. */
+export const restoreMarker = (dataDir: string) => path.join(dataDir, "restore-in-progress");
+
+/** The same in a database by DATABASE_URL. */
+export const restoreMarkerTable = "embedded.restore_in_progress";
+
+const explanation = "Run the restore again: it starts from the beginning.";
+
+/** A server that starts on half a restore would show, and then write to, half a site. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(restoreMarker(dataDir))) return;
+  throw new StartupError(`A restore into ${dataDir} is under way or was cut short. ${explanation}`);
+}
+
+export async function refuseUnfinishedDatabaseRestore(sql: Queryable): Promise<void> {
+  if (!(await hasRestoreMarker(sql))) return;
+  throw new StartupError(
+    `A restore into the database at DATABASE_URL is under way or was cut short. ${explanation}`,
+  );
+}
+
+export async function hasRestoreMarker(sql: Queryable): Promise<boolean> {
+  const [row] = await sql<
+    { marked: boolean }[]
+  >`select to_regclass(${restoreMarkerTable}) is not null as marked`;
+  return row?.marked ?? false;
+}

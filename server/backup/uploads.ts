@@ -1,0 +1,65 @@
+import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { ObjectStore } from "#server/backend/embedded/object-store.ts";
+import { uploadPattern } from "./manifest.ts";
+
+/** Names as they stand in the archive, `uploads/ab/ab12…`. Files that are still being written have other names. */
+export async function listUploads(dataDir: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const folder of await namesIn(path.join(dataDir, "uploads"))) {
+    for (const file of await namesIn(path.join(dataDir, "uploads", folder)))
+      names.push(`uploads/${folder}/${file}`);
+  }
+  return names.filter((name) => uploadPattern.test(name));
+}
+
+/** Undefined when somebody removed the file since it was listed. */
+export async function readUpload(dataDir: string, name: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path.join(dataDir, name));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export async function writeUpload(
+  dataDir: string,
+  name: string,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  if (!uploadPattern.test(name)) throw new Error("not the name of an upload");
+  const file = path.join(dataDir, name);
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, "wx", 0o600);
+  try {
+    for await (const piece of content) await handle.writeFile(piece);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The embedded database keeps bytes on the disk, a shared one in a table: a backup may go from either to the other. */
+export async function moveObjects(names: string[], from: ObjectStore, to: ObjectStore): Promise<void> {
+  for (const name of names) {
+    const object = await from.get(name);
+    if (!object) continue;
+    await to.put(name, object);
+    await from.remove(name);
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === "ENOTDIR") return [];
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
+}

@@ -1,0 +1,55 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+
+import { readConfig } from "./config.ts";
+
+test("with nothing set the site runs on its own database at localhost:3000", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: "http://localhost:3000",
+    dataDir: path.resolve("data"),
+    backend: { kind: "embedded" },
+    trustProxy: 0,
+    corsOrigins: [],
+    logLevel: "info",
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readConfig({ PORT: "", SUPABASE_URL: " " })).toMatchObject({
+    port: 3000,
+    backend: { kind: "embedded" },
+  });
+});
+
+test("the backend is chosen by what is set", () => {
+  expect(readConfig({ DATABASE_URL: "postgres://u@h/db" }).backend.kind).toBe("postgres");
+  const hosted = {
+    SUPABASE_URL: "https://p.supabase.co/",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_0123456789",
+    SUPABASE_SECRET_KEY: "sb_secret_0123456789abc",
+  };
+  expect(readConfig(hosted).backend).toMatchObject({ kind: "hosted", url: "https://p.supabase.co" });
+});
+
+test.each([
+  [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535"],
+  [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
+  [{ SUPABASE_URL: "supabase" }, "SUPABASE_URL must be a valid HTTP or HTTPS URL"],
+  [{ SUPABASE_URL: "https://p.supabase.co" }, "SUPABASE_SECRET_KEY is required when SUPABASE_URL is set"],
+  [{ SUPABASE_URL: "https://p.supabase.co", DATABASE_URL: "postgres://h/d" }, "exclude each other"],
+  [{ DATABASE_URL: "mysql://h/d" }, "DATABASE_URL must be a postgres:// address"],
+  [{ ADMIN_EMAIL: "a@b.in" }, "ADMIN_EMAIL and ADMIN_PASSWORD belong together"],
+  [{ ADMIN_EMAIL: "a@b.in", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 10 characters"],
+  [{ CORS_ORIGINS: "https://a.example/path" }, "CORS_ORIGINS"],
+  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be a whole number from 0 to 10"],
+  [{ RUN_SPEC: "1" }, "RUN_SPEC must not be set: it weakens password hashing"],
+  [{ NODE_ENV: "test" }, "NODE_ENV=test must not be set"],
+])("%j stops the start with its reason", (env, reason) => {
+  expect(() => readConfig(env)).toThrow(reason);
+});
+
+test("every fault is listed, not only the first", () => {
+  expect(() => readConfig({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+});

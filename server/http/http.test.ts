@@ -1,0 +1,106 @@
+import type { IncomingMessage } from "node:http";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+
+import { limitedBody } from "./limited-body.ts";
+import { requestAddress } from "./request-address.ts";
+import { sameOriginPosts } from "./same-origin.ts";
+import { inlineScriptHashes, pagePolicy, securityHeaders } from "./security-headers.ts";
+
+const from = (forwarded: string | undefined) =>
+  ({
+    socket: { remoteAddress: "10.0.0.1" },
+    headers: { "x-forwarded-for": forwarded },
+  }) as unknown as IncomingMessage;
+
+test.each([
+  [0, "203.0.113.9", "10.0.0.1"],
+  [1, "203.0.113.9", "203.0.113.9"],
+  [1, "spoofed, 203.0.113.9", "203.0.113.9"],
+  [2, "spoofed, 203.0.113.9, 10.0.0.7", "203.0.113.9"],
+  [1, undefined, "10.0.0.1"],
+])("with %i trusted proxies and X-Forwarded-For %s the visitor is %s", (proxies, header, address) => {
+  expect(requestAddress(from(header), proxies)).toBe(address);
+});
+
+const own = { siteUrl: "https://site.example", supabaseUrl: "https://site.example", isDevelopment: false };
+
+test("only inline scripts that run are hashed", () => {
+  const html = `<script src="/a.js"></script><script>let a</script><script type="application/ld+json">{}</script><script type="module">b()</script>`;
+  expect(inlineScriptHashes(html)).toHaveLength(2);
+  expect(inlineScriptHashes("<script>1</script>")).toEqual([
+    "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
+  ]);
+});
+
+test("a page's policy names another origin only when the backend is one", () => {
+  expect(pagePolicy("", own)).toContain("connect-src 'self';");
+  expect(pagePolicy("", { ...own, supabaseUrl: "https://p.supabase.co" })).toContain(
+    "connect-src 'self' https://p.supabase.co wss://p.supabase.co",
+  );
+  expect(pagePolicy("", own)).not.toContain("unsafe");
+});
+
+test("every answer carries the safety headers, failures too", async () => {
+  const app = new Hono();
+  app.use(securityHeaders(own));
+  app.get("/redirect", (context) => context.redirect("/"));
+  app.get("/fail", () => {
+    throw new Error("no");
+  });
+  app.onError((_, context) => context.text("failed", 500));
+  for (const path of ["/redirect", "/fail", "/missing"]) {
+    const { headers } = await app.request(path);
+    for (const name of [
+      "content-security-policy",
+      "x-content-type-options",
+      "referrer-policy",
+      "cross-origin-opener-policy",
+      "cross-origin-resource-policy",
+      "permissions-policy",
+      "strict-transport-security",
+    ]) {
+      expect(headers.get(name), `${name} on ${path}`).not.toBeNull();
+    }
+  }
+});
+
+test("staff pages are never kept by a cache", async () => {
+  const app = new Hono();
+  app.use(securityHeaders(own));
+  app.get("/admin/login", (context) => context.html("x"));
+  expect((await app.request("/admin/login")).headers.get("cache-control")).toBe("no-store");
+});
+
+test.each([
+  [{ origin: "https://site.example" }, 200],
+  [{ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, 200],
+  [{}, 200],
+  [{ origin: "https://evil.example" }, 403],
+  [{ origin: "null" }, 403],
+  [{ "sec-fetch-site": "cross-site" }, 403],
+])("a post with %j is answered %i", async (headers, status) => {
+  const app = new Hono();
+  app.use(sameOriginPosts(own.siteUrl));
+  app.post("/", (context) => context.text("ok"));
+  expect(
+    (await app.request("/", { method: "POST", headers: headers as Record<string, string> })).status,
+  ).toBe(status);
+});
+
+test("a body is read up to its limit, whatever its length is said to be", async () => {
+  const post = (body: string) => new Request("http://x/", { method: "POST", body });
+  expect(await (await limitedBody(post("12345"), 5))?.text()).toBe("12345");
+  expect(await limitedBody(post("123456"), 5)).toBeUndefined();
+  const lying = new Request("http://x/", {
+    method: "POST",
+    body: new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode("123456"));
+        controller.close();
+      },
+    }),
+    duplex: "half",
+  } as RequestInit);
+  expect(await limitedBody(lying, 5)).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * The visitor's address. X-Forwarded-For is believed only as far as we have
+ * proxies of our own: everything to the left of them was written by the visitor.
+ */
+export function requestAddress(request: IncomingMessage, trustProxy: number): string {
+  const socketAddress = request.socket.remoteAddress ?? "";
+  if (trustProxy === 0) return socketAddress;
+  const header = request.headers["x-forwarded-for"];
+  const chain = (Array.isArray(header) ? header.join(",") : (header ?? ""))
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return chain.at(-trustProxy) ?? chain[0] ?? socketAddress;
+}

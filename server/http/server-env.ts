@@ -1,0 +1,9 @@
+import type { HttpBindings } from "@hono/node-server";
+
+import type { Logger } from "#server/logger.ts";
+
+/** What middleware hands on to handlers. */
+export type ServerEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; log: Logger; address: string };
+};

@@ -1,0 +1,72 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
+
+import { StartupError } from "./startup-error.ts";
+
+const drainMs = 10_000;
+
+export type Listener = {
+  server: Server;
+  /** Until this is called, visitors are told that the site is starting. */
+  serve: (handler: RequestListener) => void;
+  /** Lets what is under way finish, for ten seconds at most. */
+  close: () => Promise<void>;
+};
+
+/** Takes the port first: a start that cannot succeed should fail before the database is touched. */
+export async function listen(host: string, port: number): Promise<Listener> {
+  let handler: RequestListener = (request, response) => {
+    const isLiveness = request.url === "/healthz";
+    response.writeHead(isLiveness ? 200 : 503, {
+      "content-type": "text/plain; charset=utf-8",
+      "retry-after": "1",
+      "cache-control": "no-store",
+    });
+    response.end(isLiveness ? "ok" : "The site is starting. Please try again in a moment.\n");
+  };
+  const server = createServer((request, response) => handler(request, response));
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  server.maxHeadersCount = 100;
+  server.maxConnections = 10_000;
+  server.on("clientError", (_error, socket) => refuseMalformed(socket as Socket));
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    server,
+    serve: (next) => {
+      handler = next;
+    },
+    close: () => close(server),
+  };
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Again and again: a connection that answers its last request becomes idle only then.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(limit);
+}
+
+function refuseMalformed(socket: Socket): void {
+  if (socket.writable)
+    socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is already in use. Stop the other program or set another PORT.`,
+    EACCES: `You may not listen on port ${port}. Choose a PORT above 1023.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not an address of this machine.`,
+  };
+  const reason = error.code ? reasons[error.code] : undefined;
+  return reason ? new StartupError(reason, { cause: error }) : error;
+}

@@ -1,0 +1,96 @@
+import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+
+import { createApp } from "./app.ts";
+import { openBackend } from "./backend/open-backend.ts";
+import { environmentWithDotEnv, readConfig } from "./config.ts";
+import { listen } from "./listener.ts";
+import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { createOwnerSetup, type FirstOwner } from "./owner-setup.ts";
+import { createPageHandler } from "./pages/pages.ts";
+import { StartupError } from "./startup-error.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+/** Ten seconds to drain, then the database; a stop that takes longer is given up. */
+const stopLimitMs = 25_000;
+
+/** Opens things in order; on a signal they are closed in reverse. */
+export async function start(): Promise<void> {
+  const config = readConfig(environmentWithDotEnv(root));
+  const logger = createLogger(config.logLevel);
+  captureConsole(logger, [expectedStorageWarning]);
+
+  const listener = await listen(config.host, config.port);
+  const mailer = createMailer(config, logger);
+  const backend = await openBackend({ config, logger, mailer });
+  const ownerSetup = createOwnerSetup(backend.service, backend.secretKey, config.siteUrl);
+
+  const security = {
+    siteUrl: config.siteUrl,
+    supabaseUrl: backend.publicUrl,
+    isDevelopment: !config.isProduction,
+  };
+  const vite = config.isProduction ? undefined : await (await import("./vite.ts")).openVite(listener.server);
+  const pages = createPageHandler(vite?.loadBuild ?? (await loadProductionBuild()), security);
+  const assetsFolder = vite ? undefined : path.join(root, "build/client");
+  const app = createApp({ config, logger, backend, ownerSetup, pages, assetsFolder });
+
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  listener.serve(vite ? vite.before(handle) : handle);
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ signal }, "Stopping.");
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    await listener.close();
+    await announced;
+    await vite?.close();
+    await backend.close();
+    await mailer.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
+
+  const announced = announce(config.siteUrl, ownerSetup, config.firstOwner, logger);
+  await announced;
+}
+
+async function loadProductionBuild(): Promise<() => Promise<ServerBuild>> {
+  const file = path.join(root, "build/server/index.js");
+  try {
+    const build: ServerBuild = await import(file);
+    return async () => build;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw cause;
+    throw new StartupError(
+      'The site has not been built. Run "npm start", which builds it, or "npm run build".',
+      { cause },
+    );
+  }
+}
+
+async function announce(
+  siteUrl: string,
+  ownerSetup: FirstOwner,
+  firstOwner: { email: string; password: string } | undefined,
+  logger: ReturnType<typeof createLogger>,
+): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  try {
+    if (firstOwner) {
+      const result = await ownerSetup.ensureOwner(firstOwner.email, firstOwner.password);
+      if (result === "created") say("The first owner was created from ADMIN_EMAIL and ADMIN_PASSWORD.");
+      if (result === "email is taken")
+        logger.warn("ADMIN_EMAIL belongs to an account that is not an owner. Nothing was changed.");
+    }
+    const link = await ownerSetup.findLink();
+    if (link) say(`Nobody owns this site yet. Create the owner's account here (works once):\n  ${link}`);
+  } catch (err) {
+    logger.warn({ err }, "The backend cannot be asked for its owner yet.");
+  }
+  say(`The site is running at ${siteUrl}`);
+}

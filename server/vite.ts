@@ -1,0 +1,15 @@
+import type { RequestListener, Server } from "node:http";
+import type { ServerBuild } from "react-router";
+
+/** Development only: Vite inside our server, so the whole site with hot reload is on one port. */
+export async function openVite(server: Server) {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  return {
+    loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+    before: (handle: RequestListener): RequestListener => {
+      return (request, response) => vite.middlewares(request, response, () => handle(request, response));
+    },
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { onEveryEngine } from "#tests/support/every-engine.ts";
+import { people } from "#tests/support/people.ts";
+import { measureAccess } from "./access-measure.ts";
+import { addSamples } from "./access-samples.ts";
+
+/**
+ * Who may do what, in the database's own words.
+ *   denied   the role lacks the right altogether
+ *   policy   a new row is refused by row-level security
+ *   none     the statement runs but reaches no row
+ *   all      every sample row; otherwise the rows are named
+ */
+const matrix = `
+  table            | who       | select                  | count  | insert    | update | delete
+
+  staff            | visitor   | denied                  | denied | denied    | denied | denied
+  staff            | stranger  | none                    | 0      | policy    | none   | none
+  staff            | suspended | suspended               | 1      | policy    | none   | none
+  staff            | editor    | all                     | 4      | policy    | none   | none
+  staff            | owner     | all                     | 4      | all       | all    | all
+  staff            | server    | all                     | 4      | all       | all    | all
+
+  header_settings  | visitor   | all                     | 2      | denied    | denied | denied
+  header_settings  | stranger  | all                     | 2      | policy    | none   | none
+  header_settings  | suspended | all                     | 2      | policy    | none   | none
+  header_settings  | editor    | all                     | 2      | all       | all    | all
+  header_settings  | owner     | all                     | 2      | all       | all    | all
+  header_settings  | server    | all                     | 2      | all       | all    | all
+
+  footer_settings  | visitor   | all                     | 2      | denied    | denied | denied
+  footer_settings  | stranger  | all                     | 2      | policy    | none   | none
+  footer_settings  | suspended | all                     | 2      | policy    | none   | none
+  footer_settings  | editor    | all                     | 2      | all       | all    | all
+  footer_settings  | owner     | all                     | 2      | all       | all    | all
+  footer_settings  | server    | all                     | 2      | all       | all    | all
+
+  homepage_content | visitor   | active                  | 1      | denied    | denied | denied
+  homepage_content | stranger  | active                  | 1      | policy    | none   | none
+  homepage_content | suspended | active                  | 1      | policy    | none   | none
+  homepage_content | editor    | all                     | 2      | all       | all    | all
+  homepage_content | owner     | all                     | 2      | all       | all    | all
+  homepage_content | server    | all                     | 2      | all       | all    | all
+
+  global_settings  | visitor   | guides, brand           | 2      | denied    | denied | denied
+  global_settings  | stranger  | guides, brand           | 2      | policy    | none   | none
+  global_settings  | suspended | guides, brand           | 2      | policy    | none   | none
+  global_settings  | editor    | all                     | 3      | guides te | guides | none
+  global_settings  | owner     | all                     | 3      | all       | all    | all
+  global_settings  | server    | all                     | 3      | all       | all    | all
+
+  blog_posts       | visitor   | published               | 1      | denied    | denied | denied
+  blog_posts       | stranger  | published               | 1      | policy    | none   | none
+  blog_posts       | suspended | published               | 1      | policy    | none   | none
+  blog_posts       | editor    | all                     | 3      | all       | all    | all
+  blog_posts       | owner     | all                     | 3      | all       | all    | all
+  blog_posts       | server    | all                     | 3      | all       | all    | all
+
+  content_pages    | visitor   | live, live te           | 2      | denied    | denied | denied
+  content_pages    | stranger  | live, live te           | 2      | policy    | none   | none
+  content_pages    | suspended | live, live te           | 2      | policy    | none   | none
+  content_pages    | editor    | all                     | 5      | all       | all    | all
+  content_pages    | owner     | all                     | 5      | all       | all    | all
+  content_pages    | server    | all                     | 5      | all       | all    | all
+
+  contact_leads    | visitor   | denied                  | denied | all       | denied | denied
+  contact_leads    | stranger  | none                    | 0      | all       | none   | none
+  contact_leads    | suspended | none                    | 0      | all       | none   | none
+  contact_leads    | editor    | all                     | 1      | all       | all    | none
+  contact_leads    | owner     | all                     | 1      | all       | all    | all
+  contact_leads    | server    | all                     | 1      | all       | all    | all
+
+  lead_events      | visitor   | denied                  | denied | denied    | denied | denied
+  lead_events      | stranger  | none                    | 0      | policy    | denied | denied
+  lead_events      | suspended | none                    | 0      | policy    | denied | denied
+  lead_events      | editor    | all                     | 1      | note      | denied | denied
+  lead_events      | owner     | all                     | 1      | note      | denied | denied
+  lead_events      | server    | all                     | 1      | all       | all    | all
+
+  outbox           | visitor   | denied                  | denied | denied    | denied | denied
+  outbox           | stranger  | denied                  | denied | denied    | denied | denied
+  outbox           | suspended | denied                  | denied | denied    | denied | denied
+  outbox           | editor    | denied                  | denied | denied    | denied | denied
+  outbox           | owner     | denied                  | denied | denied    | denied | denied
+  outbox           | server    | all                     | 1      | all       | all    | all
+
+  revisions        | visitor   | denied                  | denied | denied    | denied | denied
+  revisions        | stranger  | none                    | 0      | denied    | denied | denied
+  revisions        | suspended | none                    | 0      | denied    | denied | denied
+  revisions        | editor    | all                     | 1      | denied    | denied | denied
+  revisions        | owner     | all                     | 1      | denied    | denied | denied
+  revisions        | server    | all                     | 1      | denied    | denied | denied
+
+  audit_log        | visitor   | denied                  | denied | denied    | denied | denied
+  audit_log        | stranger  | none                    | 0      | denied    | denied | denied
+  audit_log        | suspended | none                    | 0      | denied    | denied | denied
+  audit_log        | editor    | all                     | 1      | denied    | denied | denied
+  audit_log        | owner     | all                     | 1      | denied    | denied | denied
+  audit_log        | server    | all                     | 1      | denied    | denied | denied
+`;
+
+const [, ...lines] = matrix
+  .split("\n")
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .filter((cells) => cells.length > 1);
+const tablesOfMatrix = [...new Set(lines.map(([table = ""]) => table))];
+
+onEveryEngine((database) => {
+  beforeAll(() => addSamples(database.sql));
+
+  test("the matrix speaks of every table and everybody", async () => {
+    const tables = await database.sql<{ name: string }[]>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f', 'v', 'm')`;
+    const everyone = tables.flatMap(({ name }) => Object.keys(people).map((who) => `${name} ${who}`));
+    expect(lines.map(([table, who]) => `${table} ${who}`).sort()).toEqual(everyone.sort());
+  });
+
+  test.each(tablesOfMatrix)("%s: everybody can do what the matrix says and no more", async (table) => {
+    const measured: string[][] = [];
+    for (const [who, person] of Object.entries(people)) {
+      measured.push([table, who, ...(await measureAccess(database.sql, table, person))]);
+    }
+    expect(measured).toEqual(lines.filter((line) => line[0] === table));
+  });
+});

@@ -1,0 +1,137 @@
+import type { Sql } from "#server/backend/embedded/database.ts";
+import { newcomer, people, secondOwner } from "#tests/support/people.ts";
+
+const hour = 3_600_000;
+const past = (hours: number) => new Date(Date.now() - hours * hour);
+const future = new Date(Date.now() + hour);
+const leadId = "00000000-0000-4000-9000-000000000001";
+
+type Row = Record<string, unknown>;
+export type Sample = {
+  key: string;
+  /** What lies in the table, by the names the matrix uses. */
+  rows: Record<string, Row>;
+  /** What somebody may try to add. */
+  inserts: Record<string, Row>;
+  /** A column with a default, which somebody may try to write. */
+  touch: string;
+};
+
+const page = { kind: "guide", slug: "nala", locale: "en", content: {} };
+
+/** One row of every visibility in every table. Ids begin high, out of the way of generated ones. */
+export const samples: Record<string, Sample> = {
+  staff: {
+    key: "user_id",
+    rows: {
+      owner: { user_id: people.owner.id },
+      "second owner": { user_id: secondOwner.id },
+      editor: { user_id: people.editor.id },
+      suspended: { user_id: people.suspended.id },
+    },
+    inserts: { newcomer: { user_id: newcomer.id, role: "editor" } },
+    touch: "display_name",
+  },
+  header_settings: {
+    key: "id",
+    rows: { older: { id: 1001, updated_at: past(2) }, newest: { id: 1002, updated_at: past(1) } },
+    inserts: { header: { logo_url: "/logo.svg" } },
+    touch: "logo_url",
+  },
+  footer_settings: {
+    key: "id",
+    rows: { older: { id: 1001, updated_at: past(2) }, newest: { id: 1002, updated_at: past(1) } },
+    inserts: { footer: { tagline: "Land records" } },
+    touch: "tagline",
+  },
+  homepage_content: {
+    key: "id",
+    rows: {
+      active: { id: 1001, section_type: "hero" },
+      inactive: { id: 1002, section_type: "hero", is_active: false },
+    },
+    inserts: { hero: { section_type: "hero", content: {} } },
+    touch: "content",
+  },
+  global_settings: {
+    key: "key",
+    rows: {
+      guides: { key: "guides_content", value: {} },
+      brand: { key: "brand", value: {} },
+      internal: { key: "internal", value: {}, is_public: false },
+    },
+    inserts: {
+      "guides te": { key: "guides_content:te", value: {} },
+      "hidden guides": { key: "guides_content:hi", value: {}, is_public: false },
+      phone: { key: "phone", value: {} },
+    },
+    touch: "updated_by",
+  },
+  blog_posts: {
+    key: "id",
+    rows: {
+      published: { id: 1001, slug: "published", title: "P", published_at: past(1) },
+      scheduled: { id: 1002, slug: "scheduled", title: "S", published_at: future },
+      draft: { id: 1003, slug: "draft", title: "D", published_at: null },
+    },
+    inserts: { post: { slug: "new", title: "N", published_at: past(1) } },
+    touch: "excerpt",
+  },
+  content_pages: {
+    key: "id",
+    rows: {
+      live: { id: 1001, ...page, published_at: past(1) },
+      older: { id: 1002, ...page, published_at: past(2) },
+      scheduled: { id: 1003, ...page, published_at: future },
+      draft: { id: 1004, ...page, published_at: null },
+      "live te": { id: 1005, ...page, locale: "te", published_at: past(3) },
+    },
+    inserts: { version: { ...page, published_at: past(1) } },
+    touch: "updated_by",
+  },
+  contact_leads: {
+    key: "id",
+    rows: { enquiry: { id: leadId, name: "Asha", phone: "+91 00000 00000" } },
+    inserts: { enquiry: { name: "Ravi", email: "ravi@example.org", message: "Hello", status: "new" } },
+    touch: "status",
+  },
+  lead_events: {
+    key: "id",
+    rows: { created: { id: 1001, lead_id: leadId, event: "created", to_status: "new" } },
+    inserts: {
+      note: { lead_id: leadId, event: "note", note: "Called back" },
+      "forged event": { lead_id: leadId, event: "created" },
+    },
+    touch: "note",
+  },
+  outbox: {
+    key: "id",
+    rows: { waiting: { id: 1001, kind: "lead_created" } },
+    inserts: { mail: { kind: "lead_created" } },
+    touch: "attempts",
+  },
+  revisions: {
+    key: "id",
+    rows: { former: { id: 1001, table_name: "brand", row_key: "1", operation: "update", value: {} } },
+    inserts: { forged: { table_name: "brand", row_key: "1", operation: "update", value: {} } },
+    touch: "locale",
+  },
+  audit_log: {
+    key: "id",
+    rows: { entry: { id: 1001, action: "insert", subject_table: "brand", subject_key: "1" } },
+    inserts: { forged: { action: "insert", subject_table: "brand", subject_key: "1" } },
+    touch: "detail",
+  },
+};
+
+/** Staff come from addPeople. Triggers rest meanwhile, so that the tables hold these rows and no others. */
+export async function addSamples(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`truncate public.audit_log`;
+    for (const [table, { rows }] of Object.entries(samples)) {
+      if (table === "staff") continue;
+      for (const row of Object.values(rows)) await tx`insert into ${tx(table)} ${tx(row)}`;
+    }
+  });
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+
+import { onEveryEngine } from "#tests/support/every-engine.ts";
+import {
+  as,
+  become,
+  becomeDatabaseOwner,
+  people,
+  rolledBack,
+  type Transaction,
+} from "#tests/support/people.ts";
+
+const { visitor, stranger, editor } = people;
+
+const slugs = async (tx: Transaction) =>
+  (await tx`select slug from blog_posts order by slug`).map(({ slug }) => slug);
+
+/** An interval before or after this transaction's now(); null is a draft. */
+const addPost = (tx: Transaction, slug: string, offset: string | null) =>
+  tx`insert into blog_posts (slug, title, published_at) values (${slug}, 'Title', now() + ${offset}::interval)`;
+const addVersion = (tx: Transaction, text: string, offset: string | null, slug = "nala") => tx`
+  insert into content_pages (kind, slug, content, published_at)
+  values ('guide', ${slug}, ${tx.json({ text })}, now() + ${offset}::interval)`;
+const versions = async (tx: Transaction) =>
+  (await tx`select content ->> 'text' as text from content_pages order by id`).map(({ text }) => text);
+
+onEveryEngine((database) => {
+  test("a post is seen from its moment on, not a microsecond earlier; drafts never", () =>
+    rolledBack(database.sql, async (tx) => {
+      await addPost(tx, "draft", null);
+      await addPost(tx, "later", "1 microsecond");
+      await addPost(tx, "now", "0");
+      await addPost(tx, "past", "-1 microsecond");
+      for (const person of [visitor, stranger]) {
+        await become(tx, person);
+        expect(await slugs(tx)).toEqual(["now", "past"]);
+      }
+      await become(tx, editor);
+      expect(await slugs(tx)).toEqual(["draft", "later", "now", "past"]);
+    }));
+
+  test("a scheduled post and page appear by time alone, without a job", async () => {
+    // now() stands still within a transaction and has moved on in the next one.
+    await as(database.sql, editor, async (tx) => {
+      await addPost(tx, "scheduled", "1 microsecond");
+      await addVersion(tx, "old", "-1 hour", "scheduled");
+      await addVersion(tx, "scheduled", "1 microsecond", "scheduled");
+      await become(tx, visitor);
+      expect([await slugs(tx), await versions(tx)]).toEqual([[], ["old"]]);
+    });
+    await as(database.sql, visitor, async (tx) => {
+      expect([await slugs(tx), await versions(tx)]).toEqual([["scheduled"], ["scheduled"]]);
+    });
+    await database.sql`truncate blog_posts, content_pages`;
+  });
+
+  test("visitors see the live version of a page only: not older ones, drafts or what is to come", () =>
+    rolledBack(database.sql, async (tx) => {
+      await addVersion(tx, "live", "-1 minute");
+      await addVersion(tx, "older, though saved later", "-1 hour");
+      await addVersion(tx, "draft", null);
+      await addVersion(tx, "to come", "1 hour");
+      await addVersion(tx, "another page", "-2 hours", "gpa");
+      await addVersion(tx, "a page that is only a draft", null, "dagpa");
+      await become(tx, visitor);
+      expect(await versions(tx)).toEqual(["live", "another page"]);
+      await become(tx, editor);
+      expect(await versions(tx)).toHaveLength(6);
+    }));
+
+  test("of two versions with the same moment, the one saved last is live", () =>
+    rolledBack(database.sql, async (tx) => {
+      await addVersion(tx, "first", "-1 minute");
+      await addVersion(tx, "second", "-1 minute");
+      await become(tx, visitor);
+      expect(await versions(tx)).toEqual(["second"]);
+    }));
+
+  test("withdrawing the live version brings back the one before", () =>
+    rolledBack(database.sql, async (tx) => {
+      await addVersion(tx, "before", "-1 hour");
+      await addVersion(tx, "withdrawn", "-1 minute");
+      await become(tx, editor);
+      await tx`update content_pages set published_at = null where content ->> 'text' = 'withdrawn'`;
+      await become(tx, visitor);
+      expect(await versions(tx)).toEqual(["before"]);
+    }));
+
+  test("each language has its own live version", () =>
+    rolledBack(database.sql, async (tx) => {
+      await addVersion(tx, "English", "-1 hour");
+      await addVersion(tx, "Telugu", "-2 hours");
+      await tx`update content_pages set locale = 'te' where content ->> 'text' = 'Telugu'`;
+      await become(tx, visitor);
+      expect(await versions(tx)).toEqual(["English", "Telugu"]);
+    }));
+
+  test("a section that was switched off is gone for visitors and there for staff", () =>
+    rolledBack(database.sql, async (tx) => {
+      await tx`insert into homepage_content (section_type, is_active) values ('hero', true), ('news', false)`;
+      const sections = async () =>
+        (await tx`select section_type from homepage_content order by id`).map(
+          ({ section_type }) => section_type,
+        );
+      await become(tx, visitor);
+      expect(await sections()).toEqual(["hero"]);
+      await become(tx, editor);
+      expect(await sections()).toEqual(["hero", "news"]);
+      await becomeDatabaseOwner(tx);
+    }));
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+
+import { onEveryEngine } from "#tests/support/every-engine.ts";
+
+const visitorsMaySend =
+  "consent_version, details, email, idempotency_key, locale, message, name, page, phone, status";
+
+onEveryEngine((database) => {
+  const ask = async (query: string) => {
+    const rows = await database.sql.unsafe<{ answer: string }[]>(query);
+    return rows.map(({ answer }) => answer);
+  };
+
+  test("every table in public has row-level security", async () => {
+    const tables = await database.sql<{ name: string; secured: boolean }[]>`
+      select relname as name, relrowsecurity as secured from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
+    expect(tables.length).toBeGreaterThan(10);
+    expect(tables.filter(({ secured }) => !secured)).toEqual([]);
+  });
+
+  test("no function in public can be called by a visitor or a signed-in user", async () => {
+    expect(await ask(callable("public", "anon, authenticated"))).toEqual([]);
+    expect(await ask(callable("public", "service_role"))).toEqual(["claim_first_ownership for service_role"]);
+  });
+
+  test("of the private functions, people can call only the questions their policies ask", async () => {
+    expect(await ask(callable("private", "anon, authenticated"))).toEqual([
+      "current_user_id for anon",
+      "current_user_id for authenticated",
+      "is_owner for anon",
+      "is_owner for authenticated",
+      "is_staff for anon",
+      "is_staff for authenticated",
+      "live_page_id for anon",
+      "live_page_id for authenticated",
+      "may_write_setting for authenticated",
+    ]);
+  });
+
+  test("every function of ours looks names up in no schema but the one it names", async () => {
+    const loose = `
+      select oid::regprocedure::text as answer from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and coalesce(not 'search_path=""' = any (proconfig), true)`;
+    expect(await ask(loose)).toEqual([]);
+  });
+
+  test("accounts, sessions and the server's own tables are out of everyone's reach", async () => {
+    const hidden = `from pg_class where relkind in ('r', 'p', 'v') and relnamespace::regnamespace::text
+      in ('auth', 'embedded', 'supabase_migrations', 'private')`;
+    expect(await ask(`select oid::regclass::text as answer ${hidden}`)).toEqual(
+      expect.arrayContaining(["auth.users", "auth.sessions", "auth.refresh_tokens", "embedded.state"]),
+    );
+    const reachable = await ask(`
+      select role || ' ' || oid::regclass as answer
+      from unnest(array['anon', 'authenticated', 'service_role']) as role, lateral (select oid ${hidden}) as hidden
+      where has_table_privilege(role, oid, 'select, insert, update, delete, truncate, references, trigger')
+        or has_any_column_privilege(role, oid, 'select, insert, update, references')`);
+    expect(reachable).toEqual([]);
+  });
+
+  test("nobody but the server's own connection enters the schema embedded", async () => {
+    const entered = `
+      select role as answer from unnest(array['anon', 'authenticated', 'service_role']) as role
+      where has_schema_privilege(role, 'embedded', 'usage, create')`;
+    expect(await ask(entered)).toEqual([]);
+  });
+
+  test("a visitor holds exactly these rights: reading content, and adding named columns of an enquiry", async () => {
+    const rights = await ask(`
+      select privilege || ' ' || relname || ' (' || string_agg(attname, ', ' order by attname) || ')' as answer
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
+        unnest(array['select', 'insert', 'update', 'references']) as privilege
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+        and has_column_privilege('anon', pg_class.oid, attnum, privilege)
+      group by relname, privilege order by relname, privilege`);
+    expect(rights.filter((right) => !right.startsWith("select"))).toEqual([
+      `insert contact_leads (${visitorsMaySend})`,
+    ]);
+    expect(rights.filter((right) => right.startsWith("select")).map((right) => right.split(" ")[1])).toEqual([
+      "blog_posts",
+      "content_pages",
+      "footer_settings",
+      "global_settings",
+      "header_settings",
+      "homepage_content",
+    ]);
+  });
+
+  test("nobody can truncate a table, hang a trigger on it or reference it", async () => {
+    const granted = await ask(`
+      select distinct privilege_type as answer from pg_class, aclexplode(relacl) as entry
+      where relnamespace = 'public'::regnamespace and relkind <> 'S' and entry.grantee <> relowner order by 1`);
+    expect(granted).toEqual(["DELETE", "INSERT", "SELECT", "UPDATE"]);
+  });
+
+  test("nobody can move the counters behind the ids", async () => {
+    const movable = `
+      select role || ' ' || relname as answer from pg_class, unnest(array['anon', 'authenticated']) as role
+      where relnamespace = 'public'::regnamespace and relkind = 'S'
+        and has_sequence_privilege(role, oid, 'usage, select, update')`;
+    expect(await ask(movable)).toEqual([]);
+  });
+
+  test("the roles of the interfaces cannot log in, create anything or pass by the rules", async () => {
+    const roles = await ask(`
+      select concat_ws(' ', rolname, case when rolsuper then 'superuser' end, case when rolbypassrls then 'bypasses' end,
+        case when rolcanlogin then 'logs in' end, case when rolcreaterole then 'makes roles' end,
+        case when has_schema_privilege(oid, 'public', 'create') then 'creates' end,
+        (select 'member of ' || string_agg(roleid::regrole::text, ', ') from pg_auth_members where member = pg_roles.oid)
+      ) as answer
+      from pg_roles where rolname in ('anon', 'authenticated', 'service_role') order by rolname`);
+    expect(roles).toEqual(["anon", "authenticated", "service_role bypasses"]);
+  });
+});
+
+function callable(schema: string, roles: string): string {
+  return `
+    select proname || ' for ' || role as answer from pg_proc, unnest(string_to_array('${roles}', ', ')) as role
+    where pronamespace = '${schema}'::regnamespace and has_function_privilege(role, oid, 'execute') order by 1`;
+}

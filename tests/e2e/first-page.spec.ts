@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { BrowserContextOptions } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+
+import { launchBrowser } from "#tests/support/browser.ts";
+import { startServer } from "#tests/support/server-process.ts";
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "bhumilex-e2e-"));
+const server = await startServer({ env: { DATA_DIR: dataDir } });
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Everything a browser complains about, policy violations included. */
+async function openPage(address: string, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on(
+    "console",
+    (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()),
+  );
+  page.on("pageerror", (error) => complaints.push(error.message));
+  // Without JavaScript the browser itself drops the scripts it was told to preload.
+  if (options.javaScriptEnabled !== false) {
+    page.on("requestfailed", (request) => complaints.push(`${request.url()} failed`));
+  }
+  await page.goto(new URL(address, server.url).href);
+  return { page, complaints, close: () => context.close() };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const width of [360, 1280]) {
+    test(`home reads well at ${width} px ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
+      const { page, complaints, close } = await openPage("/", {
+        viewport: { width, height: 800 },
+        javaScriptEnabled,
+      });
+      expect(await page.title()).toBe("Home | Bhumilex");
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      expect(
+        await page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents(),
+      ).toEqual(["Home", "Guides", "Legal Services", "Blog"]);
+      await page.getByText("Not a government website").waitFor();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  }
+}
+
+test("an unknown address is a real 404 with a way home", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const response = await page.goto(`${server.url}/no-such-page`);
+  expect(response?.status()).toBe(404);
+  await page.getByRole("link", { name: "Go to the home page." }).click();
+  await page.getByRole("heading", { name: /Land records in Telangana/ }).waitFor();
+  await context.close();
+});
+
+test("the first owner creates the account in a browser without JavaScript, and the link dies", async () => {
+  const link = server.setupLink();
+  const address = link.pathname + link.search;
+  const { page, close } = await openPage(address, {
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  await page.getByLabel("Your name").fill("Asha");
+  await page.getByLabel("Email").fill("owner@example.org");
+  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByRole("heading", { name: "The owner's account is ready" }).waitFor();
+  await page.goto(new URL(address, server.url).href);
+  await page.getByRole("heading", { name: "This set-up link is not valid" }).waitFor();
+  await close();
+});

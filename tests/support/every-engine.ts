@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe } from "vitest";
+
+import { addPeople } from "./people.ts";
+import { createTestDatabase, type TestDatabase, type TestEngine, testEngines } from "./test-database.ts";
+
+export type PeopledDatabase = TestDatabase & { engine: TestEngine };
+
+/** Runs the tests on every PostgreSQL there is, each time in a database of their own with everyone in it. */
+export function onEveryEngine(tests: (database: PeopledDatabase) => void): void {
+  describe.each(testEngines())("on $name", (engine) => {
+    const database = { engine } as PeopledDatabase;
+    beforeAll(async () => {
+      Object.assign(database, await createPeopledDatabase(engine));
+    });
+    afterAll(() => database.drop());
+    tests(database);
+  });
+}
+
+/** For a test that must commit what others should not see. */
+export async function createPeopledDatabase(engine: TestEngine): Promise<PeopledDatabase> {
+  const database = await createTestDatabase(engine);
+  await addPeople(database.sql);
+  return { ...database, engine };
+}

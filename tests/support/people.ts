@@ -1,0 +1,93 @@
+import type { TransactionSql } from "postgres";
+import type { Sql } from "#server/backend/embedded/database.ts";
+
+export type Transaction = TransactionSql<Record<string, never>>;
+export type Person = { role: "anon" | "authenticated" | "service_role"; id?: string };
+
+const signedIn = (digit: string): Person & { id: string } => ({
+  role: "authenticated",
+  id: `00000000-0000-4000-8000-${digit.repeat(12)}`,
+});
+
+/** Everyone the access rules tell apart. */
+export const people = {
+  visitor: { role: "anon" },
+  stranger: signedIn("1"),
+  suspended: signedIn("2"),
+  editor: signedIn("3"),
+  owner: signedIn("4"),
+  server: { role: "service_role" },
+} as const satisfies Record<string, Person>;
+
+export const secondOwner = signedIn("5");
+/** Has an account but, like the stranger, no row in staff. */
+export const newcomer = signedIn("6");
+
+export async function addPeople(sql: Sql): Promise<void> {
+  const { stranger, suspended, editor, owner } = people;
+  const ids = [stranger, suspended, editor, owner, secondOwner, newcomer].map(({ id }) => id);
+  await sql`insert into auth.users (id, email) select id, id || '@example.org' from unnest(${ids}::uuid[]) as id`;
+  await sql`
+    insert into public.staff ${sql([
+      { user_id: owner.id, role: "owner", is_suspended: false },
+      { user_id: secondOwner.id, role: "owner", is_suspended: false },
+      { user_id: editor.id, role: "editor", is_suspended: false },
+      { user_id: suspended.id, role: "editor", is_suspended: true },
+    ])}`;
+}
+
+/** What the REST interface does at the start of a request: Supabase's and lite's settings alike. */
+export async function become(tx: Transaction, { role, id = "" }: Person): Promise<void> {
+  await tx`
+    select set_config('role', ${role}, true),
+      set_config('request.jwt.claim.sub', ${id}, true),
+      set_config('request.jwt.claim.role', ${role}, true),
+      set_config('request.jwt.claims', ${JSON.stringify(id ? { sub: id, role } : { role })}, true)`;
+}
+
+/** Back to the database's owner, for whom no access rule applies. */
+export async function becomeDatabaseOwner(tx: Transaction): Promise<void> {
+  await tx`
+    select set_config('role', 'none', true), set_config('request.jwt.claim.sub', '', true),
+      set_config('request.jwt.claims', '', true)`;
+}
+
+/** One request of one person, committed. */
+export async function as<T>(sql: Sql, person: Person, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return (await sql.begin(async (tx) => {
+    await become(tx, person);
+    return await work(tx);
+  })) as T;
+}
+
+/** Runs the work and leaves the database as it was. */
+export async function rolledBack(sql: Sql, work: (tx: Transaction) => Promise<unknown>): Promise<void> {
+  const undo = new Error("rolled back on purpose");
+  await sql
+    .begin(async (tx) => {
+      await work(tx);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+}
+
+/** The SQLSTATE a statement is refused with, or "accepted". The transaction goes on either way. */
+export async function outcome(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<string> {
+  try {
+    await tx.savepoint(work);
+    return "accepted";
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+export function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code !== "string") throw error;
+  return code;
+}
+
+export const refused = "42501";
+export const breaksARule = "23514";

@@ -1,0 +1,137 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+
+import { openCluster } from "#server/backend/embedded/cluster.ts";
+import { openDatabase, type Sql } from "#server/backend/embedded/database.ts";
+import { openLite, type StorageAdapter } from "#server/backend/embedded/lite.ts";
+import { migrate } from "#server/backend/embedded/migrations.ts";
+import { generateSecrets } from "#server/backend/embedded/secrets.ts";
+import { createLogger } from "#server/logger.ts";
+import { startSystemPostgres } from "./system-postgres.ts";
+import { onServer, type TestEngine, targetOf } from "./test-database.ts";
+
+const logger = createLogger("silent");
+
+/** Vitest's globalSetup: the PostgreSQL servers of this run, each with a migrated database to copy from. */
+export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftovers();
+  const folder = enterable(mkdtempSync(path.join(os.tmpdir(), `bhumilex-test-${process.pid}-`)));
+  const stops: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    removeFolder(folder);
+  };
+  const starts = await Promise.allSettled([embeddedEngines(folder, stops), systemEngines(folder, stops)]);
+  const failed = starts.find((start) => start.status === "rejected");
+  if (failed) {
+    await stopAll();
+    throw failed.reason;
+  }
+  project.provide(
+    "testEngines",
+    starts.flatMap((start) => (start.status === "fulfilled" ? start.value : [])),
+  );
+  return stopAll;
+}
+
+/** As root, PostgreSQL runs as another user, who must get in. */
+function enterable(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+async function embeddedEngines(folder: string, stops: (() => Promise<void>)[]): Promise<TestEngine[]> {
+  const dataDir = enterable(path.join(folder, "embedded"));
+  const cluster = await openCluster(dataDir, randomBytes(16).toString("hex"), logger);
+  stops.push(cluster.stop);
+  // Making and dropping databases mostly waits for the disk, and these need not survive a power cut.
+  await onServer(cluster.address, (server) => server`alter system set fsync = off`);
+  await onServer(cluster.address, (server) => server`select pg_reload_conf()`);
+  await makeTemplate(cluster.address, "template_site");
+  await makeTemplate(cluster.address, "template_hosted", grantLikeAHostedProject);
+  return [
+    { name: "embedded PostgreSQL", cluster: cluster.address, template: "template_site" },
+    { name: "a hosted project's default grants", cluster: cluster.address, template: "template_hosted" },
+  ];
+}
+
+async function systemEngines(folder: string, stops: (() => Promise<void>)[]): Promise<TestEngine[]> {
+  const server = await startSystemPostgres(path.join(folder, "system"));
+  if (!server) {
+    console.log("PostgreSQL by DATABASE_URL: not run, no PostgreSQL server programs found");
+    return [];
+  }
+  stops.push(server.stop);
+  await makeTemplate(server.url, "template_site");
+  return [
+    { name: `PostgreSQL ${server.version} by DATABASE_URL`, cluster: server.url, template: "template_site" },
+  ];
+}
+
+async function makeTemplate(
+  cluster: TestEngine["cluster"],
+  name: string,
+  prepare?: (sql: Sql) => Promise<void>,
+) {
+  await onServer(cluster, (server) => server`create database ${server(name)}`);
+  const target = targetOf(cluster, name);
+  const sql = openDatabase(target, 2);
+  const lite = openLite({
+    ...generateSecrets(),
+    database: target,
+    siteUrl: "http://localhost",
+    redirectOrigins: [],
+    email: { send: () => Promise.reject(new Error("nobody writes mail while migrating")) },
+    storage: {} as StorageAdapter, // nothing is stored while migrating
+  });
+  try {
+    await prepare?.(sql);
+    await migrate(sql, lite, logger);
+  } finally {
+    await Promise.all([lite.close(), sql.end({ timeout: 1 })]);
+  }
+  // A database somebody is connected to cannot be copied.
+  await onServer(cluster, (server) => server`alter database ${server(name)} allow_connections false`);
+}
+
+/**
+ * A Supabase project hands every new table, sequence and function in public to
+ * everyone. The migrations must take back what is not meant.
+ */
+async function grantLikeAHostedProject(sql: Sql): Promise<void> {
+  for (const kind of ["tables", "sequences", "functions"]) {
+    await sql.unsafe(
+      `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`,
+    );
+  }
+}
+
+/**
+ * What a killed run could not remove. A PostgreSQL whose folder is gone notices
+ * within a minute and ends by itself.
+ */
+function removeLeftovers(): void {
+  for (const name of readdirSync(os.tmpdir())) {
+    const pid = /^bhumilex-test-(\d+)-/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) removeFolder(path.join(os.tmpdir(), name));
+  }
+}
+
+function removeFolder(folder: string): void {
+  // Where PostgreSQL's user cannot reach the project, the cluster lies elsewhere and this file says where.
+  const pointer = path.join(folder, "embedded", "postgres.location");
+  if (existsSync(pointer)) rmSync(readFileSync(pointer, "utf8").trim(), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

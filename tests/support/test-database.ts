@@ -1,0 +1,78 @@
+import { inject } from "vitest";
+
+import type { ClusterAddress } from "#server/backend/embedded/cluster.ts";
+import {
+  type DatabaseTarget,
+  databaseTarget,
+  openDatabase,
+  type Sql,
+} from "#server/backend/embedded/database.ts";
+
+/** A PostgreSQL the tests run on, with a migrated database to copy from. */
+export type TestEngine = {
+  name: string;
+  /** The embedded cluster's address, or a URL as DATABASE_URL would hold it. */
+  cluster: ClusterAddress | string;
+  template: string;
+};
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testEngines: TestEngine[];
+  }
+}
+
+export type TestDatabase = {
+  /** How the server would reach it. */
+  target: DatabaseTarget;
+  /** As the database's owner: access rules do not apply. */
+  sql: Sql;
+  drop: () => Promise<void>;
+};
+
+/** Every engine that is available here. Tests of access rules and queries run once for each. */
+export function testEngines(): TestEngine[] {
+  return inject("testEngines");
+}
+
+/** A database of one's own, migrated and empty. */
+export async function createTestDatabase(engine = defaultEngine()): Promise<TestDatabase> {
+  const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  await onServer(engine.cluster, (sql) => sql`create database ${sql(name)} template ${sql(engine.template)}`);
+  const target = targetOf(engine.cluster, name);
+  const sql = openDatabase(target, 4);
+  return {
+    target,
+    sql,
+    drop: async () => {
+      await sql.end({ timeout: 1 });
+      await onServer(engine.cluster, (server) => server`drop database ${server(name)} with (force)`);
+    },
+  };
+}
+
+export function targetOf(cluster: TestEngine["cluster"], database: string): DatabaseTarget {
+  if (typeof cluster !== "string") return databaseTarget(cluster, database);
+  const url = new URL(cluster);
+  url.pathname = `/${database}`;
+  return databaseTarget(url.href);
+}
+
+/** Databases are made and dropped from a connection to another one. */
+export async function onServer<T>(
+  cluster: TestEngine["cluster"],
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  const sql = openDatabase(targetOf(cluster, "postgres"), 1);
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function defaultEngine(): TestEngine {
+  const [engine] = testEngines();
+  if (!engine) throw new Error("No test database: tests/support/start-test-cluster.ts did not run.");
+  return engine;
+}
