@@ -14,6 +14,7 @@ import { createGateway } from "./gateway/gateway.ts";
 import { openLite } from "./lite.ts";
 import { migrate } from "./migrations.ts";
 import { createDatabaseObjectStore, createDiskObjectStore } from "./object-store.ts";
+import { createSchemaCache } from "./schema-cache.ts";
 import type { Secrets } from "./secrets.ts";
 import { readOrCreateSharedSecrets } from "./shared-secrets.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
@@ -87,6 +88,7 @@ export async function openOnDatabase(
     redirectOrigins: config.corsOrigins,
     email: createAuthMailDriver(mailer, config.siteUrl, logger),
     storage: createStorageAdapter(store),
+    schemaCache: createSchemaCache(sql),
   });
   try {
     await migrate(sql, lite, logger);

@@ -23,6 +23,14 @@ export type LiteOptions = {
   redirectOrigins: string[];
   email: EmailDriver;
   storage: StorageAdapter;
+  /** Where the database's catalogue is remembered; in memory when not given. */
+  schemaCache?: SchemaCache;
+};
+
+export type SchemaCache = {
+  get: (key: string) => Promise<string | undefined>;
+  set: (key: string, value: string) => Promise<void>;
+  delete: (key: string) => Promise<void>;
 };
 
 export const liteVersion = "0.10.0";
@@ -65,7 +73,10 @@ export function openLite(options: LiteOptions): Lite {
     api: { schemas: ["public"], max_rows: 1000 },
     storage: { enabled: true, file_size_limit: "10MiB" },
     studio: { enabled: false },
-    options: { drivers: { email: options.email }, server: { disableStudio: true } },
+    options: {
+      drivers: { email: options.email, cache: options.schemaCache },
+      server: { disableStudio: true },
+    },
   });
   app._storageAdapter = { driver: null, ...options.storage };
 

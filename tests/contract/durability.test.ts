@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+
+import { freePort, startServer } from "#tests/support/server-process.ts";
+
+/** `KILLS=50 npm run test:contract -- tests/contract/durability.test.ts` for the long run. */
+const kills = Number(process.env.KILLS ?? 4);
+const writers = 8;
+const acknowledgedBeforeKill = 25;
+
+test(
+  `every acknowledged lead survives ${kills} kills in the middle of inserting`,
+  async () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), "bhumilex-durability-"));
+    const env = { DATA_DIR: dataDir, PORT: String(await freePort()), TRUST_PROXY: "1", LOG_LEVEL: "error" };
+    const acknowledged: string[] = [];
+    let server = await startServer({ env });
+    const secrets = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+    try {
+      for (let kill = 0; kill < kills; kill += 1) {
+        const enough = acknowledged.length + acknowledgedBeforeKill;
+        let isKilled = false;
+        const write = async () => {
+          while (!isKilled) {
+            const key = crypto.randomUUID();
+            const visitor = createClient(server.url, secrets.publishableKey, {
+              auth: { persistSession: false },
+              db: { retry: false },
+              // Each lead from an address of its own: the limits are per visitor.
+              global: {
+                headers: {
+                  "x-forwarded-for": `10.${key
+                    .replaceAll(/\D/g, "")
+                    .slice(0, 6)
+                    .replace(/(..)(..)(..)/, "$1.$2.$3")}`,
+                },
+              },
+            });
+            const { error } = await visitor
+              .from("contact_leads")
+              .insert({ name: "A", phone: key, idempotency_key: key });
+            if (!error) acknowledged.push(key);
+            if (!isKilled && acknowledged.length >= enough) {
+              isKilled = true;
+              await server.end("SIGKILL");
+            }
+          }
+        };
+        await Promise.all(Array.from({ length: writers }, write));
+        server = await startServer({ env });
+      }
+      const service = createClient(server.url, secrets.secretKey, { auth: { persistSession: false } });
+      const stored = new Set<string>();
+      for (let from = 0; ; from += 1000) {
+        const { data } = await service
+          .from("contact_leads")
+          .select("phone")
+          .order("id")
+          .range(from, from + 999)
+          .throwOnError();
+        for (const { phone } of data) stored.add(phone);
+        if (data.length < 1000) break;
+      }
+      expect(acknowledged.length).toBeGreaterThanOrEqual(kills * acknowledgedBeforeKill);
+      expect(acknowledged.filter((key) => !stored.has(key))).toEqual([]);
+      const { count } = await service.from("outbox").select("*", { count: "exact", head: true });
+      expect(count).toBe(stored.size);
+    } finally {
+      await server.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+  20_000 + kills * 5_000,
+);
