@@ -4,7 +4,9 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from "react-ro
 import { type Host, hostContext } from "./context.ts";
 import { RequestId } from "./lib/request-id.tsx";
 
-/** The server's side of the seam: its own copy of context.ts would be another context. */
+// The server uses our copies of the router and of context.ts; its own would be strangers to the routes.
+export { createRequestHandler } from "react-router";
+
 export function provideHost(host: Host): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(hostContext, host);

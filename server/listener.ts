@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 
 import { StartupError } from "./startup-error.ts";
 
@@ -8,10 +9,12 @@ const drainMs = 10_000;
 export type Listener = {
   server: Server;
   /** Until this is called, visitors are told that the site is starting. */
-  serve: (handler: RequestListener) => void;
+  serve: (handler: RequestListener, upgrade?: UpgradeListener) => void;
   /** Lets what is under way finish, for ten seconds at most. */
   close: () => Promise<void>;
 };
+
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Takes the port first: a start that cannot succeed should fail before the database is touched. */
 export async function listen(host: string, port: number): Promise<Listener> {
@@ -38,8 +41,9 @@ export async function listen(host: string, port: number): Promise<Listener> {
   });
   return {
     server,
-    serve: (next) => {
+    serve: (next, upgrade) => {
       handler = next;
+      if (upgrade) server.on("upgrade", upgrade);
     },
     close: () => close(server),
   };

@@ -3,15 +3,18 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 
 import { createApp } from "./app.ts";
+import type { Backend } from "./backend/backend.ts";
 import { openBackend } from "./backend/open-backend.ts";
-import { environmentWithDotEnv, readConfig } from "./config.ts";
-import { listen } from "./listener.ts";
+import { type Config, environmentWithDotEnv, readConfig } from "./config.ts";
+import { requestAddress } from "./http/request-address.ts";
+import { listen, type UpgradeListener } from "./listener.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createOwnerSetup, type FirstOwner } from "./owner-setup.ts";
 import { createPageHandler } from "./pages/pages.ts";
 import { StartupError } from "./startup-error.ts";
 
+const realtimePath = "/realtime/v1/websocket";
 const root = path.resolve(import.meta.dirname, "..");
 /** Ten seconds to drain, then the database; a stop that takes longer is given up. */
 const stopLimitMs = 25_000;
@@ -38,7 +41,7 @@ export async function start(): Promise<void> {
   const app = createApp({ config, logger, backend, ownerSetup, pages, assetsFolder });
 
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  listener.serve(vite ? vite.before(handle) : handle);
+  listener.serve(vite ? vite.before(handle) : handle, socketRoute(backend, config, Boolean(vite)));
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -46,6 +49,7 @@ export async function start(): Promise<void> {
     isStopping = true;
     logger.info({ signal }, "Stopping.");
     setTimeout(() => process.exit(1), stopLimitMs).unref();
+    backend.closeSockets();
     await listener.close();
     await announced;
     await vite?.close();
@@ -57,6 +61,16 @@ export async function start(): Promise<void> {
 
   const announced = announce(config.siteUrl, ownerSetup, config.firstOwner, logger);
   await announced;
+}
+
+/** One path becomes a socket; in development Vite has another, and answers it itself. */
+function socketRoute({ openSocket }: Backend, { trustProxy }: Config, hasVite: boolean): UpgradeListener {
+  return (request, socket, head) => {
+    const isRealtime = request.url?.split("?")[0] === realtimePath;
+    if (isRealtime && openSocket) openSocket(request, socket, head, requestAddress(request, trustProxy));
+    else if (!hasVite || isRealtime)
+      socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  };
 }
 
 async function loadProductionBuild(): Promise<() => Promise<ServerBuild>> {

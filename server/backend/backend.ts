@@ -1,4 +1,8 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { ChangeFeed } from "#server/feed/change-feed.ts";
 
 /**
  * What the site asks of its backend. Embedded, PostgreSQL by address and hosted
@@ -16,10 +20,18 @@ export type Backend = {
   service: SupabaseClient;
   /** Answers /auth/v1, /rest/v1 and /storage/v1 when the interfaces live in this process. */
   interfaces: InterfaceHandler | undefined;
+  /** Answers /realtime/v1/websocket, likewise. */
+  openSocket: SocketHandler | undefined;
+  /** Asks everyone with a socket to come back later; a stop begins with it. */
+  closeSockets: () => void;
+  /** What changes in the database. */
+  feed: ChangeFeed;
   /** Throws with the reason while the database cannot be used. */
   checkReady: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+export type SocketHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
 
 /** `address` is the visitor's network address, for limits. */
 export type InterfaceHandler = (request: Request, address: string) => Promise<Response>;

@@ -1,12 +1,18 @@
 import { createClient } from "@supabase/supabase-js";
 
 import type { BackendConfig } from "#server/config.ts";
+import { openRealtimeFeed } from "#server/feed/realtime-feed.ts";
+import type { Logger } from "#server/logger.ts";
 import { type Backend, serverSideDatabaseOptions } from "./backend.ts";
 
 const requestTimeoutMs = 4_000;
 
 /** A Supabase project, hosted or self-hosted. Nothing of our own starts. */
-export function openHostedBackend(hosted: Extract<BackendConfig, { kind: "hosted" }>): Backend {
+export function openHostedBackend(
+  hosted: Extract<BackendConfig, { kind: "hosted" }>,
+  logger: Logger,
+): Backend {
+  const feed = openRealtimeFeed(hosted.url, hosted.secretKey, logger);
   const client = (key: string) =>
     createClient(hosted.url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -24,9 +30,12 @@ export function openHostedBackend(hosted: Extract<BackendConfig, { kind: "hosted
     visitor,
     service: client(hosted.secretKey),
     interfaces: undefined,
+    openSocket: undefined,
+    closeSockets: () => undefined,
+    feed,
     checkReady: async () => {
       await visitor.from("header_settings").select("id").limit(1).throwOnError();
     },
-    close: async () => undefined,
+    close: () => feed.close(),
   };
 }

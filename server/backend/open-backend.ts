@@ -10,7 +10,7 @@ export async function openBackend(parts: Parts): Promise<Backend> {
   const { backend, dataDir } = parts.config;
   if (backend.kind === "hosted") {
     const { openHostedBackend } = await import("./hosted.ts");
-    return openHostedBackend(backend);
+    return openHostedBackend(backend, parts.logger);
   }
   const { prepareDataDir } = await import("./embedded/data-dir.ts");
   prepareDataDir(dataDir);

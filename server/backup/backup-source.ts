@@ -4,54 +4,37 @@ import path from "node:path";
 
 import { openCluster } from "#server/backend/embedded/cluster.ts";
 import { findClusterHome } from "#server/backend/embedded/cluster-home.ts";
-import { databaseTarget, type Sql } from "#server/backend/embedded/database.ts";
+import { type DatabaseTarget, databaseTarget } from "#server/backend/embedded/database.ts";
 import { findPostmaster } from "#server/backend/embedded/postmaster.ts";
 import { readOrCreateSecrets } from "#server/backend/embedded/secrets.ts";
 import type { Config } from "#server/config.ts";
 import { createLogger } from "#server/logger.ts";
 import { StartupError } from "#server/startup-error.ts";
-import { checkReachable, openForCopying } from "./connection.ts";
+import { checkReachable, withConnection } from "./connection.ts";
 import { secretsName } from "./manifest.ts";
-import { refuseUnfinishedDatabaseRestore, refuseUnfinishedRestore } from "./unfinished-restore.ts";
+import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 export type BackupSource = {
-  sql: Sql;
+  database: DatabaseTarget;
   /** Set where keys and uploads lie in DATA_DIR; a shared database holds its own. */
   dataDir: string | undefined;
   close: () => Promise<void>;
 };
 
 /** Beside a running server, or with nobody there. */
-export async function openBackupSource(config: Config): Promise<BackupSource> {
-  const { backend, dataDir } = config;
+export async function openBackupSource({ backend, dataDir }: Config): Promise<BackupSource> {
   if (backend.kind === "hosted") {
     throw new StartupError(
       "The data is in a Supabase project (SUPABASE_URL): use the project's own backups.",
     );
   }
-  const source = await (backend.kind === "postgres"
-    ? openDatabaseByUrl(backend.databaseUrl)
-    : openDataDir(dataDir));
-  try {
-    await refuseForeignDatabase(source.sql);
-  } catch (error) {
-    await source.close();
-    throw error;
-  }
-  return source;
+  return backend.kind === "postgres" ? openDatabaseByUrl(backend.databaseUrl) : openDataDir(dataDir);
 }
 
 async function openDatabaseByUrl(url: string): Promise<BackupSource> {
-  const sql = openForCopying(databaseTarget(url));
-  const close = () => sql.end({ timeout: 1 });
-  try {
-    await checkReachable(sql);
-    await refuseUnfinishedDatabaseRestore(sql);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { sql, dataDir: undefined, close };
+  const database = databaseTarget(url);
+  await checkReachable(database);
+  return { database, dataDir: undefined, close: async () => undefined };
 }
 
 async function openDataDir(dataDir: string): Promise<BackupSource> {
@@ -65,19 +48,17 @@ async function openDataDir(dataDir: string): Promise<BackupSource> {
   const running = findPostmaster(findClusterHome(dataDir).data);
   if (running) {
     const host = process.platform === "win32" ? "127.0.0.1" : running.socketFolder;
-    const sql = openForCopying(databaseTarget({ host, port: running.port, user: "postgres", password }));
-    return { sql, dataDir, close: () => sql.end({ timeout: 1 }) };
+    const database = databaseTarget({ host, port: running.port, user: "postgres", password });
+    return { database, dataDir, close: async () => undefined };
   }
   const cluster = await openCluster(dataDir, password, createLogger("silent"));
-  const sql = openForCopying(databaseTarget(cluster.address));
+  const database = databaseTarget(cluster.address);
   return {
-    sql,
+    database,
     dataDir,
     close: async () => {
       // A server that started in the meantime has adopted the cluster we started.
-      const isOursToStop = !cluster.adopted && !(await isUsedByOthers(sql));
-      await sql.end({ timeout: 1 });
-      if (isOursToStop) await cluster.stop();
+      if (!cluster.adopted && !(await isUsedByOthers(database))) await cluster.stop();
     },
   };
 }
@@ -95,17 +76,14 @@ async function refuseStranger(secretsFile: string): Promise<void> {
   }
 }
 
-async function refuseForeignDatabase(sql: Sql): Promise<void> {
-  const [row] = await sql<{ exists: boolean }[]>`
-    select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
-  if (!row?.exists) throw new StartupError("The database holds no site yet: there is nothing to back up.");
-}
-
-async function isUsedByOthers(sql: Sql): Promise<boolean> {
+async function isUsedByOthers(database: DatabaseTarget): Promise<boolean> {
   try {
-    const others = await sql`
+    const others = await withConnection(
+      database,
+      (sql) => sql`
       select from pg_stat_activity
-      where backend_type = 'client backend' and application_name <> 'bhumilex backup' limit 1`;
+      where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+    );
     return others.length > 0;
   } catch {
     return true; // it cannot be asked; left running it does no harm, the next start adopts it

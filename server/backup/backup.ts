@@ -7,6 +7,7 @@ import type { Config } from "#server/config.ts";
 import { StartupError } from "#server/startup-error.ts";
 import { type AddEntry, writeArchive } from "./archive.ts";
 import { type BackupSource, openBackupSource } from "./backup-source.ts";
+import { inTransaction } from "./connection.ts";
 import { copyOut } from "./copy-table.ts";
 import { listAppliedMigrations, listSequences, listTables } from "./database-contents.ts";
 import { createDigest, digestOf } from "./digest.ts";
@@ -22,6 +23,7 @@ import {
   tableSection,
 } from "./manifest.ts";
 import { syncFolder } from "./sync-folder.ts";
+import { refuseUnfinishedDatabaseRestore } from "./unfinished-restore.ts";
 import { listUploads, readUpload } from "./uploads.ts";
 import { verifyArchive } from "./verify-archive.ts";
 
@@ -54,14 +56,14 @@ function refuseExisting(file: string): void {
     throw new StartupError(`${file} exists already. Name a new file: backups are never overwritten.`);
 }
 
-async function addEverything({ sql, dataDir }: BackupSource, add: AddEntry): Promise<void> {
+async function addEverything({ database, dataDir }: BackupSource, add: AddEntry): Promise<void> {
   const files: Manifest["files"] = {};
   const addFile = async (name: string, content: Buffer) => {
     await add(name, content);
     files[name] = digestOf(content);
   };
   if (dataDir) await addFile(secretsName, await readFile(path.join(dataDir, secretsName)));
-  const database = await sql.begin("isolation level repeatable read read only", (snapshot) =>
+  const contents = await inTransaction(database, "isolation level repeatable read read only", (snapshot) =>
     addDatabase(snapshot, add),
   );
   if (dataDir) {
@@ -74,13 +76,15 @@ async function addEverything({ sql, dataDir }: BackupSource, add: AddEntry): Pro
   const manifest: Manifest = {
     format: backupFormat,
     createdAt: new Date().toISOString(),
-    ...database,
+    ...contents,
     files,
   };
   await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)));
 }
 
 async function addDatabase(sql: Queryable, add: AddEntry) {
+  await refuseUnfinishedDatabaseRestore(sql);
+  await refuseForeignDatabase(sql);
   // A row that row-level security hides would be missing without a word; this makes it an error.
   await sql`set local row_security = off`;
   const [versions] = await sql<{ postgresVersion: string; liteVersion: string }[]>`
@@ -95,6 +99,12 @@ async function addDatabase(sql: Queryable, add: AddEntry) {
     tables,
     sequences: await listSequences(sql),
   };
+}
+
+async function refuseForeignDatabase(sql: Queryable): Promise<void> {
+  const [row] = await sql<{ exists: boolean }[]>`
+    select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
+  if (!row?.exists) throw new StartupError("The database holds no site yet: there is nothing to back up.");
 }
 
 async function addTable(sql: Queryable, table: Table, add: AddEntry): Promise<TableRecord> {

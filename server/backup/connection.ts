@@ -4,13 +4,14 @@ import type { DatabaseTarget, Sql } from "#server/backend/embedded/database.ts";
 import { StartupError } from "#server/startup-error.ts";
 
 /** Without the site's time limits: copying a large table takes as long as it takes. */
-export function openForCopying(target: DatabaseTarget): Sql {
+function openForCopying(target: DatabaseTarget, onclose: () => void = () => undefined): Sql {
   return postgres(target.url, {
     ...target.options,
-    max: 3,
+    max: 1,
     max_lifetime: null,
     connect_timeout: 10,
     onnotice: () => undefined,
+    onclose,
     connection: {
       application_name: "bhumilex backup",
       statement_timeout: 0,
@@ -20,12 +21,51 @@ export function openForCopying(target: DatabaseTarget): Sql {
   });
 }
 
-export async function checkReachable(sql: Sql): Promise<void> {
+/**
+ * A transaction on a connection of its own. Not by `sql.begin`: when the
+ * connection is lost, postgres.js 3.4.9 sends its rollback into nothing and an
+ * uncaught error ends the process. Closing the connection rolls back as well.
+ */
+export async function inTransaction<T>(
+  target: DatabaseTarget,
+  mode: string,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  let isLost = false;
+  const sql = openForCopying(target, () => {
+    isLost = true;
+  });
   try {
-    const [row] = await sql<
-      { version: number }[]
-    >`select current_setting('server_version_num')::int as version`;
-    if ((row?.version ?? 0) < 150_000)
+    await sql.unsafe(`begin ${mode}`);
+    const result = await work(sql);
+    await sql`commit`;
+    // The driver reconnects without a word, and what follows is no longer in the transaction.
+    if (isLost) throw new StartupError("The connection to the database was lost on the way.");
+    return result;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+export async function withConnection<T>(target: DatabaseTarget, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = openForCopying(target);
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** A wrong DATABASE_URL is the operator's to put right, so it gets a sentence of its own. */
+export async function checkReachable(target: DatabaseTarget): Promise<void> {
+  try {
+    const version = await withConnection(target, async (sql) => {
+      const [row] = await sql<
+        { version: number }[]
+      >`select current_setting('server_version_num')::int as version`;
+      return row?.version ?? 0;
+    });
+    if (version < 150_000)
       throw new StartupError("DATABASE_URL leads to a PostgreSQL older than 15. Use 15 or newer.");
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;

@@ -1,10 +1,11 @@
-import type { DatabaseTarget, Queryable, Sql } from "#server/backend/embedded/database.ts";
+import type { DatabaseTarget, Queryable } from "#server/backend/embedded/database.ts";
 import { openLite, type StorageAdapter } from "#server/backend/embedded/lite.ts";
-import { migrate, readMigrations } from "#server/backend/embedded/migrations.ts";
+import { type Migration, migrate, readMigrations } from "#server/backend/embedded/migrations.ts";
 import { generateSecrets, type Secrets } from "#server/backend/embedded/secrets.ts";
 import { createLogger } from "#server/logger.ts";
 import { StartupError } from "#server/startup-error.ts";
 import { readArchive } from "./archive.ts";
+import { inTransaction, withConnection } from "./connection.ts";
 import { type CopyIn, copyIn } from "./copy-table.ts";
 import { listTables, quotedName } from "./database-contents.ts";
 import { type Manifest, sectionOf, type TableRecord, tableSection, uploadPattern } from "./manifest.ts";
@@ -25,10 +26,8 @@ type StoreUpload = (name: string, content: AsyncIterable<Buffer>) => Promise<voi
 export async function loadBackup(
   restore: Restore,
   database: DatabaseTarget,
-  sql: Sql,
   storeUpload: StoreUpload,
 ): Promise<TableRecord[]> {
-  const logger = createLogger("silent");
   const lite = openLite({
     ...(await generateSecrets()),
     database,
@@ -40,14 +39,12 @@ export async function loadBackup(
   try {
     const migrations = readMigrations();
     const recorded = new Set(restore.manifest.migrations);
-    await migrate(
-      sql,
-      lite,
-      logger,
-      migrations.filter(({ version }) => recorded.has(version)),
-    );
-    const leftOut = await sql.begin((transaction) => loadRows(transaction, restore, storeUpload));
-    await migrate(sql, lite, logger, migrations);
+    const bringTo = (release: Migration[]) =>
+      withConnection(database, (sql) => migrate(sql, lite, createLogger("silent"), release));
+
+    await bringTo(migrations.filter(({ version }) => recorded.has(version)));
+    const leftOut = await inTransaction(database, "", (sql) => loadRows(sql, restore, storeUpload));
+    await bringTo(migrations);
     return leftOut;
   } finally {
     await lite.close();
@@ -91,8 +88,6 @@ async function loadRows(sql: Queryable, restore: Restore, storeUpload: StoreUplo
 
 /** Rows come back as they were: no trigger may stamp them, log them or mail about them, and their order is free. */
 async function lookAwayFromTriggers(sql: Queryable): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
-  await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`;
   try {
     await sql`set local session_replication_role = replica`;
   } catch (cause) {
@@ -134,7 +129,10 @@ function createTableLoader(sql: Queryable) {
     try {
       await work;
     } catch (cause) {
-      throw new StartupError(`PostgreSQL refused rows of ${table.schema}.${table.name}.`, { cause });
+      const { code } = cause as { code?: string };
+      throw new StartupError(`PostgreSQL did not take the rows of ${table.schema}.${table.name} (${code}).`, {
+        cause,
+      });
     }
   };
   const finish = async () => {

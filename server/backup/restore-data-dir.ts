@@ -6,7 +6,7 @@ import { databaseTarget, type Sql } from "#server/backend/embedded/database.ts";
 import { createDatabaseObjectStore, createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
 import { generateSecrets, type Secrets, secretsSchema } from "#server/backend/embedded/secrets.ts";
 import { createLogger } from "#server/logger.ts";
-import { openForCopying } from "./connection.ts";
+import { withConnection } from "./connection.ts";
 import { claimEmptyDataDir, clearDataDir, releaseDataDir } from "./fresh-data-dir.ts";
 import { loadBackup, type Restore } from "./load-backup.ts";
 import { secretsName, type TableRecord } from "./manifest.ts";
@@ -30,15 +30,13 @@ async function fill(dataDir: string, restore: Restore): Promise<TableRecord[]> {
   await writeSecrets(dataDir, secrets);
   const cluster = await openCluster(dataDir, secrets.postgresPassword, createLogger("silent"));
   const database = databaseTarget(cluster.address);
-  const sql = openForCopying(database);
   try {
-    const leftOut = await loadBackup(restore, database, sql, (name, content) =>
+    const leftOut = await loadBackup(restore, database, (name, content) =>
       writeUpload(dataDir, name, content),
     );
-    await moveFromSharedDatabase(sql, dataDir, secrets);
+    await withConnection(database, (sql) => moveFromSharedDatabase(sql, dataDir, secrets));
     return leftOut;
   } finally {
-    await sql.end({ timeout: 1 });
     await cluster.stop();
   }
 }

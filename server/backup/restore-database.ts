@@ -12,7 +12,7 @@ import { createDatabaseObjectStore, createDiskObjectStore } from "#server/backen
 import type { Secrets } from "#server/backend/embedded/secrets.ts";
 import { objectName } from "#server/backend/embedded/storage-adapter.ts";
 import { StartupError } from "#server/startup-error.ts";
-import { checkReachable, openForCopying } from "./connection.ts";
+import { checkReachable, withConnection } from "./connection.ts";
 import { listTables } from "./database-contents.ts";
 import { loadBackup, type Restore } from "./load-backup.ts";
 import { type Manifest, type TableRecord, tableSection } from "./manifest.ts";
@@ -22,20 +22,12 @@ import { moveObjects, writeUpload } from "./uploads.ts";
 /** A restore that fails or is killed leaves its marker in the database; the next one begins anew there. */
 export async function restoreIntoDatabase(url: string, restore: Restore): Promise<TableRecord[]> {
   const database = databaseTarget(url);
-  const sql = openForCopying(database);
-  try {
-    await checkReachable(sql);
-    const guard = await sql.reserve();
-    try {
-      await refuseSecondRestore(guard);
-      await claimEmptyDatabase(sql, restore.manifest);
-      return await fill(sql, database, restore);
-    } finally {
-      guard.release();
-    }
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+  await checkReachable(database);
+  return await withConnection(database, async (guard) => {
+    await refuseSecondRestore(guard);
+    await claimEmptyDatabase(guard, restore.manifest);
+    return await fill(database, restore);
+  });
 }
 
 /** A lock of the guard's session: it ends with the process, however that ends. */
@@ -58,14 +50,16 @@ async function claimEmptyDatabase(sql: Sql, manifest: Manifest): Promise<void> {
   await sql.unsafe(`create schema if not exists embedded; create table ${restoreMarkerTable} ()`);
 }
 
-async function fill(sql: Sql, database: DatabaseTarget, restore: Restore): Promise<TableRecord[]> {
+async function fill(database: DatabaseTarget, restore: Restore): Promise<TableRecord[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "bhumilex-restore-"));
   try {
-    const leftOut = await loadBackup(restore, database, sql, (name, content) =>
+    const leftOut = await loadBackup(restore, database, (name, content) =>
       writeUpload(folder, name, content),
     );
-    await moveFromDataDir(sql, folder, restore.secrets);
-    await sql.unsafe(`drop table ${restoreMarkerTable}`);
+    await withConnection(database, async (sql) => {
+      await moveFromDataDir(sql, folder, restore.secrets);
+      await sql.unsafe(`drop table ${restoreMarkerTable}`);
+    });
     return leftOut;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { createRequestHandler, ServerBuild } from "react-router";
 
 import type { Host } from "#app/context.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
@@ -7,7 +7,11 @@ import { chooseEncoding, compress } from "./compress.ts";
 export type PageHandler = (request: Request, host: Host) => Promise<Response>;
 
 /** What app/entry.server.tsx exports beside the handler React Router knows. */
-type EntryModule = { provideHost: (host: Host) => Parameters<ReturnType<typeof createRequestHandler>>[1] };
+type EntryModule = {
+  createRequestHandler: typeof createRequestHandler;
+  provideHost: (host: Host) => Parameters<Handler>[1];
+};
+type Handler = ReturnType<typeof createRequestHandler>;
 
 /** React Router's answer made ready for the network: policy by hash, compressed, described to caches. */
 export function createPageHandler(
@@ -15,10 +19,13 @@ export function createPageHandler(
   security: SecurityOptions,
 ): PageHandler {
   const mode = security.isDevelopment ? "development" : "production";
-  const handle = createRequestHandler(loadBuild, mode);
+  const handlers = new WeakMap<ServerBuild, Handler>();
   return async (request, host) => {
-    const { provideHost } = (await loadBuild()).entry.module as unknown as EntryModule;
-    const response = await handle(request, provideHost(host));
+    const build = await loadBuild();
+    const entry = build.entry.module as unknown as EntryModule;
+    const handle = handlers.get(build) ?? entry.createRequestHandler(build, mode);
+    handlers.set(build, handle);
+    const response = await handle(request, entry.provideHost(host));
     const headers = new Headers(response.headers);
     const isHtml = headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;

@@ -3,14 +3,17 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import type { WebSocketLikeConstructor } from "@supabase/realtime-js";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, vi } from "vitest";
+import { WebSocket } from "ws";
 
 import { createApp } from "#server/app.ts";
 import { openOnDatabase } from "#server/backend/embedded/embedded.ts";
 import { createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
 import { generateSecrets, type Secrets } from "#server/backend/embedded/secrets.ts";
 import { type Config, readConfig } from "#server/config.ts";
+import { requestAddress } from "#server/http/request-address.ts";
 import { listen } from "#server/listener.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMailer } from "#server/mail/mailer.ts";
@@ -62,13 +65,16 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     pages: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
     assetsFolder: undefined,
   });
-  listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }), (request, socket, head) =>
+    backend.openSocket?.(request, socket, head, requestAddress(request, config.trustProxy)),
+  );
 
   let people = 0;
   const clientAt = (key: string, address: string) =>
     createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       global: { headers: { "x-forwarded-for": address } },
+      realtime: { transport: socketFrom(address) },
     });
   const newAddress = () => {
     people += 1;
@@ -105,6 +111,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
         return mail ?? "";
       }, 5_000),
     close: async () => {
+      backend.closeSockets();
       listener.server.closeAllConnections();
       await listener.close();
       await backend.close();
@@ -113,6 +120,15 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A WebSocket that says which visitor it belongs to. */
+function socketFrom(address: string) {
+  return class extends WebSocket {
+    constructor(url: string | URL) {
+      super(url, { headers: { "x-forwarded-for": address } });
+    }
+  } as unknown as WebSocketLikeConstructor;
 }
 
 /** As a mail program would show them: lines joined, characters decoded. */

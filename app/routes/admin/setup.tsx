@@ -97,7 +97,7 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
           required
           minLength={passwordLimits.min}
           maxLength={passwordLimits.max}
-          hint={`At least ${passwordLimits.min} characters. A few words you will remember are better than one with signs.`}
+          hint={`At least ${passwordLimits.min} characters. A few words you will remember make a good one.`}
           error={errors.password?.[0]}
         />
         <button type="submit">Create the account</button>

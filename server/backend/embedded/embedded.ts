@@ -2,6 +2,7 @@ import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 
 import type { Config } from "#server/config.ts";
+import { openPostgresFeed } from "#server/feed/postgres-feed.ts";
 import type { Logger } from "#server/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { StartupError } from "#server/startup-error.ts";
@@ -14,6 +15,7 @@ import { createGateway } from "./gateway/gateway.ts";
 import { openLite } from "./lite.ts";
 import { migrate } from "./migrations.ts";
 import { createDatabaseObjectStore, createDiskObjectStore } from "./object-store.ts";
+import { openRealtime } from "./realtime/websocket.ts";
 import { createSchemaCache } from "./schema-cache.ts";
 import type { Secrets } from "./secrets.ts";
 import { readOrCreateSharedSecrets } from "./shared-secrets.ts";
@@ -106,6 +108,8 @@ export async function openOnDatabase(
     siteUrl: config.siteUrl,
     corsOrigins: config.corsOrigins,
   });
+  const feed = await openPostgresFeed(database, logger);
+  const realtime = await openRealtime({ sql, feed, keys, logger, isOwnOrigin: ownOrigins(config) });
   return {
     publicUrl: config.siteUrl,
     publishableKey: keys.publishableKey,
@@ -113,13 +117,23 @@ export async function openOnDatabase(
     visitor: clientThrough(interfaces, keys.publishableKey),
     service: clientThrough(interfaces, keys.secretKey),
     interfaces,
+    openSocket: realtime.upgrade,
+    closeSockets: realtime.close,
+    feed,
     checkReady: async () => {
       await sql`select 1 from public.header_settings limit 1`;
     },
     close: async () => {
-      await Promise.all([lite.close(), sql.end({ timeout: 5 })]);
+      await Promise.all([lite.close(), feed.close(), sql.end({ timeout: 5 })]);
     },
   };
+}
+
+/** Our own pages, under whatever name they were opened, and those the operator named. */
+function ownOrigins({ siteUrl, corsOrigins }: Config) {
+  const named = new Set([new URL(siteUrl).origin, ...corsOrigins]);
+  return (origin: string, host: string | undefined) =>
+    named.has(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 /** supabase-js without a socket: the same calls through the same gateway, in this process. */

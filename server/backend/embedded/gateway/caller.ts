@@ -36,31 +36,44 @@ export async function identifyCaller(request: Request, keys: Keys): Promise<Iden
 }
 
 async function identifyPerson(token: string, jwtSecret: string): Promise<Identified> {
+  const verified = await verifyToken(token, jwtSecret);
+  if ("caller" in verified) return { caller: verified.caller };
+  const isExpired = verified.fault === "expired";
+  return {
+    refusal: restError(
+      401,
+      isExpired ? "PGRST303" : "PGRST301",
+      isExpired ? "JWT expired" : "JWT is not valid",
+    ),
+  };
+}
+
+export type VerifiedToken =
+  | { caller: Extract<Caller, { role: "authenticated" }>; expiresAt: number }
+  | { fault: "expired" | "malformed" | "invalid" };
+
+/** A token of a person, signed by us, for a session, not yet expired. Anything else is not one. */
+export async function verifyToken(token: string, jwtSecret: string): Promise<VerifiedToken> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), {
       algorithms: ["HS256"],
       requiredClaims: ["sub", "exp", "role", "session_id"],
     });
-    const { sub, role, session_id: sessionId } = payload;
+    const { sub, role, exp, session_id: sessionId } = payload;
     // We sign tokens for people only; one that claims more was not made by us.
-    if (
-      role !== "authenticated" ||
-      !sub ||
-      !uuid.test(sub) ||
-      typeof sessionId !== "string" ||
-      !uuid.test(sessionId)
-    ) {
-      return { refusal: restError(401, "PGRST301", "JWT is not valid here") };
-    }
-    return { caller: { role: "authenticated", userId: sub, sessionId } };
+    const isPerson =
+      role === "authenticated" &&
+      sub &&
+      uuid.test(sub) &&
+      typeof sessionId === "string" &&
+      uuid.test(sessionId);
+    if (!isPerson || !exp) return { fault: "invalid" };
+    return { caller: { role: "authenticated", userId: sub, sessionId }, expiresAt: exp * 1000 };
   } catch (error) {
-    const isExpired = error instanceof errors.JWTExpired;
+    if (error instanceof errors.JWTExpired) return { fault: "expired" };
     return {
-      refusal: restError(
-        401,
-        isExpired ? "PGRST303" : "PGRST301",
-        isExpired ? "JWT expired" : "JWT is not valid",
-      ),
+      fault:
+        error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid ? "malformed" : "invalid",
     };
   }
 }
@@ -69,7 +82,7 @@ function refuse(message: string, hint: string | null): Identified {
   return { refusal: Response.json({ message, hint }, { status: 401 }) };
 }
 
-function isSame(given: string, expected: string): boolean {
+export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

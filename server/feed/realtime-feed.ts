@@ -1,0 +1,58 @@
+import { RealtimeClient } from "@supabase/realtime-js";
+
+import type { Logger } from "#server/logger.ts";
+import { type Change, type ChangeFeed, createListeners } from "./change-feed.ts";
+
+const tables = [
+  "header_settings",
+  "footer_settings",
+  "homepage_content",
+  "global_settings",
+  "blog_posts",
+  "content_pages",
+];
+
+/** The same feed from a Supabase project's Realtime. Each time it is joined again, something may have been missed. */
+export function openRealtimeFeed(supabaseUrl: string, secretKey: string, logger: Logger): ChangeFeed {
+  const { subscribe, emit } = createListeners();
+  const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
+    params: { apikey: secretKey },
+  });
+  let isLive = false;
+  let wasLive = false;
+  let isClosed = false;
+
+  function join(): void {
+    const channel = client.channel("site-changes");
+    for (const table of tables) {
+      channel.on("postgres_changes", { event: "*", schema: "public", table }, (payload) => {
+        emit({ type: "change", change: toChange(payload) });
+      });
+    }
+    channel.subscribe((status, error) => {
+      isLive = status === "SUBSCRIBED";
+      if (isLive && wasLive) emit({ type: "resync" });
+      if (isLive) wasLive = true;
+      else if (!isClosed) logger.warn({ status, err: error }, "The project's change feed is interrupted.");
+      // The library rejoins by itself except when the server closed the channel.
+      if (status === "CLOSED" && !isClosed) setTimeout(join, 1_000).unref();
+    });
+  }
+  join();
+  return {
+    subscribe,
+    isLive: () => isLive,
+    close: async () => {
+      isClosed = true;
+      await client.removeAllChannels();
+      await client.disconnect();
+    },
+  };
+}
+
+type Payload = { table: string; eventType: string; commit_timestamp: string; new: object; old: object };
+
+function toChange({ table, eventType, commit_timestamp: at, new: record, old }: Payload): Change {
+  const operation = eventType as Change["operation"];
+  return { table, operation, at, row: { ...(operation === "DELETE" ? old : record) } };
+}
