@@ -11,6 +11,10 @@ export type Host = {
   log: HostLog;
   requestId: string;
   siteUrl: string;
+  /** Says what the page is made from; it is made anew when that changes. */
+  uses: (...tags: string[]) => void;
+  /** Says that something could not be loaded; the page is shown but not kept. */
+  isIncomplete: () => void;
 };
 
 export type HostLog = {

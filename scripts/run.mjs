@@ -58,6 +58,13 @@ const commands = {
       return run(node, ["scripts/test-e2e.ts", ...args]);
     },
   },
+  bench: {
+    does: "measure the budgets of the design, as a table",
+    async run(node) {
+      await buildIfSourcesChanged(node);
+      return run(node, ["scripts/bench.ts"]);
+    },
+  },
   check: {
     does: "types and lint (or one of them: npm run check types)",
     async run(node, [only]) {

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 
-import type { Host } from "#app/context.ts";
 import type { OwnerSetup } from "#app/features/owner-setup/owner-setup.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./config.ts";
@@ -12,14 +11,14 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Logger } from "./logger.ts";
-import type { PageHandler } from "./pages/pages.ts";
+import type { PageHost, Pages } from "./pages/pages.ts";
 
 export type AppParts = {
   config: Config;
   logger: Logger;
   backend: Backend;
   ownerSetup: OwnerSetup;
-  pages: PageHandler;
+  pages: Pages["handle"];
   /** The built files; none in development, where Vite serves them. */
   assetsFolder: string | undefined;
 };
@@ -89,7 +88,7 @@ export function createApp({
   app.all("*", async (context) => {
     const request = await limitedBody(context.req.raw, maxFormBytes);
     if (!request) return context.text("What you sent is larger than we can take.", 413);
-    const host: Host = {
+    const host: PageHost = {
       supabase: backend.visitor,
       ownerSetup,
       log: context.get("log"),

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
@@ -11,7 +12,10 @@ import { listen, type UpgradeListener } from "./listener.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createOwnerSetup, type FirstOwner } from "./owner-setup.ts";
-import { createPageHandler } from "./pages/pages.ts";
+import { keepCacheTrue } from "./pages/keep-cache-true.ts";
+import { PageCache } from "./pages/page-cache.ts";
+import { createPages } from "./pages/pages.ts";
+import { createRenderer } from "./pages/renderer.ts";
 import { StartupError } from "./startup-error.ts";
 
 const realtimePath = "/realtime/v1/websocket";
@@ -36,11 +40,22 @@ export async function start(): Promise<void> {
     isDevelopment: !config.isProduction,
   };
   const vite = config.isProduction ? undefined : await (await import("./vite.ts")).openVite(listener.server);
-  const pages = createPageHandler(vite?.loadBuild ?? (await loadProductionBuild()), security);
+  const cache = new PageCache({
+    maxBytes: 64 * 1024 * 1024,
+    maxAgeWhenDeafMs: 30_000,
+    isLive: backend.feed.isLive,
+  });
+  const stopClock = keepCacheTrue(cache, backend.feed, backend.service, logger);
+  const render = createRenderer(vite?.loadBuild ?? (await loadProductionBuild()), Boolean(vite));
+  const pages = createPages(render, cache, security);
   const assetsFolder = vite ? undefined : path.join(root, "build/client");
-  const app = createApp({ config, logger, backend, ownerSetup, pages, assetsFolder });
+  const app = createApp({ config, logger, backend, ownerSetup, pages: pages.handle, assetsFolder });
 
-  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  // A page that is in the cache needs none of the framework; that is what makes it as fast as a file.
+  const handle: RequestListener = (request, response) => {
+    if (!pages.serveCached(request, response)) void framework(request, response);
+  };
   listener.serve(vite ? vite.before(handle) : handle, socketRoute(backend, config, Boolean(vite)));
 
   let isStopping = false;
@@ -52,6 +67,7 @@ export async function start(): Promise<void> {
     backend.closeSockets();
     await listener.close();
     await announced;
+    stopClock();
     await vite?.close();
     await backend.close();
     await mailer.close();

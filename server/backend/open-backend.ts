@@ -1,3 +1,4 @@
+import { refuseUnfinishedRestore } from "#server/backup/unfinished-restore.ts";
 import type { Config } from "#server/config.ts";
 import type { Logger } from "#server/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -13,6 +14,7 @@ export async function openBackend(parts: Parts): Promise<Backend> {
     return openHostedBackend(backend, parts.logger);
   }
   const { prepareDataDir } = await import("./embedded/data-dir.ts");
+  refuseUnfinishedRestore(dataDir);
   prepareDataDir(dataDir);
   if (backend.kind === "postgres") {
     const { openPostgresBackend } = await import("./embedded/embedded.ts");

@@ -15,7 +15,10 @@ export async function writeArchive(
   const pack = tar.pack();
   const add: AddEntry = (name, content) =>
     new Promise((resolve, reject) => {
-      pack.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+      const entry = pack.entry({ name, mode: 0o600 }, content, (error) =>
+        error ? reject(error) : resolve(),
+      );
+      entry.on("error", reject); // a full disk is told to the entry as well, and must not end the process
     });
   const filling = fill(add).then(
     () => pack.finalize(),

@@ -10,7 +10,7 @@ import { readOrCreateSecrets } from "#server/backend/embedded/secrets.ts";
 import type { Config } from "#server/config.ts";
 import { createLogger } from "#server/logger.ts";
 import { StartupError } from "#server/startup-error.ts";
-import { checkReachable, withConnection } from "./connection.ts";
+import { checkReachable, connectionName, withConnection } from "./connection.ts";
 import { secretsName } from "./manifest.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
@@ -82,7 +82,7 @@ async function isUsedByOthers(database: DatabaseTarget): Promise<boolean> {
       database,
       (sql) => sql`
       select from pg_stat_activity
-      where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+      where backend_type = 'client backend' and application_name <> ${connectionName} limit 1`,
     );
     return others.length > 0;
   } catch {

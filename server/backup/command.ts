@@ -29,8 +29,7 @@ export async function runFileCommand(
 export function sentenceFor(error: unknown, name: string, wasStopped: boolean): string {
   if (error instanceof StartupError) return error.message;
   if (wasStopped) return `The ${name} was stopped before it was done.`;
-  const { code, message } = error as Error & { code?: string };
-  const reason =
-    error instanceof Error && error.name === "PostgresError" ? `PostgreSQL error ${code}` : message;
-  return `The ${name} failed: ${reason}`;
+  const { name: kind, code = "", message } = error as Error & { code?: string };
+  if (/^CONNECT/.test(code)) return `The ${name} failed: the connection to the database was lost.`;
+  return `The ${name} failed: ${kind === "PostgresError" ? `PostgreSQL error ${code}` : message}`;
 }

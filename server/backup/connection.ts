@@ -3,6 +3,9 @@ import postgres from "postgres";
 import type { DatabaseTarget, Sql } from "#server/backend/embedded/database.ts";
 import { StartupError } from "#server/startup-error.ts";
 
+/** Tells our own connections from those of a server or of another backup. */
+export const connectionName = `bhumilex backup ${process.pid}`;
+
 /** Without the site's time limits: copying a large table takes as long as it takes. */
 function openForCopying(target: DatabaseTarget, onclose: () => void = () => undefined): Sql {
   return postgres(target.url, {
@@ -13,7 +16,7 @@ function openForCopying(target: DatabaseTarget, onclose: () => void = () => unde
     onnotice: () => undefined,
     onclose,
     connection: {
-      application_name: "bhumilex backup",
+      application_name: connectionName,
       statement_timeout: 0,
       lock_timeout: 30_000,
       idle_in_transaction_session_timeout: 0,

@@ -11,26 +11,33 @@ export type SecurityOptions = {
 /** Answers that are no pages get this: nothing may run, load or frame them. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** On every response, errors and redirects included. A handler that set its own policy keeps it. */
-export function securityHeaders({ siteUrl, isDevelopment }: SecurityOptions): MiddlewareHandler {
-  const isTls = siteUrl.startsWith("https:");
+/** The same on every response, errors and redirects included. */
+export function commonHeaders({ siteUrl }: SecurityOptions): [string, string][] {
+  return [
+    ["x-content-type-options", "nosniff"],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["cross-origin-resource-policy", "same-origin"],
+    ["referrer-policy", "strict-origin-when-cross-origin"],
+    [
+      "permissions-policy",
+      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    ],
+    ...(siteUrl.startsWith("https:")
+      ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] satisfies [string, string]]
+      : []),
+  ];
+}
+
+/** A handler that set one of these for itself keeps it. */
+export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
+  const common = commonHeaders(options);
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const isHtml = headers.get("content-type")?.startsWith("text/html");
-    if (!headers.has("content-security-policy") && !(isDevelopment && isHtml)) {
+    const isDevelopmentPage = options.isDevelopment && headers.get("content-type")?.startsWith("text/html");
+    if (!headers.has("content-security-policy") && !isDevelopmentPage)
       headers.set("content-security-policy", closedPolicy);
-    }
-    headers.set("x-content-type-options", "nosniff");
-    if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
-    headers.set("cross-origin-opener-policy", "same-origin");
-    if (!headers.has("cross-origin-resource-policy"))
-      headers.set("cross-origin-resource-policy", "same-origin");
-    headers.set(
-      "permissions-policy",
-      "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    );
-    if (isTls) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
     if (context.req.path.startsWith("/admin")) headers.set("cache-control", "no-store");
   };
 }

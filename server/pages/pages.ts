@@ -1,43 +1,102 @@
-import type { createRequestHandler, ServerBuild } from "react-router";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Host } from "#app/context.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
-import { chooseEncoding, compress } from "./compress.ts";
+import { cacheKey } from "./cache-key.ts";
+import { chooseEncoding } from "./compress.ts";
+import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
+import { isUnchanged, makeReady } from "./ready-page.ts";
+import type { Renderer } from "./renderer.ts";
+import { writeAnswer } from "./write-answer.ts";
 
-export type PageHandler = (request: Request, host: Host) => Promise<Response>;
+/** What a request brings to its page; the page's own marks are made here. */
+export type PageHost = Omit<Host, "uses" | "isIncomplete">;
 
-/** What app/entry.server.tsx exports beside the handler React Router knows. */
-type EntryModule = {
-  createRequestHandler: typeof createRequestHandler;
-  provideHost: (host: Host) => Parameters<Handler>[1];
+export type Pages = {
+  handle: (request: Request, host: PageHost) => Promise<Response>;
+  /** Answers from the cache without any framework; false when the page is not there. */
+  serveCached: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
-type Handler = ReturnType<typeof createRequestHandler>;
 
-/** React Router's answer made ready for the network: policy by hash, compressed, described to caches. */
-export function createPageHandler(
-  loadBuild: () => Promise<ServerBuild>,
-  security: SecurityOptions,
-): PageHandler {
-  const mode = security.isDevelopment ? "development" : "production";
-  const handlers = new WeakMap<ServerBuild, Handler>();
-  return async (request, host) => {
-    const build = await loadBuild();
-    const entry = build.entry.module as unknown as EntryModule;
-    const handle = handlers.get(build) ?? entry.createRequestHandler(build, mode);
-    handlers.set(build, handle);
-    const response = await handle(request, entry.provideHost(host));
-    const headers = new Headers(response.headers);
-    const isHtml = headers.get("content-type")?.startsWith("text/html");
+export function createPages(render: Renderer, cache: PageCache, security: SecurityOptions): Pages {
+  async function renderReady(url: URL, host: PageHost): Promise<ReadyPage> {
+    const tags = new Set<string>();
+    let isComplete = true;
+    // A request of our own: nothing a visitor sent can get into a page that others will see.
+    const request = new Request(url, { headers: { accept: "text/html" } });
+    const response = await render(request, {
+      ...host,
+      uses: (...used) => {
+        for (const tag of used) tags.add(tag);
+      },
+      isIncomplete: () => {
+        isComplete = false;
+      },
+    });
+    return makeReady(response, { tags, isComplete }, security);
+  }
+
+  /** Forms, staff pages and everything else that is nobody's but the asker's. */
+  async function renderOnce(request: Request, host: PageHost): Promise<Response> {
+    const response = await render(request, { ...host, uses: () => undefined, isIncomplete: () => undefined });
+    const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
-
     const html = await response.text();
-    const encoding = chooseEncoding(request.headers.get("accept-encoding"));
-    const body = await compress(html, encoding);
+    const headers = new Headers(response.headers);
     headers.set("content-security-policy", pagePolicy(html, security));
-    headers.append("vary", "Accept-Encoding");
-    if (encoding !== "identity") headers.set("content-encoding", encoding);
-    if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
-    headers.set("content-length", String(body.byteLength));
-    return new Response(body, { status: response.status, headers });
+    headers.set("cache-control", "no-store");
+    return new Response(html, { status: response.status, headers });
+  }
+
+  return {
+    handle: async (request, host) => {
+      const url = new URL(request.url);
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const key = isRead && !security.isDevelopment ? cacheKey(url.pathname + url.search) : undefined;
+      if (!key) return renderOnce(request, host);
+      const page = await cache.get(key, () => renderReady(new URL(key, url), host));
+      return toResponse(page, request);
+    },
+    serveCached: (request, response) => {
+      if ((request.method !== "GET" && request.method !== "HEAD") || !request.url) return false;
+      const key = cacheKey(request.url);
+      const page = key === undefined ? undefined : cache.findFresh(key);
+      if (!page) return false;
+      const { acceptEncoding, ifNoneMatch } = readHeaders(request.rawHeaders);
+      if (isUnchanged(ifNoneMatch, page.etag)) {
+        response.writeHead(304, page.unchanged.headers);
+        response.end();
+        return true;
+      }
+      writeAnswer(request, response, page.status, page.answers[chooseEncoding(acceptEncoding)]);
+      return true;
+    },
   };
+}
+
+/** The two headers a cached answer depends on, without building an object of all of them. */
+function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: string } {
+  let acceptEncoding: string | undefined;
+  let ifNoneMatch: string | undefined;
+  for (let i = 0; i < raw.length; i += 2) {
+    const name = raw[i];
+    if (name?.length === 15 && name.toLowerCase() === "accept-encoding") acceptEncoding = raw[i + 1];
+    else if (name?.length === 13 && name.toLowerCase() === "if-none-match") ifNoneMatch = raw[i + 1];
+  }
+  return { acceptEncoding, ifNoneMatch };
+}
+
+function toResponse(page: ReadyPage, request: Request): Response {
+  if (isUnchanged(request.headers.get("if-none-match") ?? undefined, page.etag)) {
+    return new Response(null, { status: 304, headers: toHeaders(page.unchanged) });
+  }
+  const answer = page.answers[chooseEncoding(request.headers.get("accept-encoding") ?? undefined)];
+  const body = request.method === "HEAD" ? null : new Uint8Array(answer.body);
+  return new Response(body, { status: page.status, headers: toHeaders(answer) });
+}
+
+function toHeaders({ headers }: Answer): Headers {
+  const copied = new Headers();
+  for (let i = 0; i < headers.length; i += 2) copied.append(headers[i] ?? "", headers[i + 1] ?? "");
+  return copied;
 }

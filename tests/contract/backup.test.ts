@@ -1,41 +1,38 @@
 import { spawn } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { type Cluster, openCluster } from "#server/backend/embedded/cluster.ts";
+import type { Cluster } from "#server/backend/embedded/cluster.ts";
 import { databaseTarget, openDatabase, type Sql } from "#server/backend/embedded/database.ts";
-import { openLite, type StorageAdapter } from "#server/backend/embedded/lite.ts";
-import { migrate, readMigrations } from "#server/backend/embedded/migrations.ts";
+import { readMigrations } from "#server/backend/embedded/migrations.ts";
 import { createDatabaseObjectStore, createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
+import { findPostmaster } from "#server/backend/embedded/postmaster.ts";
 import { readOrCreateSecrets } from "#server/backend/embedded/secrets.ts";
 import { createBackup } from "#server/backup/backup.ts";
-import { listTables, quotedName } from "#server/backup/database-contents.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import {
   refuseUnfinishedDatabaseRestore,
   refuseUnfinishedRestore,
 } from "#server/backup/unfinished-restore.ts";
 import { readConfig } from "#server/config.ts";
-import { createLogger } from "#server/logger.ts";
 import { onServer, targetOf, testEngines } from "#tests/support/test-database.ts";
+import {
+  clusterFolder,
+  difficult,
+  fillSite,
+  fingerprints,
+  keepInserting,
+  migrateSite,
+  openSite,
+  picture,
+  repeatFirstRow,
+} from "./backup-site.ts";
 
-const logger = createLogger("silent");
-const root = path.resolve(import.meta.dirname, "../..");
-const folder = mkdtempSync(path.join(os.tmpdir(), `bhumilex-test-${process.pid}-backup-`));
-chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user who must get in
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), `bhumilex-test-${process.pid}-backup-`));
+fs.chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user who must get in
 
 const site = path.join(folder, "site");
 const file = path.join(folder, "site.backup");
@@ -43,17 +40,10 @@ const configFor = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
 let cluster: Cluster;
 let sql: Sql;
 
-const difficult = "తెలుగు 🏡 back\\slash \\N tab\there\nline\r\n\u0001 'quote' \"double\"";
-const picture = {
-  contentType: "image/png",
-  cacheControl: "max-age=3600",
-  bytes: Buffer.from([0, 10, 92, 255, 13]),
-};
-
 beforeAll(async () => {
-  mkdirSync(site, { mode: 0o711 });
+  fs.mkdirSync(site, { mode: 0o711 });
   ({ cluster, sql } = await openSite(site));
-  await prepare(databaseTarget(cluster.address), sql);
+  await migrateSite(databaseTarget(cluster.address), sql);
   await fillSite(sql);
   await createDiskObjectStore(path.join(site, "uploads")).put("media/home.png", picture);
 });
@@ -61,22 +51,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql.end({ timeout: 1 });
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const name of fs.readdirSync(folder))
+    fs.rmSync(clusterFolder(path.join(folder, name)), { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 test("a backup taken while visitors write holds one moment of the site, and a restore brings it back", async () => {
   const visitors = keepInserting(sql);
   const said = await createBackup(configFor(site), file).finally(visitors.stop);
   expect(said).toMatch(/^Backup written to .*: \d+ tables, \d+ rows, 1 files, \d+\.\d MB\. Verified\.$/);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
 
   const copy = path.join(folder, "copy");
   expect(await restoreBackup(configFor(copy), file)).toMatch(
     /^Restored .*: \d+ tables, \d+ rows, 1 files\.$/,
   );
   refuseUnfinishedRestore(copy);
-  expect(readFileSync(path.join(copy, "secrets.json"), "utf8")).toBe(
-    readFileSync(path.join(site, "secrets.json"), "utf8"),
+  expect(fs.readFileSync(path.join(copy, "secrets.json"), "utf8")).toBe(
+    fs.readFileSync(path.join(site, "secrets.json"), "utf8"),
   );
   expect(await createDiskObjectStore(path.join(copy, "uploads")).get("media/home.png")).toMatchObject(
     picture,
@@ -108,7 +100,7 @@ test("a backup taken while visitors write holds one moment of the site, and a re
 });
 
 test("a file that is damaged, cut short or something else is refused before anything is touched", async () => {
-  const whole = readFileSync(file);
+  const whole = fs.readFileSync(file);
   const flipped = Buffer.from(whole);
   const middle = Math.floor(whole.length / 2);
   flipped[middle] = (flipped[middle] ?? 0) ^ 1;
@@ -120,31 +112,41 @@ test("a file that is damaged, cut short or something else is refused before anyt
     Buffer.alloc(0),
   ]) {
     const damaged = path.join(folder, "damaged");
-    writeFileSync(damaged, content);
+    fs.writeFileSync(damaged, content);
     const target = path.join(folder, "untouched");
     await expect(restoreBackup(configFor(target), damaged)).rejects.toThrow(
       /damaged or is no backup .* Nothing was changed/,
     );
-    expect(existsSync(target)).toBe(false);
+    expect(fs.existsSync(target)).toBe(false);
   }
 });
 
 test("nothing is overwritten: neither a site by a restore nor a file by a backup", async () => {
   await expect(restoreBackup(configFor(site), file)).rejects.toThrow(/is not empty.* Nothing was changed/);
   await expect(createBackup(configFor(site), file)).rejects.toThrow(/exists already/);
-  expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
+  expect(fs.readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
+});
+
+test("a row that PostgreSQL does not take undoes the whole restore", async () => {
+  const spoilt = path.join(folder, "spoilt.backup");
+  await repeatFirstRow(file, spoilt, "public.staff");
+  const target = path.join(folder, "spoilt");
+  await expect(restoreBackup(configFor(target), spoilt)).rejects.toThrow(
+    /did not take the rows of public.staff/,
+  );
+  expect(fs.readdirSync(target)).toEqual([]);
 });
 
 test("a killed restore is not taken for a site, and the next one succeeds in its place", async () => {
   const target = path.join(folder, "killed");
+  const running = () => findPostmaster(clusterFolder(target));
   const child = spawn(process.execPath, ["scripts/restore.ts", file], {
-    cwd: root,
+    cwd: path.resolve(import.meta.dirname, "../.."),
     env: { DATA_DIR: target },
     stdio: "ignore",
   });
   const ended = new Promise((resolve) => child.once("close", resolve));
-  while (!existsSync(path.join(target, "postgres", "postmaster.pid")) && child.exitCode === null)
-    await sleep(5);
+  while (!running() && child.exitCode === null) await sleep(5);
   child.kill("SIGKILL");
   await ended;
 
@@ -152,7 +154,7 @@ test("a killed restore is not taken for a site, and the next one succeeds in its
   await expect(createBackup(configFor(target), `${file}.other`)).rejects.toThrow(/was cut short/);
   await restoreBackup(configFor(target), file);
   refuseUnfinishedRestore(target);
-  expect(existsSync(path.join(target, "postgres", "postmaster.pid"))).toBe(false);
+  expect(running()).toBeUndefined();
 });
 
 test("a site moves to a PostgreSQL server and back, and an older backup is brought up to date", async () => {
@@ -166,7 +168,7 @@ test("a site moves to a PostgreSQL server and back, and an older backup is broug
     await onServer(engine.cluster, (server) => server`create database ${server(name)}`);
   const there = readConfig({ DATABASE_URL: moved.target.url });
   try {
-    await prepare(older.target, older.sql, readMigrations().slice(0, -1));
+    await migrateSite(older.target, older.sql, readMigrations().slice(0, -1));
     await createBackup(readConfig({ DATABASE_URL: older.target.url }), `${file}.older`);
     await restoreBackup(there, `${file}.older`);
     const newest = readMigrations().at(-1)?.version ?? "";
@@ -196,68 +198,3 @@ test("a site moves to a PostgreSQL server and back, and an older backup is broug
       await onServer(engine.cluster, (server) => server`drop database ${server(name)} with (force)`);
   }
 });
-
-async function openSite(dataDir: string): Promise<{ cluster: Cluster; sql: Sql }> {
-  const { postgresPassword } = await readOrCreateSecrets(dataDir);
-  const opened = await openCluster(dataDir, postgresPassword, logger);
-  return { cluster: opened, sql: openDatabase(databaseTarget(opened.address)) };
-}
-
-async function prepare(
-  target: ReturnType<typeof databaseTarget>,
-  database: Sql,
-  migrations = readMigrations(),
-): Promise<void> {
-  const lite = openLite({
-    ...(await readOrCreateSecrets(site)),
-    database: target,
-    siteUrl: "http://localhost",
-    redirectOrigins: [],
-    email: { send: () => Promise.reject(new Error("nobody writes mail while migrating")) },
-    storage: {} as StorageAdapter,
-  });
-  await migrate(database, lite, logger, migrations);
-  await lite.close();
-}
-
-async function fillSite(database: Sql): Promise<void> {
-  const user = crypto.randomUUID();
-  const identity = { sub: user, email: "asha@example.org" };
-  await database`insert into auth.users (id, email) values (${user}, 'asha@example.org')`;
-  await database`
-    insert into auth.identities (id, provider_id, user_id, identity_data, provider)
-    values (${user}, ${user}, ${user}, ${database.json(identity)}, 'email')`;
-  await database`insert into public.staff (user_id, role, display_name) values (${user}, 'owner', ${difficult})`;
-  await database`
-    insert into public.header_settings (locale, navigation_links) values ('te', ${database.json([difficult])}), ('en', '[]')`;
-  await database`update public.header_settings set is_sticky = false`;
-  await database`insert into storage.objects (bucket_id, name, owner) values ('media', 'home.png', ${user})`;
-  await database`
-    insert into public.contact_leads (name, email, phone, message, page, details)
-    values (${difficult}, '', null, '', '\\N', ${database.json({ text: difficult })})`;
-}
-
-function keepInserting(database: Sql): { stop: () => Promise<void> } {
-  let isStopped = false;
-  const inserting = (async () => {
-    while (!isStopped) await database`insert into public.contact_leads (name) values ('Visitor')`;
-  })();
-  return {
-    stop: () => {
-      isStopped = true;
-      return inserting;
-    },
-  };
-}
-
-/** Every column of every row, generated ones included. */
-async function fingerprints(database: Sql): Promise<Record<string, string>> {
-  const prints: Record<string, string> = {};
-  for (const table of await listTables(database)) {
-    const [row] = await database.unsafe(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as print from ${quotedName(table)} t`,
-    );
-    prints[`${table.schema}.${table.name}`] = row?.print;
-  }
-  return prints;
-}

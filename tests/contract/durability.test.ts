@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 
 import { freePort, startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
 /** `KILLS=50 npm run test:contract -- tests/contract/durability.test.ts` for the long run. */
 const kills = Number(process.env.KILLS ?? 4);
@@ -14,7 +14,7 @@ const acknowledgedBeforeKill = 25;
 test(
   `every acknowledged lead survives ${kills} kills in the middle of inserting`,
   async () => {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), "bhumilex-durability-"));
+    const { folder: dataDir, remove } = makeTempFolder("durability");
     const env = { DATA_DIR: dataDir, PORT: String(await freePort()), TRUST_PROXY: "1", LOG_LEVEL: "error" };
     const acknowledged: string[] = [];
     let server = await startServer({ env });
@@ -70,7 +70,7 @@ test(
       expect(count).toBe(stored.size);
     } finally {
       await server.end();
-      rmSync(dataDir, { recursive: true, force: true });
+      remove();
     }
   },
   20_000 + kills * 5_000,

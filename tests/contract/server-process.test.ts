@@ -1,29 +1,19 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test, vi } from "vitest";
 
 import { isAlive } from "#server/backend/embedded/postmaster.ts";
 import { freePort, runServer, type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "bhumilex-process-"));
-chmodSync(folder, 0o755);
+const { folder, remove } = makeTempFolder("process");
 const running: ServerProcess[] = [];
 afterAll(async () => {
   for (const server of running) await server.end("SIGTERM");
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 });
 
 const dataDir = path.join(folder, "data");

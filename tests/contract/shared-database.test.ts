@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { onServer, targetOf, testEngines } from "#tests/support/test-database.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "bhumilex-shared-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { folder, remove } = makeTempFolder("shared");
+afterAll(remove);
 
 const engine = testEngines().find(({ cluster }) => typeof cluster === "string");
 const owner = { email: "owner@example.org", password: "correct horse battery" };

@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import type { BrowserContextOptions } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 
 import { launchBrowser } from "#tests/support/browser.ts";
 import { startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "bhumilex-e2e-"));
-const server = await startServer({ env: { DATA_DIR: dataDir } });
+const { folder, remove } = makeTempFolder("e2e");
+const server = await startServer({ env: { DATA_DIR: folder } });
 const browser = await launchBrowser();
 afterAll(async () => {
   await browser.close();
   await server.end();
-  rmSync(dataDir, { recursive: true, force: true });
+  remove();
 });
 
 /** Everything a browser complains about, policy violations included. */

@@ -3,13 +3,13 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-
 import { openCluster } from "#server/backend/embedded/cluster.ts";
 import { openDatabase, type Sql } from "#server/backend/embedded/database.ts";
 import { openLite, type StorageAdapter } from "#server/backend/embedded/lite.ts";
 import { migrate } from "#server/backend/embedded/migrations.ts";
 import { generateSecrets } from "#server/backend/embedded/secrets.ts";
 import { createLogger } from "#server/logger.ts";
+import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { startSystemPostgres } from "./system-postgres.ts";
 import { onServer, type TestEngine, targetOf } from "./test-database.ts";
 
@@ -17,6 +17,7 @@ const logger = createLogger("silent");
 
 /** Vitest's globalSetup: the PostgreSQL servers of this run, each with a migrated database to copy from. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  mendPostgresDriver();
   removeLeftovers();
   const folder = enterable(mkdtempSync(path.join(os.tmpdir(), `bhumilex-test-${process.pid}-`)));
   const stops: (() => Promise<void>)[] = [];

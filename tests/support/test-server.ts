@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { WebSocketLikeConstructor } from "@supabase/realtime-js";
@@ -18,6 +17,7 @@ import { listen } from "#server/listener.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMailer } from "#server/mail/mailer.ts";
 import { createOwnerSetup } from "#server/owner-setup.ts";
+import { makeTempFolder } from "./temp-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export type Person = { id: string; email: string; password: string; client: SupabaseClient };
@@ -41,7 +41,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   const database = await createTestDatabase();
   const listener = await listen("127.0.0.1", 0);
   const url = `http://127.0.0.1:${(listener.server.address() as AddressInfo).port}`;
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "bhumilex-server-"));
+  const { folder: dataDir, remove } = makeTempFolder("server");
   const config: Config = {
     ...readConfig({ SITE_URL: url, DATA_DIR: dataDir, TRUST_PROXY: "1", LOG_LEVEL: "silent" }),
     ...overrides,
@@ -117,7 +117,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
       await backend.close();
       await mailer.close();
       await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      remove();
     },
   };
 }

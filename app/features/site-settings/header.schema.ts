@@ -1,47 +1,46 @@
 import { z } from "zod";
-import { isSafeUrl } from "#app/lib/safe-url.ts";
-import defaults from "#content/en/header.json" with { type: "json" };
 
-const url = z.string().max(2048).refine(isSafeUrl);
-const color = z.string().regex(/^#[0-9a-f]{6}$/i);
-const text = (max: number) => z.string().trim().min(1).max(max);
+import { defineContent } from "#app/features/content/define-content.ts";
+import {
+  colour,
+  group,
+  imageAddress,
+  link,
+  list,
+  number,
+  onOff,
+  text,
+} from "#app/features/content/fields.ts";
 
-const fields = {
-  logo_url: url.nullable(),
-  logo_data: z.object({
-    name: text(120),
-    tagline: z.string().max(200),
-    colors: z.object({ primary: color, text: color }),
+const failed = "Failed to load header content";
+
+export const headerContent = defineContent({
+  id: "header",
+  title: "Header",
+  help: "The bar at the top of every page: logo, menu and button.",
+  storage: { table: "header_settings" },
+  file: "header",
+  failure: { texts: { error: failed, exception: failed }, level: "error", isShownOn: ["exception"] },
+  schema: z.object({
+    logo_url: imageAddress("Logo", "Without one the site's own mark is shown.").nullable(),
+    logo_data: group("Name beside the logo", {
+      name: text("Name", { max: 120 }),
+      tagline: text("Tagline", { mayBeEmpty: true }),
+      colors: group("Colours", { primary: colour("Main colour"), text: colour("Text colour") }),
+    }),
+    navigation_links: list(
+      "Menu",
+      group("Link", { name: text("Words", { max: 60 }), url: link("Leads to"), order: number("Order") }),
+      // The column's default is an empty list: a row that says nothing of the menu keeps the default one.
+      { min: 1, max: 12 },
+    ).overwrite((links) => links.toSorted((a, b) => a.order - b.order)),
+    cta_button: group("Button", {
+      text: text("Words", { max: 60 }),
+      url: link("Leads to"),
+      backgroundColor: colour("Colour"),
+      hoverColor: colour("Colour under the pointer"),
+    }),
+    is_sticky: onOff("Stays in view", "The header stays at the top while the page scrolls."),
   }),
-  navigation_links: z
-    .array(z.object({ name: text(60), url, order: z.number() }))
-    .max(12)
-    .transform((links) => links.toSorted((a, b) => a.order - b.order)),
-  cta_button: z.object({ text: text(60), url, backgroundColor: color, hoverColor: color }),
-  is_sticky: z.boolean(),
-};
-
-const schema = z.object(fields);
-export type Header = z.infer<typeof schema>;
-
-export const defaultHeader: Header = schema.parse(defaults);
-
-/** A field that is missing or unusable falls back to its default; the others are kept. */
-export function readHeader(row: unknown): { header: Header; unusable: string[] } {
-  const given = typeof row === "object" && row !== null ? (row as Record<string, unknown>) : {};
-  const unusable: string[] = [];
-  const read = <K extends keyof Header>(name: K): Header[K] => {
-    const parsed = fields[name].safeParse(given[name]);
-    if (parsed.success) return parsed.data as Header[K];
-    unusable.push(name);
-    return defaultHeader[name];
-  };
-  const header: Header = {
-    logo_url: read("logo_url"),
-    logo_data: read("logo_data"),
-    navigation_links: read("navigation_links"),
-    cta_button: read("cta_button"),
-    is_sticky: read("is_sticky"),
-  };
-  return { header, unusable };
-}
+});
+export type Header = z.infer<typeof headerContent.schema>;

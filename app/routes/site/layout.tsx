@@ -1,13 +1,14 @@
 import { Outlet } from "react-router";
 
 import { hostContext } from "#app/context.ts";
-import { findHeader } from "#app/features/site-settings/find-header.server.ts";
+import { loadContent } from "#app/features/content/load-content.server.ts";
+import { headerContent } from "#app/features/site-settings/header.schema.ts";
 import { SiteHeader } from "#app/features/site-settings/site-header.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase, log } = context.get(hostContext);
-  return { header: await findHeader(supabase, log) };
+  const header = await loadContent(context.get(hostContext), headerContent);
+  return { header: header.value };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

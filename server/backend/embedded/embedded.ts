@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 
+import { refuseUnfinishedDatabaseRestore } from "#server/backup/unfinished-restore.ts";
 import type { Config } from "#server/config.ts";
 import { openPostgresFeed } from "#server/feed/postgres-feed.ts";
 import type { Logger } from "#server/logger.ts";
@@ -56,6 +57,7 @@ export async function openPostgresBackend(dependencies: Dependencies, databaseUr
   const sql = openDatabase(databaseTarget(databaseUrl));
   try {
     await checkServer(sql);
+    await refuseUnfinishedDatabaseRestore(sql);
     const secrets = await readOrCreateSharedSecrets(sql);
     return await openOnDatabase(
       dependencies,

@@ -60,7 +60,8 @@ async function translate(response: Response): Promise<Response> {
     return restError(400, "23514", `new row violates check constraint "${constraint}"`);
   }
   if (/statement timeout|lock timeout/.test(text)) return restError(503, "57014", "The query took too long");
-  if (isConnectionFault(text)) return databaseAway();
+  // Lite has no words of its own when it cannot even look up who is asking.
+  if (isConnectionFault(text) || text === "Internal Server Error") return databaseAway();
   return restError(500, "XX000", "An unexpected error occurred");
 }
 

@@ -1,0 +1,21 @@
+import { bookAndDeed } from "./drawings/book-and-deed.ts";
+import { emptyTile } from "./drawings/empty-tile.ts";
+import { fieldStrip, footerStrip } from "./drawings/field-strip.ts";
+import { oneHolding, threeShares } from "./drawings/heirs.ts";
+import { missingPlot } from "./drawings/missing-plot.ts";
+import { officeRoad } from "./drawings/office-road.ts";
+import { villageMap } from "./drawings/village-map.ts";
+import type { pictures } from "./pictures.ts";
+
+/** How each picture is drawn. Only the script that writes the files and the tests need this. */
+export const drawings: Record<keyof typeof pictures, () => string> = {
+  villageMap,
+  bookAndDeed,
+  officeRoad,
+  fieldStrip,
+  footerStrip,
+  oneHolding,
+  threeShares,
+  missingPlot,
+  emptyTile,
+};

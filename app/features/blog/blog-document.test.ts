@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+
+import { type BlogNode, readDocument } from "./blog-document.ts";
+
+const doc = (...content: unknown[]) => ({ type: "doc", content });
+
+test("what the editor stores comes back as it was", () => {
+  const stored = doc(
+    { type: "heading", attrs: { level: 3 }, content: [{ type: "text", text: "Papers" }] },
+    {
+      type: "paragraph",
+      content: [
+        {
+          type: "text",
+          text: "Read",
+          marks: [{ type: "bold" }, { type: "link", attrs: { href: "/guides" } }],
+        },
+      ],
+    },
+    { type: "image", attrs: { src: "/storage/map.webp", alt: "A map" } },
+  );
+  expect(readDocument(stored)).toEqual(stored);
+});
+
+test("unknown nodes, unsafe links and pictures without words are left out", () => {
+  const { content } = readDocument(
+    doc(
+      { type: "script", content: [{ type: "text", text: "alert(1)" }] },
+      { type: "constructor" },
+      { type: "image", attrs: { src: "javascript:alert(1)", alt: "x" } },
+      { type: "image", attrs: { src: "/a.webp" } },
+      {
+        type: "paragraph",
+        attrs: { onclick: "alert(1)" },
+        content: [
+          { type: "text", text: "Safe", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] },
+        ],
+      },
+    ),
+  );
+  expect(content).toEqual([{ type: "paragraph", content: [{ type: "text", text: "Safe" }] }]);
+});
+
+test.each([null, "text", 7, [], {}, { content: "text" }, { content: [null, 1, []] }])(
+  "%j is an empty post",
+  (stored) => {
+    expect(readDocument(stored)).toEqual({ type: "doc", content: [] });
+  },
+);
+
+test("bottomless nesting is cut, not followed", () => {
+  let node: BlogNode = { type: "paragraph" };
+  for (let i = 0; i < 50_000; i += 1) node = { type: "blockquote", content: [node] };
+  expect(() => readDocument(doc(node))).not.toThrow();
+});

@@ -1,0 +1,112 @@
+import { z } from "zod";
+
+import { listCitations } from "./content-texts.ts";
+import { fieldInfo } from "./fields.ts";
+import { plainText } from "./inline-text.ts";
+import { hasWords, withoutWrappers } from "./merge-content.ts";
+
+export type Fault = { path: string; text: string; fault: string };
+
+/** A value without what is the same in every language: addresses, colours, short names. */
+export function keepWords(schema: z.ZodType, value: unknown): unknown {
+  const inner = withoutWrappers(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item) => keepWords(inner.element as z.ZodType, item));
+  }
+  if (!(inner instanceof z.ZodObject) || typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).filter(([name]) => inner.shape[name] && hasWords(inner.shape[name]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, keepWords(inner.shape[name], field)]));
+}
+
+/** Marks in a field that shows its text as it is: visitors would read the mark itself. */
+export function findMisplacedMarks(schema: z.ZodType, value: unknown, path = ""): Fault[] {
+  const inner = withoutWrappers(schema);
+  if (typeof value === "string") {
+    const isPlain = fieldInfo.get(inner)?.input !== "rich";
+    const hasMarks = /\[\[|\*\*|\]\(|\[[A-Z]\d{1,3}\]/.test(value);
+    return isPlain && hasMarks ? [{ path, text: value, fault: "a mark in a plain text" }] : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => {
+    const child = inner instanceof z.ZodObject ? inner.shape[name] : (inner as z.ZodArray).element;
+    return child ? findMisplacedMarks(child as z.ZodType, field, path ? `${path}.${name}` : name) : [];
+  });
+}
+
+/** Names that happen to hold a figure and claim nothing. */
+const namesWithFigures = /\b1-B\b|\b22-A\b|24\/7|\b(?:Act|Bill|Code|Rules|Regulation),? \d{4}/g;
+const unit = "(?:days?|weeks?|months?|years?|hours?|acres?|rupees|per ?cent|times|witness(?:es)?|lakh|crore)";
+const figure = new RegExp(
+  `\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|half)[ -]${unit}\\b`,
+  "i",
+);
+const sectionNumber = /\b(?:sections?|ss?\.|rules?) ?\d/i;
+
+/**
+ * Figures that nobody can trace. A figure is covered by a source mark in its own
+ * text, in another text of the same part (a question and its answer, a row of a
+ * table), or by a glossary term, which has sources of its own.
+ */
+export function findUnsourcedFigures(value: unknown, isNamedOnly: (source: string) => boolean): Fault[] {
+  const faults: Fault[] = [];
+  const inspect = (path: string, text: string, part: readonly string[]) => {
+    const claims = plainText(text.replaceAll(/\[\[[^\]]*\]\]/g, "")).replaceAll(namesWithFigures, "");
+    const sources = listCitations(part);
+    if (figure.test(claims) && sources.length === 0)
+      faults.push({ path, text, fault: "a figure without a source" });
+    if (sectionNumber.test(claims) && sources.every(isNamedOnly)) {
+      faults.push({ path, text, fault: "a section number from a law that was not opened" });
+    }
+  };
+  const walk = (node: unknown, path: string, isRow: boolean): void => {
+    if (typeof node !== "object" || node === null) return;
+    const fields = Object.entries(node);
+    const texts = fields.flatMap(([, field]) => (typeof field === "string" ? [field] : []));
+    const isOnePart = isRow || !Array.isArray(node);
+    for (const [name, field] of fields) {
+      const at = path ? `${path}.${name}` : name;
+      if (typeof field === "string") inspect(at, field, isOnePart ? texts : [field]);
+      else walk(field, at, Array.isArray(node));
+    }
+  };
+  walk(value, "", false);
+  return faults;
+}
+
+const habits: [RegExp, string][] = [
+  [/lorem|\btodo\b|\btbd\b|\bfixme\b|\bxxx|\?\?\?|coming soon/i, "placeholder text"],
+  [
+    /\b(best|top-rated|leading|fastest|cheapest|affordable|hassle-free|number one|guaranteed)\b/i,
+    "advertising words",
+  ],
+  [/\bRs\.? ?\d/, "rupees are written ₹2,500"],
+  [/₹(?!(?:\d{1,3}|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?(?![\d,]*\d))/, "Indian digit grouping: ₹1,00,000"],
+  [/\bBhoo|Bharathi\b|Bhubharati(?!\.)/, "the portal is spelt Bhu Bharati"],
+  [/[–—]/, "no dashes: use a full stop, a comma or “to”"],
+];
+
+/** Breaches of the house style that a machine can see. */
+export function findStyleFaults(value: unknown, path = ""): Fault[] {
+  if (typeof value === "string") {
+    const text = plainText(value);
+    const broken = habits.filter(([habit]) => habit.test(text)).map(([, fault]) => ({ path, text, fault }));
+    const longest = Math.max(...text.split(/(?<=[.!?:;])\s/).map((sentence) => countWords(sentence)));
+    return longest > 34 ? [...broken, { path, text, fault: `a sentence of ${longest} words` }] : broken;
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    findStyleFaults(field, path ? `${path}.${name}` : name),
+  );
+}
+
+export const countWords = (text: string): number =>
+  plainText(text).match(/[\p{L}\p{N}₹%]+(?:[-’'.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+
+/** Words of everything a page shows of a value. */
+export function countAllWords(value: unknown): number {
+  if (typeof value === "string") return countWords(value);
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.entries(value)
+    .filter(([name]) => name !== "seo")
+    .reduce((sum, [, field]) => sum + countAllWords(field), 0);
+}

@@ -1,0 +1,28 @@
+import { type Inline, parseInline } from "./inline-text.ts";
+
+/** Every text inside a value, in the order it is read. */
+export function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(listTexts);
+}
+
+function listNodes(value: unknown): Inline[] {
+  const flatten = (nodes: Inline[]): Inline[] =>
+    nodes.flatMap((node) => (node.type === "strong" ? flatten(node.children) : [node]));
+  return listTexts(value).flatMap((text) => flatten(parseInline(text)));
+}
+
+/** Marks of the sources a value names, each once, in the order of their first appearance. */
+export function listCitations(value: unknown): string[] {
+  return [...new Set(listNodes(value).flatMap((node) => (node.type === "cite" ? [node.source] : [])))];
+}
+
+/** Short names of the glossary terms a value marks. */
+export function listTerms(value: unknown): string[] {
+  return [...new Set(listNodes(value).flatMap((node) => (node.type === "term" ? [node.term] : [])))];
+}
+
+export function listLinks(value: unknown): string[] {
+  return [...new Set(listNodes(value).flatMap((node) => (node.type === "link" ? [node.url] : [])))];
+}

@@ -1,0 +1,22 @@
+import type { Locale } from "#app/i18n/locales.ts";
+import type { ContentKind } from "./define-content.ts";
+
+// Every file, so that a new guide or a new translation is a file and nothing else.
+const files = import.meta.glob<unknown>("/content/*/**/*.json", { eager: true, import: "default" });
+
+/** What the site says before staff have saved anything: content/<locale>/<file>.json. */
+export function findDefault(kind: ContentKind, slug: string | undefined, locale: Locale): unknown {
+  return files[`/content/${locale}/${defaultFile(kind, slug)}.json`];
+}
+
+export const defaultFile = (kind: ContentKind, slug: string | undefined) =>
+  kind.slugs ? `${kind.file}/${slug}` : kind.file;
+
+/** "guides/nala-application-guide", for every default there is. */
+export const listDefaultFiles = (locale: Locale): string[] =>
+  Object.keys(files)
+    .filter((path) => path.startsWith(`/content/${locale}/`))
+    .map((path) => path.slice(`/content/${locale}/`.length, -".json".length));
+
+export const getDefaultFile = (locale: Locale, file: string): unknown =>
+  files[`/content/${locale}/${file}.json`];

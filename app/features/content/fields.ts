@@ -1,0 +1,165 @@
+import { z } from "zod";
+
+import { isSafeUrl } from "#app/lib/safe-url.ts";
+import { findInlineFault } from "./inline-text.ts";
+
+/** What a form needs to know of a field, kept with its schema. */
+export type FieldInfo = {
+  label: string;
+  help?: string;
+  input:
+    | "line"
+    | "paragraph"
+    | "rich"
+    | "link"
+    | "image"
+    | "phone"
+    | "email"
+    | "colour"
+    | "date"
+    | "number"
+    | "switch"
+    | "choice"
+    | "identifier"
+    | "list"
+    | "group";
+  /** Not words: an address, a colour, an order. Taken from English in every language. */
+  isShared?: boolean;
+  /** One unusable item makes the whole list unusable: a procedure without a step misleads. */
+  isWhole?: boolean;
+};
+export const fieldInfo = z.registry<FieldInfo>();
+
+type Words = { max?: number; help?: string; mayBeEmpty?: boolean };
+
+const limited = ({ max = 200, mayBeEmpty = false }: Words) =>
+  z
+    .string("Write a text here.")
+    .trim()
+    .min(mayBeEmpty ? 0 : 1, "Fill this in.")
+    .max(max, `At most ${max} characters.`)
+    .refine((text) => !/<[a-z/!?]/i.test(text), "Plain text only: no HTML.")
+    .refine((text) => !hasHiddenSigns(text), "The text holds signs that cannot be seen.");
+
+/** Control characters, and those that turn the direction of the writing around. */
+const hasHiddenSigns = (text: string) =>
+  [...text].some((sign) => (sign < " " && sign !== "\n") || /[\u007f\u202a-\u202e\u2066-\u2069]/.test(sign));
+
+/** A few words on one line, shown as they are. */
+export const text = (label: string, words: Words = {}) =>
+  limited(words).register(fieldInfo, { label, help: words.help, input: "line" });
+
+/** Several plain sentences. */
+export const paragraph = (label: string, words: Words = {}) =>
+  limited({ max: 1000, ...words }).register(fieldInfo, { label, help: words.help, input: "paragraph" });
+
+/** Sentences with the marks of inline-text.ts. */
+export const rich = (label: string, words: Words = {}) =>
+  limited({ max: 1200, ...words })
+    .refine((source) => findInlineFault(source) === undefined, {
+      error: ({ input }) => findInlineFault(String(input)),
+    })
+    .register(fieldInfo, { label, help: words.help, input: "rich" });
+
+/** A longer text: paragraphs, and list items that begin with "- ". */
+export const lines = (
+  label: string,
+  { min = 1, max = 40, help }: { min?: number; max?: number; help?: string } = {},
+) => list(label, rich("Line", { max: 2000 }), { min, max, help, isWhole: true });
+
+export const link = (label: string, help?: string) =>
+  z
+    .string("Enter an address.")
+    .trim()
+    .max(2048, "At most 2048 characters.")
+    .refine(isSafeUrl, "Use /page, https://…, mailto:… or tel:….")
+    .register(fieldInfo, { label, help, input: "link", isShared: true });
+
+export const imageAddress = (label: string, help?: string) =>
+  z
+    .string("Choose a picture.")
+    .trim()
+    .max(2048, "At most 2048 characters.")
+    .refine(
+      (url) => isSafeUrl(url) && /^(\/|https?:)/i.test(url),
+      "Choose a picture, or use /… or https://….",
+    )
+    .register(fieldInfo, { label, help, input: "image", isShared: true });
+
+export const picture = (label: string) =>
+  group(label, {
+    src: imageAddress("Picture"),
+    alt: text("What the picture shows", { max: 300, help: "Read aloud to people who cannot see it." }),
+  });
+
+export const colour = (label: string) =>
+  z
+    .string("Choose a colour.")
+    .trim()
+    .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "A colour looks like #007236.")
+    .register(fieldInfo, { label, input: "colour", isShared: true });
+
+/** A number, or the site's main number by its placeholder. */
+export const phone = (label: string, help?: string) =>
+  z
+    .string("Enter a phone number.")
+    .trim()
+    .regex(/^(\{phone\}|\+?[0-9][0-9 ()-]{5,23})$/, "Use digits and spaces, for example +91 00000 00000.")
+    .register(fieldInfo, { label, help, input: "phone", isShared: true });
+
+export const email = (label: string, help?: string) =>
+  z
+    .string("Enter an email address.")
+    .trim()
+    .max(254, "At most 254 characters.")
+    .regex(/^(\{email\}|[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+)$/, "Enter an email address.")
+    .register(fieldInfo, { label, help, input: "email", isShared: true });
+
+export const date = (label: string, help?: string) =>
+  z.iso.date("Enter a date.").register(fieldInfo, { label, help, input: "date", isShared: true });
+
+export const number = (label: string, help?: string) =>
+  z.number("Enter a number.").register(fieldInfo, { label, help, input: "number", isShared: true });
+
+export const onOff = (label: string, help?: string) =>
+  z.boolean("Choose on or off.").register(fieldInfo, { label, help, input: "switch", isShared: true });
+
+export const choice = <const Option extends string>(
+  label: string,
+  options: readonly Option[],
+  help?: string,
+) =>
+  z
+    .enum(options, "Choose one of the list.")
+    .register(fieldInfo, { label, help, input: "choice", isShared: true });
+
+/** A short name that other content refers to: lower-case words joined by hyphens. */
+export const identifier = (label: string, help?: string) =>
+  z
+    .string("Enter a short name.")
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case words joined by hyphens.")
+    .max(120, "At most 120 characters.")
+    .register(fieldInfo, { label, help, input: "identifier", isShared: true });
+
+/** A short name that is not a word of any language: an icon, a platform, a version. */
+export const code = (label: string, words: Words = {}) =>
+  limited({ max: 120, ...words }).register(fieldInfo, {
+    label,
+    help: words.help,
+    input: "line",
+    isShared: true,
+  });
+
+type Bounds = { min?: number; max?: number; help?: string; isWhole?: boolean };
+
+export const list = <Item extends z.ZodType>(label: string, item: Item, bounds: Bounds = {}) => {
+  const { min = 0, max = 50, help, isWhole } = bounds;
+  return z
+    .array(item, "A list is needed here.")
+    .min(min, `At least ${min}.`)
+    .max(max, `At most ${max}.`)
+    .register(fieldInfo, { label, help, input: "list", isWhole });
+};
+
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, help?: string) =>
+  z.object(shape, "This part is missing.").register(fieldInfo, { label, help, input: "group" });

@@ -1,0 +1,95 @@
+import { isSafeUrl } from "#app/lib/safe-url.ts";
+
+/**
+ * Rich text is plain text with four marks, so that it stays readable in a form
+ * and cannot carry HTML:
+ *
+ *     **bold**   [[khata]] or [[khata|khatas]]   [words](/address)   [S8]
+ *
+ * a glossary term, a link, a source. Dates, survey and phone numbers need no mark:
+ * they are recognised and kept on one line.
+ */
+export type Inline =
+  | { type: "text"; text: string }
+  | { type: "together"; text: string }
+  | { type: "strong"; children: Inline[] }
+  | { type: "term"; term: string; text: string }
+  | { type: "link"; url: string; text: string }
+  | { type: "cite"; source: string };
+
+const strong = String.raw`\*\*(?<strong>[^*]+)\*\*`;
+const term = String.raw`\[\[(?<term>[a-z0-9-]+)(?:\|(?<shown>[^[\]|]+))?\]\]`;
+const link = String.raw`\[(?<label>[^[\]]+)\]\((?<url>[^()\s]+)\)`;
+// With the space before it, so that no gap stays in front of the full stop.
+const cite = String.raw`\s?\[(?<cite>[A-Z]\d{1,3})\]`;
+const word = String.raw`[\p{L}\p{M}]+`;
+const phoneDateOrSurveyNumber = [
+  String.raw`\+\d[\d ]{6,}\d`,
+  String.raw`\d{1,2} ${word} \d{4}`,
+  String.raw`\d+(?:[/-](?:\d+|${word}))+`,
+  String.raw`₹[\d,.]*\d(?: (?:lakh|crore))?`,
+].join("|");
+const marks = new RegExp(`${strong}|${term}|${link}|${cite}|(?<together>${phoneDateOrSurveyNumber})`, "gu");
+
+export function parseInline(source: string): Inline[] {
+  const nodes: Inline[] = [];
+  let end = 0;
+  const addText = (text: string) => {
+    if (text) nodes.push({ type: "text", text });
+  };
+  for (const match of source.matchAll(marks)) {
+    addText(source.slice(end, match.index));
+    nodes.push(toNode(match));
+    end = match.index + match[0].length;
+  }
+  addText(source.slice(end));
+  return nodes;
+}
+
+function toNode(match: RegExpExecArray): Inline {
+  const found = match.groups ?? {};
+  if (found.strong) return { type: "strong", children: parseInline(found.strong) };
+  if (found.term)
+    return { type: "term", term: found.term, text: found.shown ?? found.term.replaceAll("-", " ") };
+  if (found.label && found.url)
+    return isSafeUrl(found.url)
+      ? { type: "link", url: found.url, text: found.label }
+      : { type: "text", text: found.label };
+  if (found.cite) return { type: "cite", source: found.cite };
+  return { type: "together", text: match[0] };
+}
+
+/** What is wrong with the marks of a text, in words for its editor. */
+export function findInlineFault(source: string): string | undefined {
+  for (const { groups } of source.matchAll(marks)) {
+    if (groups?.url && !isSafeUrl(groups.url)) return `The link to “${groups.url}” is not allowed.`;
+  }
+  const rest = source.replaceAll(marks, "");
+  if (/\*\*|\[\[|\]\]|\]\(/.test(rest))
+    return "A mark is not closed: use **bold**, [[term]], [words](/address).";
+  return undefined;
+}
+
+export type Block = { type: "paragraph"; inline: Inline[] } | { type: "list"; items: Inline[][] };
+
+/** A longer text is a list of lines: each a paragraph, or a list item where it begins with "- ". */
+export function toBlocks(lines: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  for (const line of lines) {
+    const last = blocks.at(-1);
+    if (!line.startsWith("- ")) blocks.push({ type: "paragraph", inline: parseInline(line) });
+    else if (last?.type === "list") last.items.push(parseInline(line.slice(2)));
+    else blocks.push({ type: "list", items: [parseInline(line.slice(2))] });
+  }
+  return blocks;
+}
+
+/** The words alone: for search engines, sharing and counting. */
+export function plainText(source: string): string {
+  return parseInline(source).map(wordsOf).join("").replace(/^- /, "");
+}
+
+function wordsOf(node: Inline): string {
+  if (node.type === "strong") return node.children.map(wordsOf).join("");
+  return node.type === "cite" ? "" : node.text;
+}

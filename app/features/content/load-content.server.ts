@@ -1,0 +1,123 @@
+import type { z } from "zod";
+
+import type { Host, HostLog } from "#app/context.ts";
+import { type SiteSettings, siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { onlyPage, tagOfContent } from "./content-tags.ts";
+import { defaultFile, findDefault } from "./default-content.server.ts";
+import type { ContentKind, FailureCause } from "./define-content.ts";
+import { type Layer, mergeContent } from "./merge-content.ts";
+import { fillPlaceholders, hasPlaceholders, type Placeholders } from "./placeholders.ts";
+import { readStored, type Stored, StoreError } from "./read-stored.server.ts";
+
+/** What loading needs of its host; the app's Host fits. */
+export type ContentHost = Pick<Host, "supabase" | "log" | "uses" | "isIncomplete">;
+
+export type LoadedContent<Value> = {
+  value: Value;
+  /** Paths of words borrowed from English, such as "headline" or "guides.nala.title". Empty for English. */
+  fallback: string[];
+  source: "database" | "default";
+  updatedAt?: string;
+  /** To be shown to the visitor. */
+  warning?: string;
+};
+
+type PageOptions = { slug: string; locale?: Locale };
+
+/** Content that every installation has. Never fails: whatever the database says, there is a default. */
+export async function loadContent<Schema extends z.ZodObject>(
+  host: ContentHost,
+  kind: ContentKind<Schema>,
+  { locale = defaultLocale }: { locale?: Locale } = {},
+): Promise<LoadedContent<z.infer<Schema>>> {
+  const loaded = await load(host, kind, { slug: onlyPage, locale });
+  if (!loaded)
+    throw new Error(`content/${defaultLocale}/${defaultFile(kind, onlyPage)}.json is missing or unusable.`);
+  return loaded;
+}
+
+/** One page of a kind that has many. Undefined when neither the database nor content/ knows it. */
+export function findContent<Schema extends z.ZodObject>(
+  host: ContentHost,
+  kind: ContentKind<Schema>,
+  { slug, locale = defaultLocale }: PageOptions,
+): Promise<LoadedContent<z.infer<Schema>> | undefined> {
+  return load(host, kind, { slug, locale });
+}
+
+async function load<Schema extends z.ZodObject>(
+  host: ContentHost,
+  kind: ContentKind<Schema>,
+  { slug, locale }: Required<PageOptions>,
+): Promise<LoadedContent<z.infer<Schema>> | undefined> {
+  const isTranslation = locale !== defaultLocale;
+  host.uses(tagOfContent(kind, slug));
+  const [english, translation] = await Promise.all([
+    read(host, kind, slug, defaultLocale),
+    isTranslation ? read(host, kind, slug, locale) : undefined,
+  ]);
+  const translated: Layer[] = [
+    { from: "translation", value: translation?.stored?.content },
+    { from: "shipped translation", value: isTranslation ? findDefault(kind, slug, locale) : undefined },
+  ];
+  const { value, borrowed, unusable } = mergeContent(kind.schema, [
+    ...(isTranslation ? translated : []),
+    { from: "english", value: english.stored?.content },
+    { from: "default", value: findDefault(kind, slug, defaultLocale) },
+  ]);
+  reportUnusable(host.log, `${kind.id} ${slug} ${locale}`, unusable);
+  if (!value) return undefined;
+  const stored = translation?.stored ?? english.stored;
+  return {
+    value: hasPlaceholders(value)
+      ? fillPlaceholders(value, await findWords(host, kind, value, locale))
+      : value,
+    fallback: borrowed,
+    source: stored ? "database" : "default",
+    updatedAt: stored?.updatedAt,
+    warning: english.warning,
+  };
+}
+
+async function read(
+  { supabase, log, isIncomplete }: ContentHost,
+  { id, storage, failure }: ContentKind,
+  slug: string,
+  locale: Locale,
+): Promise<{ stored?: Stored; warning?: string }> {
+  try {
+    return { stored: await readStored(supabase, storage, slug, locale) };
+  } catch (error) {
+    const cause: FailureCause = error instanceof StoreError ? "error" : "exception";
+    const text = failure?.texts[cause] ?? `Failed to load ${id} content`;
+    log[failure?.level ?? "error"](error instanceof StoreError ? { code: error.code } : { err: error }, text);
+    isIncomplete();
+    return { warning: failure?.isShownOn.includes(cause) ? text : undefined };
+  }
+}
+
+/** What the placeholders stand for. The site settings fill in their own. */
+async function findWords(
+  host: ContentHost,
+  kind: ContentKind,
+  value: object,
+  locale: Locale,
+): Promise<Placeholders> {
+  const isSettings = kind.id === siteSettingsContent.id;
+  const settings = isSettings
+    ? (value as SiteSettings)
+    : (await loadContent(host, siteSettingsContent, { locale })).value;
+  const { brand, main_phone: phone, email, address, operator } = settings;
+  return { brand, phone, email, address, operator, year: String(new Date().getFullYear()) };
+}
+
+const reported = new Set<string>();
+
+/** Once per process: a page is made often, and a log that repeats itself is not read. */
+function reportUnusable(log: HostLog, content: string, unusable: readonly string[]): void {
+  const fields = unusable.filter((path) => !reported.has(`${content} ${path}`));
+  for (const path of fields) reported.add(`${content} ${path}`);
+  if (fields.length > 0)
+    log.warn({ content, fields }, "Content has unusable fields; what stands below them is shown.");
+}

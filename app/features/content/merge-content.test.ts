@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { colour, group, identifier, link, list, number, text } from "./fields.ts";
+import { type Layer, mergeContent } from "./merge-content.ts";
+
+const schema = z.object({
+  name: text("Name"),
+  button: group("Button", { words: text("Words"), url: link("Leads to"), colour: colour("Colour") }),
+  tags: list("Tags", text("Tag"), { max: 5 }),
+  steps: list("Steps", text("Step"), { min: 1, isWhole: true }),
+  cards: list("Cards", group("Card", { id: identifier("Id"), title: text("Title"), order: number("Order") })),
+  note: text("Note").optional(),
+});
+const shipped = {
+  name: "Shipped",
+  button: { words: "Contact", url: "/contact", colour: "#007236" },
+  tags: ["a"],
+  steps: ["first", "second"],
+  cards: [
+    { id: "one", title: "One", order: 1 },
+    { id: "two", title: "Two", order: 2 },
+  ],
+};
+const english = (value: unknown) =>
+  mergeContent(schema, [
+    { from: "english", value },
+    { from: "default", value: shipped },
+  ]);
+const telugu = (translation: unknown, layers: Layer[] = []) =>
+  mergeContent(schema, [
+    { from: "translation", value: translation },
+    ...layers,
+    { from: "default", value: shipped },
+  ]);
+
+test("without a row the default is shown", () => {
+  expect(english(undefined)).toEqual({ value: shipped, borrowed: [], unusable: [] });
+});
+
+test.each([[null], ["nonsense"], [7], [[]], [{}], [{ name: null, button: null, tags: null }]])(
+  "a row of %j gives the default and does not throw",
+  (row) => {
+    expect(english(row).value).toEqual(shipped);
+  },
+);
+
+test("a wrong field falls back alone, even inside a group, and is named", () => {
+  const { value, unusable } = english({
+    name: "Our Firm",
+    button: { words: "Call", url: "javascript:alert(1)", colour: "blue" },
+  });
+  expect(value).toMatchObject({
+    name: "Our Firm",
+    button: { words: "Call", url: "/contact", colour: "#007236" },
+  });
+  expect(unusable).toEqual(["button.url", "button.colour"]);
+});
+
+test("what is missing or empty falls back without a word", () => {
+  const { value, unusable } = english({ button: { words: "" }, steps: [] });
+  expect(value).toEqual(shipped);
+  expect(unusable).toEqual([]);
+});
+
+test("an unusable item is left out alone", () => {
+  const { value, unusable } = english({ tags: ["good", 5, "<script>"] });
+  expect(value?.tags).toEqual(["good"]);
+  expect(unusable).toEqual(["tags.1", "tags.2"]);
+});
+
+test("a list may be emptied, but not by being wrong throughout", () => {
+  expect(english({ tags: [] }).value?.tags).toEqual([]);
+  expect(english({ tags: [1, 2] }).value?.tags).toEqual(["a"]);
+});
+
+test("a procedure is shown whole or not at all", () => {
+  expect(english({ steps: ["first", 2] }).value?.steps).toEqual(["first", "second"]);
+});
+
+test("a list that is too long falls back", () => {
+  expect(english({ tags: ["1", "2", "3", "4", "5", "6"] }).value?.tags).toEqual(["a"]);
+});
+
+test("names from the prototype are not values", () => {
+  expect(english(JSON.parse('{"__proto__": {"name": "Hostile"}}')).value?.name).toBe("Shipped");
+});
+
+test("a translation lends its words, English the rest, visibly", () => {
+  const { value, borrowed } = telugu({ name: "పేరు", button: { words: "సంప్రదించండి" }, tags: ["అ"] });
+  expect(value).toMatchObject({ name: "పేరు", button: { words: "సంప్రదించండి", url: "/contact" } });
+  expect(borrowed).toEqual(["steps", "cards"]);
+});
+
+test("addresses, colours and orders are the same in every language", () => {
+  const { value, borrowed } = telugu({ button: { url: "/elsewhere", colour: "#000000" } });
+  expect(value?.button).toEqual(shipped.button);
+  expect(borrowed).toContain("button.words");
+  expect(borrowed).not.toContain("button.url");
+});
+
+test("English decides which items there are; a translation names those it knows", () => {
+  const { value, borrowed } = telugu(
+    {
+      cards: [
+        { id: "two", title: "రెండు", order: 9 },
+        { id: "gone", title: "లేదు" },
+      ],
+    },
+    [
+      {
+        from: "english",
+        value: {
+          cards: [
+            { id: "two", title: "Two", order: 1 },
+            { id: "three", title: "Three", order: 2 },
+          ],
+        },
+      },
+    ],
+  );
+  expect(value?.cards).toEqual([
+    { id: "two", title: "రెండు", order: 1 },
+    { id: "three", title: "Three", order: 2 },
+  ]);
+  expect(borrowed).toContain("cards.three.title");
+  expect(borrowed).not.toContain("cards.two.title");
+});
+
+test("a shipped translation serves until staff change the English it translates", () => {
+  const shippedTelugu: Layer = { from: "shipped translation", value: { name: "పేరు", tags: ["అ"] } };
+  const { value, borrowed } = telugu(undefined, [
+    shippedTelugu,
+    { from: "english", value: { name: "Changed by staff", tags: ["a"] } },
+  ]);
+  expect(value).toMatchObject({ name: "Changed by staff", tags: ["అ"] });
+  expect(borrowed).toContain("name");
+});
+
+test("without a default, an incomplete row is no content", () => {
+  expect(mergeContent(schema, [{ from: "english", value: { name: "Half a page" } }]).value).toBeUndefined();
+  expect(mergeContent(schema, [{ from: "english", value: shipped }]).value).toEqual(shipped);
+});

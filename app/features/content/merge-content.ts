@@ -1,0 +1,177 @@
+import { z } from "zod";
+
+import { fieldInfo } from "./fields.ts";
+
+/** Where a value may come from, best first. */
+export type Layer = { from: "translation" | "shipped translation" | "english" | "default"; value: unknown };
+
+export type Merged<Value> = {
+  /** Absent when even the last layer lacks something that is needed. */
+  value: Value | undefined;
+  /** Paths of words shown in English to a reader of another language. */
+  borrowed: string[];
+  /** Paths of values that are there but cannot be shown. */
+  unusable: string[];
+};
+
+/**
+ * Field by field, the first usable value of the layers. Nothing a row holds can
+ * make this throw: what is missing falls through silently, what is wrong is named.
+ */
+export function mergeContent<Schema extends z.ZodObject>(
+  schema: Schema,
+  layers: readonly Layer[],
+): Merged<z.infer<Schema>> {
+  const notes: Notes = { borrowed: [], unusable: [], isTranslation: layers.some(isTranslated) };
+  const value = mergeObject(schema, layers, "", notes) as z.infer<Schema> | undefined;
+  return { value, borrowed: notes.borrowed, unusable: notes.unusable };
+}
+
+type Notes = { borrowed: string[]; unusable: string[]; isTranslation: boolean };
+
+const isTranslated = ({ from }: Layer) => from === "translation" || from === "shipped translation";
+
+function mergeField(schema: z.ZodType, layers: readonly Layer[], path: string, notes: Notes): unknown {
+  const inner = withoutWrappers(schema);
+  const mayBeNull = schema.safeParse(null).success;
+  const present = layers.filter(
+    (layer) =>
+      layer.value !== undefined &&
+      (layer.value !== null || mayBeNull) &&
+      (hasWords(inner) || !isTranslated(layer)),
+  );
+  if (present.length === 0) return undefined;
+  if (present[0]?.value === null) return null;
+  if (inner instanceof z.ZodObject) return mergeObject(inner, present, path, notes);
+  if (!(inner instanceof z.ZodArray)) {
+    return firstUsable(inner, withoutStaleTranslation(inner, present), path, notes, (value) => value);
+  }
+  const item = inner.element as z.ZodType;
+  if (item instanceof z.ZodObject && "id" in item.shape && present.some(isTranslated)) {
+    return translateItems(inner, item, present, path, notes);
+  }
+  const fresh = withoutStaleTranslation(inner, present);
+  return firstUsable(inner, fresh, path, notes, (value) => usableItems(inner, value, path, notes));
+}
+
+function mergeObject(schema: z.ZodObject, layers: readonly Layer[], path: string, notes: Notes): unknown {
+  const objects = layers.filter(({ value }) => {
+    const isUsable = isObject(value) || value === undefined;
+    if (!isUsable) notes.unusable.push(path);
+    return isUsable;
+  });
+  const merged = Object.entries(schema.shape).map(([name, field]) => {
+    const values = objects.map(({ from, value }) => ({ from, value: ownValue(value, name) }));
+    return [name, mergeField(field as z.ZodType, values, path ? `${path}.${name}` : name, notes)];
+  });
+  const whole = schema.safeParse(Object.fromEntries(merged));
+  if (!whole.success && objects.some(({ value }) => isObject(value)))
+    notes.unusable.push(path || "all of it");
+  return whole.data;
+}
+
+function firstUsable(
+  schema: z.ZodType,
+  layers: readonly Layer[],
+  path: string,
+  notes: Notes,
+  prepare: (value: unknown) => unknown,
+): unknown {
+  for (const { from, value } of layers) {
+    const parsed = schema.safeParse(prepare(value));
+    if (parsed.success) {
+      const isBorrowed = notes.isTranslation && !isTranslated({ from, value }) && hasWords(schema);
+      if (isBorrowed && value !== "") notes.borrowed.push(path);
+      return parsed.data;
+    }
+    if (!isEmpty(value)) notes.unusable.push(path);
+  }
+  return undefined;
+}
+
+/** Unusable items are left out singly, unless the list only makes sense as a whole. */
+function usableItems(schema: z.ZodArray, given: unknown, path: string, notes: Notes): unknown {
+  if (!Array.isArray(given)) return given;
+  const quiet = { ...notes, isTranslation: false };
+  const items = given.map((value, index) =>
+    mergeField(schema.element as z.ZodType, [{ from: "default", value }], `${path}.${index}`, quiet),
+  );
+  const usable = items.filter((item) => item !== undefined);
+  const isComplete = usable.length === given.length;
+  if (!isComplete && (fieldInfo.get(schema)?.isWhole || usable.length === 0)) return undefined;
+  return usable;
+}
+
+/** English decides which items there are and in what order; a translation lends its words to those it knows. */
+function translateItems(
+  schema: z.ZodArray,
+  item: z.ZodObject,
+  layers: readonly Layer[],
+  path: string,
+  notes: Notes,
+): unknown {
+  const quiet = { ...notes, isTranslation: false };
+  const untranslated = layers.filter((layer) => !isTranslated(layer));
+  const items = firstUsable(schema, untranslated, path, quiet, (value) =>
+    usableItems(schema, value, path, quiet),
+  );
+  if (!Array.isArray(items)) return undefined;
+  return items.map((original: Record<string, unknown>) => {
+    const take = (from: Layer["from"]) => ({
+      from,
+      value: sameFields(original, findById(layerValue(layers, from), original.id)),
+    });
+    const english: Layer = { from: "english", value: original };
+    const sources = [take("translation"), take("shipped translation"), english, take("default")];
+    return mergeObject(item, sources, `${path}.${String(original.id)}`, notes);
+  });
+}
+
+/** A shipped translation translates the shipped English. Once staff have changed that, it no longer does. */
+function withoutStaleTranslation(schema: z.ZodType, layers: readonly Layer[]): readonly Layer[] {
+  const read = (from: Layer["from"]) => {
+    const parsed = schema.safeParse(layerValue(layers, from));
+    // Parsed, so that the order in which the database keeps keys does not matter.
+    return parsed.success ? JSON.stringify(parsed.data) : undefined;
+  };
+  const english = read("english");
+  const isStale = english !== undefined && english !== read("default");
+  return isStale ? layers.filter(({ from }) => from !== "shipped translation") : layers;
+}
+
+/** False for addresses, colours, orders: they are the same in every language. */
+export function hasWords(schema: z.ZodType): boolean {
+  const inner = withoutWrappers(schema);
+  if (inner instanceof z.ZodArray) return hasWords(inner.element as z.ZodType);
+  if (inner instanceof z.ZodObject)
+    return Object.values(inner.shape).some((field) => hasWords(field as z.ZodType));
+  return !fieldInfo.get(inner)?.isShared;
+}
+
+/** The schema inside optional(), nullable() and default(). */
+export function withoutWrappers(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? withoutWrappers(schema.unwrap() as z.ZodType)
+    : schema;
+}
+
+/** Not filled in, as opposed to filled in wrongly. */
+const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const ownValue = (value: unknown, name: string) =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+
+const layerValue = (layers: readonly Layer[], from: Layer["from"]) =>
+  layers.find((layer) => layer.from === from)?.value;
+
+/** An item may have lost a field on purpose; no other layer brings it back. */
+const sameFields = (original: Record<string, unknown>, other: unknown) =>
+  isObject(other)
+    ? Object.fromEntries(Object.keys(original).map((name) => [name, ownValue(other, name)]))
+    : undefined;
+
+const findById = (items: unknown, id: unknown) =>
+  Array.isArray(items) ? items.find((item) => isObject(item) && item.id === id) : undefined;

@@ -1,0 +1,58 @@
+import { code, date, group, identifier, lines, list, paragraph, rich, text } from "./fields.ts";
+
+/** Parts that many pages have. */
+export const pageHead = {
+  title: text("Title", { max: 120, help: "The heading of the page: a sentence a landowner would say." }),
+  lead: paragraph("Lead", { max: 400, help: "One or two sentences under the heading." }),
+  seo: group("For search engines", {
+    title: text("Title in search results", { max: 70, help: "Without the brand; it is added." }),
+    description: text("Description in search results", { max: 170 }),
+  }),
+};
+
+export const checked = group(
+  "Checked",
+  {
+    on: date("Checked on"),
+    against: rich("Checked against", { max: 400, help: "The law or page it was compared with." }),
+  },
+  "The stamp at the top. Change the date only after comparing the page with its sources.",
+);
+
+export const question = group("Question", {
+  question: text("Question", { max: 200 }),
+  answer: rich("Answer"),
+});
+
+export const table = group("Table", {
+  caption: text("Caption", { max: 200 }),
+  head: list("Column headings", text("Heading", { max: 80 }), { min: 2, max: 6, isWhole: true }),
+  rows: list(
+    "Rows",
+    list("Cells", rich("Cell", { max: 400, mayBeEmpty: true }), { min: 2, max: 6, isWhole: true }),
+    {
+      min: 1,
+      max: 60,
+      isWhole: true,
+    },
+  ),
+}).refine(
+  ({ head, rows }) => rows.every((cells) => cells.length === head.length),
+  "Every row needs a cell per column.",
+);
+
+export const section = group("Section", {
+  id: identifier("Short name", "The part of the address after #."),
+  heading: text("Heading", { max: 120 }),
+  body: lines("Text", { min: 0 }),
+  table: table.optional(),
+});
+
+export const sections = (label: string, bounds: { min?: number; max?: number } = {}) =>
+  list(label, section, { max: 30, ...bounds });
+
+export const routes = (label: string, help?: string) =>
+  list(label, code("Address", { help: "An address of this site, such as /nala-application-guide" }), {
+    max: 8,
+    help,
+  });

@@ -1,0 +1,66 @@
+import type { Locale } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import type { LinkRow } from "#app/ui/link-rows.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Stamp } from "#app/ui/stamp.tsx";
+import type { Fee } from "../reference/fees.schema.ts";
+import type { Rung } from "../reference/ladder.schema.ts";
+import { type PageReferences, ReferenceContext } from "../reference/reference-context.ts";
+import { RichText } from "../reference/rich-text.tsx";
+import { WordCards } from "../reference/word-cards.tsx";
+import { AtAGlance } from "./at-a-glance.tsx";
+import { Contents } from "./contents.tsx";
+import type { Guide } from "./guide.schema.ts";
+import { guideSections } from "./guide-sections.tsx";
+import { HelpBox } from "./help-box.tsx";
+
+export type GuidePageProps = {
+  guide: Guide;
+  /** From resolveReferences: what the guide names by short names. */
+  references: PageReferences & { fees: readonly Fee[]; rungs: readonly Rung[] };
+  related: readonly LinkRow[];
+  crumbs: readonly Crumb[];
+  locale: Locale;
+  isCheckDue: boolean;
+  guideId: string;
+  pageUrl: string;
+  phone: { number: string; shown: string };
+  whatsapp: string;
+  figure?: React.ReactNode;
+  /** Parts of its own that a page adds before the questions: the RTI page's sample letter. */
+  children?: React.ReactNode;
+};
+
+export function GuidePage(props: GuidePageProps) {
+  const { guide, references, locale } = props;
+  const { guide: words } = useWords();
+  const sections = guideSections(props, words);
+  return (
+    <ReferenceContext value={references}>
+      <PageHead crumbs={props.crumbs} title={guide.title} lead={guide.lead} figure={props.figure}>
+        <Stamp
+          checkedOn={guide.checked.on}
+          against={<RichText source={guide.checked.against} />}
+          locale={locale}
+          isDue={props.isCheckDue}
+          sourcesUrl={references.sources.length > 0 ? "#sources" : undefined}
+        />
+      </PageHead>
+      <AtAGlance glance={guide.at_a_glance} where={guide.where} />
+      <div className="wrap guide-body">
+        <Contents entries={sections} />
+        <div className="guide-main">
+          {sections.map(({ id, title, content }) => (
+            <section id={id} key={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {content}
+            </section>
+          ))}
+          <HelpBox phone={props.phone} whatsapp={props.whatsapp} />
+        </div>
+      </div>
+      <WordCards />
+    </ReferenceContext>
+  );
+}

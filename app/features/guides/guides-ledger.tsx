@@ -1,0 +1,51 @@
+import { useWords } from "#app/i18n/words.ts";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { groupByCategory } from "./group-by-category.ts";
+import type { GuideCard } from "./guides-list.schema.ts";
+
+/** All guides as pages of one account book: a table per category, numbered through. */
+export function GuidesLedger({ guides }: { guides: readonly GuideCard[] }) {
+  const { guides: words } = useWords();
+  if (guides.length === 0) {
+    return (
+      <Empty title={words.none}>
+        <p>
+          <ContentLink href="/">{words.start}</ContentLink>
+        </p>
+      </Empty>
+    );
+  }
+  return groupByCategory(guides).map(({ category, guides: group }) => (
+    <section className="ledger-group" key={category}>
+      <h2>{category}</h2>
+      <table className="ledger">
+        <colgroup>
+          <col />
+          <col data-share="third" />
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th className="ledger-number" scope="col">
+              {words.number}
+            </th>
+            <th scope="col">{words.guide}</th>
+            <th scope="col">{words.about}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.map(({ id, title, description, route, number }) => (
+            <tr key={id}>
+              <td className="ledger-number">{number}</td>
+              <th scope="row">
+                <ContentLink href={route}>{title}</ContentLink>
+              </th>
+              <td>{description}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}

@@ -1,0 +1,66 @@
+import { useWords } from "#app/i18n/words.ts";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Hero as HeroContent } from "../home/hero.schema.ts";
+import { HeroForm, type HeroFormProps } from "./hero-form.tsx";
+import { type HeroPicture, HeroPictureView } from "./hero-picture.tsx";
+
+type Props = {
+  hero: HeroContent;
+  pictures: readonly HeroPicture[];
+  /** As dialled and as shown, with the main number where the hero has none of its own. */
+  phone: { number: string; shown: string };
+  noticeUrl: string;
+  form?: Pick<HeroFormProps, "state" | "value" | "action" | "form" | "children">;
+};
+
+export function Hero({ hero, pictures, phone, noticeUrl, form }: Props) {
+  const { hero: words } = useWords();
+  const slides = pictures.map((picture, index) => ({
+    key: picture.src,
+    content: <HeroPictureView picture={picture} isFirst={index === 0} />,
+    caption: picture.caption,
+  }));
+  const links = [hero.primary_button, hero.secondary_button].filter(({ text }) => text);
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div>
+          <h1>{hero.headline}</h1>
+          <p className="lead">{[hero.subheadline, hero.description].filter(Boolean).join(" ")}</p>
+          {links.length > 0 && (
+            <p className="hero-links">
+              {links.map(({ text, url }) => (
+                <ContentLink key={`${text} ${url}`} href={url}>
+                  {text} <Icon name="arrow" />
+                </ContentLink>
+              ))}
+            </p>
+          )}
+          <ul className="ticks">
+            {hero.features.map((feature) => (
+              <li key={feature}>
+                <Icon name="tick" /> {feature}
+              </li>
+            ))}
+          </ul>
+          <HeroForm
+            placeholder={hero.form_placeholder}
+            buttonText={hero.form_button_text}
+            noticeUrl={noticeUrl}
+            phone={phone}
+            {...form}
+          />
+          <p className="call-line">
+            {words.call}
+            <a className="figure" href={`tel:${phone.number}`}>
+              <Icon name="phone" /> {phone.shown}
+            </a>
+          </p>
+        </div>
+        {slides.length > 0 && <Carousel slides={slides} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+const rows = [
+  [5, 4, 3],
+  [4, 3, 5],
+  [3, 4, 5],
+] as const;
+
+/** How many of twelve columns each plot takes: no two rows are cut alike, and the last row is always full. */
+export function plotColumns(count: number): number[] {
+  const columns: number[] = Array.from(
+    { length: count },
+    (_, i) => rows[Math.floor(i / 3) % 3]?.[i % 3] ?? 4,
+  );
+  if (count % 3 === 1) columns.splice(-1, 1, 12);
+  if (count % 3 === 2) columns.splice(-2, 2, 5, 7);
+  return columns;
+}
+
+/** A stone stands at the upper left corner of every plot that is neither in the first row nor at the edge. */
+export const hasStone = (index: number) => index > 2 && index % 3 !== 0;

@@ -1,0 +1,51 @@
+import { type Locale, localeNames, locales } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { hindiName, teluguName, unitsPerEm } from "./language-names.ts";
+
+type Props = {
+  current: Locale;
+  /** This page in each language. */
+  addresses: Record<Locale, string>;
+};
+
+const drawn: Partial<Record<Locale, { advance: number; outline: string } | undefined>> = {
+  te: teluguName[localeNames.te],
+  hi: hindiName[localeNames.hi],
+};
+
+/**
+ * Each language in its own script. A script the page does not use itself is drawn, because two words are no
+ * reason to fetch a font of 120 kB or more.
+ */
+export function LanguageSwitch({ current, addresses }: Props) {
+  return (
+    <nav className="languages" aria-label={useWords().site.language}>
+      {locales.map((locale) => (
+        // A full load on purpose: language, font and direction of the whole document change.
+        <a
+          key={locale}
+          href={addresses[locale]}
+          lang={locale}
+          hrefLang={locale}
+          aria-label={localeNames[locale]}
+          aria-current={locale === current ? "true" : undefined}
+        >
+          <LanguageName locale={locale} isDrawn={locale !== current} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function LanguageName({ locale, isDrawn }: { locale: Locale; isDrawn: boolean }) {
+  const name = drawn[locale];
+  if (!name) return "EN";
+  if (!isDrawn) return localeNames[locale];
+  // As tall as a line of these scripts, with the base line where the text's would be.
+  const [above, below] = [0.9 * unitsPerEm, 0.6 * unitsPerEm];
+  return (
+    <svg viewBox={`0 ${-above} ${name.advance} ${above + below}`} aria-hidden="true">
+      <path d={name.outline} />
+    </svg>
+  );
+}

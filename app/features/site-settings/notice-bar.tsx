@@ -1,0 +1,26 @@
+import type { Locale } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { officialPortals } from "#app/lib/official-portals.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+type Props = { locale: Locale; addresses: Record<Locale, string> };
+
+/** The first thing on every page: who this is not, where the official portal is, and the languages. */
+export function NoticeBar({ locale, addresses }: Props) {
+  const { site } = useWords();
+  const { url } = officialPortals["bhu-bharati"];
+  return (
+    <section className="notice-bar" aria-label={site.notice}>
+      <div className="wrap">
+        <p>
+          <span className="together">{site.private}</span>{" "}
+          <span className="together">{site.notGovernment}</span>{" "}
+          <span className="notice-portal">
+            {site.officialPortal} <a href={url}>{new URL(url).host}</a>
+          </span>
+        </p>
+        <LanguageSwitch current={locale} addresses={addresses} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from "react";
+
+const focusable = "a[href], button:not([disabled])";
+
+/**
+ * The drawer is a native popover: it opens, closes on Escape and on a tap beside it, and gives the focus back,
+ * all without a script. This adds what a script can: the focus stays inside while it is open, and choosing a
+ * link closes it.
+ */
+export function useMenuDrawer(drawer: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = drawer.current;
+    if (!element || !("popover" in element)) return;
+    const isOpen = () => element.matches(":popover-open");
+
+    function keepFocusInside(event: KeyboardEvent) {
+      if (event.key !== "Tab" || !isOpen()) return;
+      const stops = [...(element?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+      const [first, last] = [stops.at(0), stops.at(-1)];
+      const leaves = event.shiftKey ? document.activeElement === first : document.activeElement === last;
+      if (!leaves) return;
+      event.preventDefault();
+      (event.shiftKey ? last : first)?.focus();
+    }
+    function closeOnLink(event: MouseEvent) {
+      if (isOpen() && event.target instanceof Element && event.target.closest("a")) element?.hidePopover();
+    }
+
+    element.addEventListener("keydown", keepFocusInside);
+    element.addEventListener("click", closeOnLink);
+    return () => {
+      element.removeEventListener("keydown", keepFocusInside);
+      element.removeEventListener("click", closeOnLink);
+    };
+  }, [drawer]);
+}

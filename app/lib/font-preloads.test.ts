@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+import { fontFiles } from "./font-files.ts";
+import { fontPreloads } from "./font-preloads.ts";
+
+const publicFolder = path.resolve(import.meta.dirname, "../../public");
+
+test("a page preloads its own script and Latin, nothing else", () => {
+  const scripts = (locale: "en" | "te" | "hi") => fontPreloads(locale).map(({ href }) => href);
+  expect(scripts("en")).toEqual([fontFiles.latin]);
+  expect(scripts("te")).toEqual([fontFiles.telugu, fontFiles.latin]);
+  expect(scripts("hi")).toEqual([fontFiles.devanagari, fontFiles.latin]);
+});
+
+test.each(Object.values(fontFiles))(
+  "%s carries the hash of its bytes and stands in the style sheet",
+  (address) => {
+    const bytes = readFileSync(path.join(publicFolder, address));
+    expect(address).toContain(createHash("sha256").update(bytes).digest("hex").slice(0, 8));
+    expect(readFileSync(path.resolve(import.meta.dirname, "../styles/fonts.css"), "utf8")).toContain(address);
+  },
+);
+
+test("public/fonts holds nothing that no page asks for, and the budgets are kept", () => {
+  const files = readdirSync(path.join(publicFolder, "fonts")).map((name) => `/fonts/${name}`);
+  expect(files.toSorted()).toEqual(Object.values(fontFiles).toSorted());
+  const size = (address: string) => readFileSync(path.join(publicFolder, address)).length;
+  expect(size(fontFiles.latin)).toBeLessThan(48_000);
+  expect(size(fontFiles.rupee)).toBeLessThan(3_000);
+  expect(size(fontFiles.telugu)).toBeLessThan(125_000);
+  expect(size(fontFiles.devanagari)).toBeLessThan(220_000);
+});

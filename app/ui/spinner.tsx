@@ -1,0 +1,27 @@
+import { useWords } from "#app/i18n/words.ts";
+
+type Props = { size?: "sm" | "md" | "lg"; text?: string };
+
+/** A plot whose outline is being walked. 20, 32 or 52 px. */
+export function Spinner({ size = "md", text }: Props) {
+  const { site } = useWords();
+  const outline = "M5 7 33.5 3.5 36.5 33 8 36.5Z";
+  return (
+    <span className="spinner" data-size={size} role="status">
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <path d={outline} />
+        <path d={outline} />
+      </svg>
+      <span>{text ?? site.loading}</span>
+    </span>
+  );
+}
+
+/** While a page is on its way. */
+export function PageSpinner() {
+  return (
+    <div className="page-spinner">
+      <Spinner size="lg" text={useWords().site.loadingPage} />
+    </div>
+  );
+}

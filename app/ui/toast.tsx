@@ -1,0 +1,26 @@
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "./icon.tsx";
+
+type Props = { tone: "success" | "error"; title: string; text: string; onClose: () => void };
+
+/** A passing message; several stand in a `ToastPlace`. Errors stay until they are closed: the caller decides. */
+export function Toast({ tone, title, text, onClose }: Props) {
+  const { site } = useWords();
+  return (
+    <div className="message toast" data-tone={tone} role={tone === "error" ? "alert" : "status"}>
+      <Icon name={tone === "error" ? "close" : "tick"} />
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      <button type="button" onClick={onClose}>
+        <Icon name="close" />
+        <span className="visually-hidden">{site.close}</span>
+      </button>
+    </div>
+  );
+}
+
+export function ToastPlace({ children }: { children: React.ReactNode }) {
+  return <div className="toast-place">{children}</div>;
+}

@@ -1,0 +1,38 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+
+export type Load = { perSecond: number; failed: number; p99: number };
+
+export type LoadOptions = {
+  url: string;
+  headers?: Record<string, string>;
+  connections?: number;
+  seconds?: number;
+};
+
+/** Requests per second against one address. */
+export function measureLoad({
+  url,
+  headers = { "accept-encoding": "br" },
+  connections = 16,
+  seconds = 4,
+}: LoadOptions): Promise<Load> {
+  const { hostname: host, port, pathname, search } = new URL(url);
+  const job = { host, port: Number(port), path: pathname + search, headers, connections, seconds };
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(path.join(import.meta.dirname, "load.ts"), { workerData: job });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+}
+
+export const quantile = (values: number[], part: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+};
+
+export async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const started = performance.now();
+  const value = await work();
+  return { value, ms: performance.now() - started };
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+import { drawings } from "../app/art/drawings.ts";
+import { pictures } from "../app/art/pictures.ts";
+
+/**
+ * Writes the site's drawings to public/art. Run by hand after a change in app/art:
+ *   node scripts/draw-art.ts
+ */
+const folder = path.resolve(import.meta.dirname, "../public");
+mkdirSync(path.join(folder, "art"), { recursive: true });
+
+for (const [name, draw] of Object.entries(drawings)) {
+  const { src } = pictures[name as keyof typeof pictures];
+  const svg = draw();
+  writeFileSync(path.join(folder, src), svg);
+  console.log(`${src}  ${svg.length} bytes`);
+}

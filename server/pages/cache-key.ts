@@ -1,0 +1,23 @@
+/** The only parameters a public page looks at; campaign marks and the like do not make another page. */
+const known = ["_routes", "page", "tag"];
+const maxLength = 300;
+
+/**
+ * The address under which a page is kept, and with which it is rendered, so
+ * that nothing of one visitor's address can reach another. Undefined: not a
+ * public page.
+ */
+export function cacheKey(address: string): string | undefined {
+  if (address.length > 2048 || address.startsWith("/admin") || !address.startsWith("/")) return undefined;
+  const queryAt = address.indexOf("?");
+  if (queryAt === -1) return address.length > maxLength ? undefined : address;
+  const given = new URLSearchParams(address.slice(queryAt + 1));
+  const kept = new URLSearchParams();
+  for (const name of known) {
+    const value = given.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  const path = address.slice(0, queryAt);
+  const key = kept.size > 0 ? `${path}?${kept}` : path;
+  return key.length > maxLength ? undefined : key;
+}

@@ -1,0 +1,87 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import { tagOfRow } from "#app/features/content/content-tags.ts";
+import type { Change, ChangeFeed } from "#server/feed/change-feed.ts";
+import type { Logger } from "#server/logger.ts";
+import type { PageCache } from "./page-cache.ts";
+
+/** Tables of which the public pages show nothing. */
+const unseen = new Set(["contact_leads", "lead_events", "staff"]);
+const longestWaitMs = 3_600_000;
+
+/** The one place where changes of content meet the pages made from it. */
+export function keepCacheTrue(
+  cache: PageCache,
+  feed: ChangeFeed,
+  service: SupabaseClient,
+  logger: Logger,
+): () => void {
+  const clock = createPublicationClock(cache, service, logger);
+  feed.subscribe((event) => {
+    if (event.type === "resync") cache.dropAll();
+    else dropWhatChanged(cache, event.change);
+    if (event.type === "resync" || scheduled.includes(event.change.table)) clock.look();
+  });
+  clock.look();
+  return clock.stop;
+}
+
+function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): void {
+  if (unseen.has(table)) return;
+  // A post may have had another name before, and on a hosted project a removed row has lost its own.
+  const isUncertain = table === "blog_posts" || (operation === "DELETE" && !("locale" in row));
+  if (isUncertain) cache.dropTable(table);
+  else cache.drop(tagOfRow(table, row));
+}
+
+const scheduled = ["blog_posts", "content_pages"];
+
+/**
+ * What is scheduled becomes public by time alone, without any change to be
+ * announced. At that moment the pages of its table are dropped.
+ */
+function createPublicationClock(cache: PageCache, service: SupabaseClient, logger: Logger) {
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    const times = await Promise.all(scheduled.map((table) => nextPublication(service, table)));
+    const next = Math.min(...times.filter((time) => time !== undefined), Date.now() + longestWaitMs);
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        for (const [i, table] of scheduled.entries()) {
+          const time = times[i];
+          if (time !== undefined && time <= Date.now()) cache.dropTable(table);
+        }
+        void tryLook();
+      },
+      Math.max(0, next - Date.now()) + 20,
+    );
+    timer.unref();
+  }
+
+  async function tryLook(): Promise<void> {
+    try {
+      await look();
+    } catch (err) {
+      logger.warn({ err }, "The times of scheduled pages are not known at the moment.");
+      clearTimeout(timer);
+      timer = setTimeout(() => void tryLook(), 30_000);
+      timer.unref();
+    }
+  }
+
+  return { look: () => void tryLook(), stop: () => clearTimeout(timer) };
+}
+
+async function nextPublication(service: SupabaseClient, table: string): Promise<number | undefined> {
+  const { data } = await service
+    .from(table)
+    .select("published_at")
+    .gt("published_at", new Date().toISOString())
+    .order("published_at")
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data ? new Date(data.published_at).getTime() : undefined;
+}

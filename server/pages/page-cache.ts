@@ -1,0 +1,152 @@
+import type { Encoding } from "./compress.ts";
+
+/** An answer that needs nothing but to be written: its headers (names and values in turn), the same as text, its body. */
+export type Answer = { headers: string[]; head: string; body: Buffer };
+
+/** A page made ready for the network, in every encoding, with what it was made from. */
+export type ReadyPage = {
+  status: number;
+  etag: string;
+  answers: Record<Encoding, Answer>;
+  /** For who has it already. */
+  unchanged: Answer;
+  tags: ReadonlySet<string>;
+  /** False for what must not be kept: an error, or defaults shown because the database is away. */
+  isKeepable: boolean;
+};
+
+type Entry = { page: ReadyPage; bytes: number; storedAt: number };
+
+export type PageCacheOptions = {
+  maxBytes: number;
+  /** While changes may be missed, a page older than this is made anew before it is trusted again. */
+  maxAgeWhenDeafMs: number;
+  isLive: () => boolean;
+  now?: () => number;
+};
+
+/**
+ * Pages by address, kept until something they were made from changes. It is
+ * told, it never guesses: there is no expiry while the change feed is live.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #rendering = new Map<string, Promise<ReadyPage>>();
+  readonly #options: Required<PageCacheOptions>;
+  #bytes = 0;
+  /** Rises with every change; a page whose making began before one of its tags was dropped is already old. */
+  #version = 0;
+  #droppedAt = new Map<string, number>();
+  #allDroppedAt = 0;
+  readonly counts = { hits: 0, renders: 0, drops: 0 };
+
+  constructor(options: PageCacheOptions) {
+    this.#options = { now: Date.now, ...options };
+  }
+
+  /** Only what may be sent as it is. */
+  findFresh(key: string): ReadyPage | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry || this.#isDoubtful(entry)) return undefined;
+    this.counts.hits += 1;
+    return entry.page;
+  }
+
+  /** From the cache, from a rendering that is under way, or rendered now: never twice at once. */
+  async get(key: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> {
+    const fresh = this.findFresh(key);
+    if (fresh) return fresh;
+    const underWay = this.#rendering.get(key);
+    if (underWay !== undefined) return underWay;
+    const rendering = this.#render(key, render);
+    this.#rendering.set(key, rendering);
+    try {
+      return await rendering;
+    } finally {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
+    }
+  }
+
+  async #render(key: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> {
+    const begunAt = this.#version;
+    this.counts.renders += 1;
+    const known = this.#entries.get(key);
+    try {
+      const page = await render();
+      // Better the last good page than one without the database.
+      if (!page.isKeepable && known && page.status !== 404) return known.page;
+      if (page.isKeepable && this.#isStillTrue(page.tags, begunAt)) this.#store(key, page);
+      return page;
+    } catch (error) {
+      if (known) return known.page;
+      throw error;
+    }
+  }
+
+  /** A change of one thing: "header_settings", "content_pages:guide:nala-application-guide". */
+  drop(tag: string): void {
+    this.#drop((tags) => tags.has(tag), [tag]);
+  }
+
+  /** A change of something in a table when it is not known what. */
+  dropTable(table: string): void {
+    const isOfTable = (tag: string) => tag === table || tag.startsWith(`${table}:`);
+    this.#drop((tags) => [...tags].some(isOfTable), [table, `${table}:*`]);
+  }
+
+  dropAll(): void {
+    this.#version += 1;
+    this.#allDroppedAt = this.#version;
+    this.#droppedAt.clear();
+    this.#rendering.clear();
+    this.counts.drops += this.#entries.size;
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#entries.size, bytes: this.#bytes };
+  }
+
+  #drop(isConcerned: (tags: ReadonlySet<string>) => boolean, tags: string[]): void {
+    this.#version += 1;
+    for (const tag of tags) this.#droppedAt.set(tag, this.#version);
+    // Whoever asks from now on must not be given a page begun before the change.
+    this.#rendering.clear();
+    for (const [key, { page }] of this.#entries) {
+      if (isConcerned(page.tags)) this.#remove(key);
+    }
+  }
+
+  #isStillTrue(tags: ReadonlySet<string>, begunAt: number): boolean {
+    if (this.#allDroppedAt > begunAt) return false;
+    return [...tags].every((tag) => {
+      const table = `${tag.split(":")[0]}:*`;
+      return Math.max(this.#droppedAt.get(tag) ?? 0, this.#droppedAt.get(table) ?? 0) <= begunAt;
+    });
+  }
+
+  #isDoubtful({ storedAt }: Entry): boolean {
+    return !this.#options.isLive() && this.#options.now() - storedAt > this.#options.maxAgeWhenDeafMs;
+  }
+
+  #store(key: string, page: ReadyPage): void {
+    this.#remove(key);
+    const bytes = Object.values(page.answers).reduce((sum, { body }) => sum + body.byteLength, 0);
+    this.#entries.set(key, { page, bytes, storedAt: this.#options.now() });
+    this.#bytes += bytes;
+    // The oldest first: a page that matters is soon made again.
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) break;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+    this.counts.drops += 1;
+  }
+}

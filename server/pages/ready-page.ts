@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+
+import { commonHeaders, pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
+import { compress, type Encoding } from "./compress.ts";
+import type { Answer, ReadyPage } from "./page-cache.ts";
+import { formatHead } from "./write-answer.ts";
+
+const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
+
+/** React Router's answer made whole: policy by hash, both compressions, a mark to compare by. */
+export async function makeReady(
+  response: Response,
+  made: { tags: ReadonlySet<string>; isComplete: boolean },
+  security: SecurityOptions,
+): Promise<ReadyPage> {
+  const text = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (isHtml) headers.set("content-security-policy", pagePolicy(text.toString("utf8"), security));
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
+  headers.append("vary", "Accept-Encoding");
+  // Weak: the same page in two encodings is the same page.
+  const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  headers.set("etag", etag);
+  for (const [name, value] of commonHeaders(security)) if (!headers.has(name)) headers.set(name, value);
+  for (const name of notCopied) headers.delete(name);
+  const [br, gzip] = await Promise.all([compress(text, "br"), compress(text, "gzip")]);
+  const answer = (status: number, body: Buffer, ...own: string[]): Answer => {
+    const all = [...[...headers].flat(), ...own];
+    return { headers: all, head: formatHead(status, all), body };
+  };
+  const answerIn = (encoding: Encoding, body: Buffer) => {
+    const described = encoding === "identity" ? [] : ["content-encoding", encoding];
+    return answer(response.status, body, ...described, "content-length", String(body.byteLength));
+  };
+  return {
+    status: response.status,
+    etag,
+    answers: { identity: answerIn("identity", text), br: answerIn("br", br), gzip: answerIn("gzip", gzip) },
+    unchanged: answer(304, Buffer.alloc(0)),
+    tags: made.tags,
+    isKeepable: made.isComplete && response.status === 200 && !headers.has("set-cookie"),
+  };
+}
+
+/** If-None-Match is a list, and proxies may have weakened or kept our mark. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const plain = (mark: string) => mark.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((mark) => mark.trim() === "*" || plain(mark) === plain(etag));
+}
