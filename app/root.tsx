@@ -1,6 +1,16 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
+import { localeOf } from "./i18n/locale-path.ts";
+import { fontPreloads } from "./lib/font-preloads.ts";
 import { useRequestId } from "./lib/request-id.tsx";
 import { Notice } from "./ui/notice.tsx";
 
@@ -10,11 +20,16 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const locale = localeOf(useLocation().pathname);
   return (
-    <html lang="en" data-request-id={useRequestId()}>
+    <html lang={locale} data-request-id={useRequestId()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#007236" />
+        {fontPreloads(locale).map((font) => (
+          <link key={font.href} {...font} />
+        ))}
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,27 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
+
+import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
+
+/** The public site once per language; the modules are the same and read the language from the address. */
+function sitePages(locale: Locale): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${locale}/${name}` });
+  const pages = [
+    index("routes/site/home.tsx", id("home")),
+    route("*", "routes/site/not-found.tsx", id("not-found")),
+  ];
+  return [
+    layout("routes/site/layout.tsx", id("layout"), locale === defaultLocale ? pages : prefix(locale, pages)),
+  ];
+}
 
 export default [
-  layout("routes/site/layout.tsx", [index("routes/site/home.tsx"), route("*", "routes/site/not-found.tsx")]),
+  ...locales.flatMap(sitePages),
   route("admin/setup", "routes/admin/setup.tsx"),
 ] satisfies RouteConfig;

@@ -1,30 +1,89 @@
 import { useId } from "react";
 
-type Props = React.ComponentProps<"input"> & { label: string; hint?: string; error?: string };
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "./icon.tsx";
 
-/** Label above, hint and error below, all three tied to the field for those who hear the page. */
-export function TextField({ label, hint, error, ...input }: Props) {
+type FieldProps = { label: string; hint?: string; error?: string; isOptional?: boolean };
+
+type Described = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
+
+/** Label above, hint and error around the control, all tied to it for those who hear the page. */
+function Field({
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+}: FieldProps & { children: (control: Described) => React.ReactNode }) {
   const id = useId();
+  const { form } = useWords();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label} {isOptional && <small>{form.optional}</small>}
+      </label>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}
-      <input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        {...input}
-      />
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
       {error && (
         <p id={`${id}-error`} className="field-error">
-          {error}
+          <Icon name="flag" />
+          <span>{error}</span>
         </p>
       )}
     </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  ...input
+}: React.ComponentProps<"input"> & FieldProps) {
+  return (
+    <Field {...{ label, hint, error, isOptional }}>
+      {(control) => <input className="input" {...control} {...input} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  isOptional,
+  ...area
+}: React.ComponentProps<"textarea"> & FieldProps) {
+  return (
+    <Field {...{ label, hint, error, isOptional }}>
+      {(control) => <textarea className="input" rows={5} {...control} {...area} />}
+    </Field>
+  );
+}
+
+type SelectProps = React.ComponentProps<"select"> &
+  FieldProps & { choices: readonly { value: string; label: string }[] };
+
+export function SelectField({ label, hint, error, isOptional, choices, ...select }: SelectProps) {
+  const { form } = useWords();
+  return (
+    <Field {...{ label, hint, error, isOptional }}>
+      {(control) => (
+        <select className="input" {...control} {...select}>
+          <option value="">{form.choose}</option>
+          {choices.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -50,7 +50,7 @@ export function pagePolicy(html: string, { siteUrl, supabaseUrl }: SecurityOptio
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${inlineScriptHashes(html).join(" ")}`.trim(),
-    "style-src 'self'",
+    `style-src 'self' ${inlineStyleHashes(html).join(" ")}`.trim(),
     `img-src 'self' data:${elsewhere}`,
     "font-src 'self'",
     `connect-src 'self'${sockets}`,
@@ -65,12 +65,21 @@ export function pagePolicy(html: string, { siteUrl, supabaseUrl }: SecurityOptio
 
 /** Scripts with a src are covered by 'self'; data blocks (JSON-LD) do not run and need no hash. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
+  return hashesOf(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/gi, (attributes) => {
+    return !/\bsrc\s*=/i.test(attributes) && !/type\s*=\s*["']?application\/(ld\+)?json/i.test(attributes);
+  });
+}
+
+/** Colours that staff chose stand in a style element of their own. */
+export function inlineStyleHashes(html: string): string[] {
+  return hashesOf(html, /<style\b([^>]*)>([\s\S]*?)<\/style>/gi, () => true);
+}
+
+function hashesOf(html: string, pattern: RegExp, isCovered: (attributes: string) => boolean): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of scripts) {
-    if (/\bsrc\s*=/i.test(attributes) || /type\s*=\s*["']?application\/(ld\+)?json/i.test(attributes))
-      continue;
-    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  for (const [, attributes = "", content = ""] of html.matchAll(pattern)) {
+    if (isCovered(attributes))
+      hashes.add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
   }
   return [...hashes];
 }

@@ -5,7 +5,7 @@ import { type SiteSettings, siteSettingsContent } from "#app/features/site-setti
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { onlyPage, tagOfContent } from "./content-tags.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
-import type { ContentKind, FailureCause } from "./define-content.ts";
+import type { ContentKind, ContentOf, FailureCause } from "./define-content.ts";
 import { type Layer, mergeContent } from "./merge-content.ts";
 import { fillPlaceholders, hasPlaceholders, type Placeholders } from "./placeholders.ts";
 import { readStored, type Stored, StoreError } from "./read-stored.server.ts";
@@ -35,6 +35,18 @@ export async function loadContent<Schema extends z.ZodObject>(
   if (!loaded)
     throw new Error(`content/${defaultLocale}/${defaultFile(kind, onlyPage)}.json is missing or unusable.`);
   return loaded;
+}
+
+/** Several at once, each under the name it is asked by. */
+export async function loadValues<Kinds extends Record<string, ContentKind>>(
+  host: ContentHost,
+  kinds: Kinds,
+  options: { locale?: Locale } = {},
+): Promise<{ [Name in keyof Kinds]: ContentOf<Kinds[Name]> }> {
+  const loaded = await Promise.all(
+    Object.entries(kinds).map(async ([name, kind]) => [name, (await loadContent(host, kind, options)).value]),
+  );
+  return Object.fromEntries(loaded);
 }
 
 /** One page of a kind that has many. Undefined when neither the database nor content/ knows it. */

@@ -12,7 +12,7 @@ import { WordCards } from "../reference/word-cards.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { Contents } from "./contents.tsx";
 import type { Guide } from "./guide.schema.ts";
-import { guideSections } from "./guide-sections.tsx";
+import { type GuideSection, guideSections } from "./guide-sections.tsx";
 import { HelpBox } from "./help-box.tsx";
 
 export type GuidePageProps = {
@@ -29,7 +29,7 @@ export type GuidePageProps = {
   whatsapp: string;
   figure?: React.ReactNode;
   /** Parts of its own that a page adds before the questions: the RTI page's sample letter. */
-  children?: React.ReactNode;
+  extraSections?: readonly GuideSection[];
 };
 
 export function GuidePage(props: GuidePageProps) {

@@ -11,7 +11,7 @@ import { Pairs } from "./pairs.tsx";
 import { Papers } from "./papers.tsx";
 import { Steps } from "./steps.tsx";
 
-type GuideSection = { id: string; title: string; content: React.ReactNode };
+export type GuideSection = { id: string; title: string; content: React.ReactNode };
 
 /** The sections of a guide in their order; one with nothing in it is left out, here and in the contents. */
 export function guideSections(props: GuidePageProps, words: Words["guide"]): GuideSection[] {
@@ -73,6 +73,7 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Gui
         </>
       ),
     })),
+    ...(props.extraSections ?? []),
     { id: "questions", title: words.questions, content: <FaqList questions={guide.questions} /> },
     references.sources.length > 0 && {
       id: "sources",

@@ -7,7 +7,7 @@ export function SectionTable({ caption, head, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section className="table-scroll" aria-label={caption} tabIndex={0}>
-      <table className="ledger plain">
+      <table className="plain-table">
         <caption>{caption}</caption>
         <thead>
           <tr>

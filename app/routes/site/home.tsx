@@ -1,31 +1,81 @@
 import { hostContext } from "#app/context.ts";
+import { plainText } from "#app/features/content/inline-text.ts";
+import { findContent, loadValues } from "#app/features/content/load-content.server.ts";
+import { guideContent } from "#app/features/guides/guide.schema.ts";
+import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
+import { shownGuides } from "#app/features/guides/shown-guides.ts";
+import { Hero } from "#app/features/hero/hero.tsx";
+import { describePictures } from "#app/features/hero/own-pictures.ts";
+import { comparisonContent } from "#app/features/home/comparison.schema.ts";
+import { Comparison } from "#app/features/home/comparison.tsx";
+import { faqExcerptContent } from "#app/features/home/faq-excerpt.schema.ts";
+import { FaqSection } from "#app/features/home/faq-section.tsx";
+import { FieldStrip } from "#app/features/home/field-strip.tsx";
+import { heroContent } from "#app/features/home/hero.schema.ts";
+import { LegalServices } from "#app/features/home/legal-services.tsx";
+import { legalServicesExcerptContent } from "#app/features/home/legal-services-excerpt.schema.ts";
+import { servicesContent } from "#app/features/home/services.schema.ts";
+import { ServicesGrid } from "#app/features/home/services-grid.tsx";
+import { whyChooseContent } from "#app/features/home/why-choose.schema.ts";
+import { WhyChoose } from "#app/features/home/why-choose.tsx";
+import { dialled, shownPhone } from "#app/features/site-settings/phone-number.ts";
+import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
 import type { Route } from "./+types/home.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(hostContext).siteUrl };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const locale = localeOf(url.pathname);
+  const { guides, ...sections } = await loadValues(
+    host,
+    {
+      settings: siteSettingsContent,
+      hero: heroContent,
+      guides: guidesListContent,
+      services: servicesContent,
+      whyChoose: whyChooseContent,
+      legalServices: legalServicesExcerptContent,
+      comparison: comparisonContent,
+      faq: faqExcerptContent,
+    },
+    { locale },
+  );
+  // The specimen of the stamp is a real one: that of the guide most people come for.
+  const specimen = await findContent(host, guideContent, { slug: "pending-mutation-guide", locale });
+  if (!specimen) throw new Error("The guide for pending mutation is missing.");
+  return { ...sections, guideCount: shownGuides(guides.guides).length, checked: specimen.value.checked };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const brand = matches[1].loaderData?.header.logo_data.name ?? "Bhumilex";
+  const site = matches[1].loaderData;
   return [
-    { title: `Home | ${brand}` },
-    {
-      name: "description",
-      content:
-        "Guidance through Telangana's land-records portal, Bhu Bharati (formerly Dharani): guides, legal opinions and RTI filings by a private service.",
-    },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.siteUrl ?? ""}/` },
+    { title: `Home | ${site?.brand ?? ""}` },
+    { name: "description", content: loaderData?.settings.home.description },
+    { tagName: "link", rel: "canonical", href: `${site?.siteUrl ?? ""}/` },
   ];
 }
 
-export default function HomeRoute() {
+/** The guides section stands third in the page and shows nothing. */
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { hero, services, guideCount, whyChoose, checked, legalServices, comparison, faq } = loaderData;
   return (
-    <section className="home-intro">
-      <h1>Land records in Telangana, one step at a time</h1>
-      <p>
-        We guide landowners through the services of the state land-records portal, Bhu Bharati (formerly
-        Dharani). You can do most of it yourself; where you want a hand, we help.
-      </p>
-    </section>
+    <>
+      <Hero
+        hero={hero}
+        pictures={describePictures(hero.background_images)}
+        phone={{ number: dialled(hero.phone_number), shown: shownPhone(hero) }}
+        noticeUrl="/privacy"
+      />
+      <FieldStrip />
+      <div hidden data-section="guides" />
+      <ServicesGrid services={services} guideCount={guideCount} />
+      <WhyChoose
+        whyChoose={whyChoose}
+        stamp={{ checkedOn: checked.on, against: plainText(checked.against) }}
+      />
+      <LegalServices excerpt={legalServices} />
+      <Comparison comparison={comparison} />
+      <FaqSection excerpt={faq} />
+    </>
   );
 }

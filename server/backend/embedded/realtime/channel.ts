@@ -14,13 +14,13 @@ export class Channel implements Subscriber, StaffMember {
   readonly options: { ack: boolean; self: boolean; presence: boolean };
   caller: Caller;
   bindings: Binding[] = [];
-  isStaff = false;
+  isStaff: boolean;
   #expiry: NodeJS.Timeout | undefined;
   readonly #transport: Transport;
 
   constructor(
     transport: Transport,
-    parts: Pick<Channel, "topic" | "joinRef" | "presenceKey" | "options" | "caller">,
+    parts: Pick<Channel, "topic" | "joinRef" | "presenceKey" | "options" | "caller" | "isStaff">,
   ) {
     this.#transport = transport;
     this.topic = parts.topic;
@@ -28,6 +28,7 @@ export class Channel implements Subscriber, StaffMember {
     this.presenceKey = parts.presenceKey;
     this.options = parts.options;
     this.caller = parts.caller;
+    this.isStaff = parts.isStaff;
   }
 
   send = (message: Message, shared?: Map<string, string>): void => {

@@ -127,10 +127,10 @@ export class Connection {
         presence: presence.enabled ?? false,
       },
       caller: identity.caller,
+      isStaff: identity.isStaff,
     });
     const { bindings, echoed, fault } = await this.#services.bind(wishes);
     channel.bindings = bindings;
-    channel.isStaff = identity.isStaff;
     this.#channels.set(message.topic, channel);
     this.#services.hub.add(channel);
     channel.expireAt(identity.expiresAt, () => this.#expire(channel));

@@ -1,0 +1,26 @@
+import { defaultLocale, isLocale, type Locale, locales } from "./locales.ts";
+
+/** "/te/guides" is Telugu; an address without a prefix is English. */
+export function localeOf(path: string): Locale {
+  const first = path.split("/")[1];
+  return isLocale(first) ? first : defaultLocale;
+}
+
+/** The address of the same page in English. */
+export function plainPath(path: string): string {
+  const locale = localeOf(path);
+  return locale === defaultLocale ? path : path.slice(locale.length + 1) || "/";
+}
+
+export function localizedPath(path: string, locale: Locale): string {
+  const plain = plainPath(path);
+  if (locale === defaultLocale) return plain;
+  return plain === "/" ? `/${locale}` : `/${locale}${plain}`;
+}
+
+/** The same page in every language. */
+export const addressesOf = (path: string): Record<Locale, string> =>
+  Object.fromEntries(locales.map((locale) => [locale, localizedPath(path, locale)])) as Record<
+    Locale,
+    string
+  >;

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+
+import { launchBrowser } from "#tests/support/browser.ts";
+import { freePort, startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+
+const { folder, remove } = makeTempFolder("live");
+const owner = { email: "owner@example.org", password: "correct horse battery" };
+const env = {
+  DATA_DIR: folder,
+  PORT: String(await freePort()),
+  ADMIN_EMAIL: owner.email,
+  ADMIN_PASSWORD: owner.password,
+};
+let server = await startServer({ env });
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+  remove();
+});
+
+const { publishableKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
+const staff = createClient(server.url, publishableKey, { auth: { persistSession: false } });
+await staff.auth.signInWithPassword(owner);
+const saveHero = (headline: string) =>
+  staff
+    .from("homepage_content")
+    .upsert({
+      section_type: "hero",
+      content: { headline },
+      is_active: true,
+      sort_order: 1,
+      updated_at: new Date().toISOString(),
+    })
+    .throwOnError();
+
+/** A page whose live connection stands: the server has confirmed its subscription. */
+async function openLivePage(): Promise<Page> {
+  const page = await browser.newPage();
+  const joined = page
+    .waitForEvent("websocket")
+    .then((socket) =>
+      socket.waitForEvent("framereceived", {
+        predicate: ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"),
+      }),
+    );
+  await page.goto(server.url);
+  await joined;
+  return page;
+}
+
+test("a saved hero appears in an open page within a second, without reload and without losing what was typed", async () => {
+  const page = await openLivePage();
+  const field = page.getByPlaceholder("Enter your email or phone");
+  await field.fill("98480 00000");
+  await page.evaluate(() => Object.assign(window, { wasNeverReloaded: true }));
+  const started = performance.now();
+  await saveHero("A headline saved elsewhere");
+  await page.getByRole("heading", { level: 1, name: "A headline saved elsewhere" }).waitFor();
+  const seconds = (performance.now() - started) / 1000;
+  expect(seconds).toBeLessThan(1);
+  expect(await field.inputValue()).toBe("98480 00000");
+  expect(await page.evaluate(() => "wasNeverReloaded" in window)).toBe(true);
+  await page.close();
+});
+
+test("header and footer change in place as well, and so does a removal", async () => {
+  const page = await openLivePage();
+  const colors = { primary: "#007236", text: "#1f2937" };
+  await staff
+    .from("header_settings")
+    .insert({ logo_data: { name: "Live Firm", tagline: "Now", colors } })
+    .throwOnError();
+  await page.getByRole("banner").getByText("Live Firm").first().waitFor();
+  await staff.from("footer_settings").insert({ company_name: "Live Footer" }).throwOnError();
+  await page.getByRole("contentinfo").getByText("Live Footer").waitFor();
+  await staff.from("footer_settings").delete().eq("company_name", "Live Footer").throwOnError();
+  await page.getByRole("contentinfo").getByText("Live Footer").waitFor({ state: "detached" });
+  await page.close();
+});
+
+test("after a restart of the server the page connects again and shows what it missed", async () => {
+  const page = await openLivePage();
+  await server.end();
+  server = await startServer({ env });
+  await saveHero("Saved while the page was away");
+  await page
+    .getByRole("heading", { level: 1, name: "Saved while the page was away" })
+    .waitFor({ timeout: 15_000 });
+  await page.close();
+});
+
+test("where live updates cannot be had, nothing is shown and nothing breaks", async () => {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.route("**/site-config.json", (route) => route.abort());
+  const asked = page.waitForRequest("**/site-config.json");
+  await page.goto(server.url);
+  await asked;
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test("a visitor who saves data is not connected at all", async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  page.on("websocket", (socket) => requests.push(socket.url()));
+  await page.goto(server.url, { waitUntil: "networkidle" });
+  expect(requests.filter((address) => /site-config|watch-content|realtime/.test(address))).toEqual([]);
+  await page.close();
+});
