@@ -7,7 +7,6 @@ declare module "subset-font" {
       targetFormat?: "woff2" | "truetype";
       variationAxes?: Record<string, Axis>;
       keepFeatures?: string[];
-      noHinting?: boolean;
     },
   ): Promise<Uint8Array>;
 }

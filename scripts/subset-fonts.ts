@@ -87,11 +87,11 @@ const faces: string[] = [];
 const names: string[] = [];
 for (const { name, family, file, axes, ranges, keepFeatures, stretch } of cuts) {
   const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
+  // Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
   const cut = await subsetFont(whole, signsOf(ranges), {
     targetFormat: "woff2",
     variationAxes: axes,
     keepFeatures,
-    noHinting: true,
   });
   const hash = createHash("sha256").update(cut).digest("hex").slice(0, 8);
   const address = `/fonts/anek-${name}.${hash}.woff2`;

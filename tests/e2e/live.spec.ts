@@ -42,13 +42,11 @@ const saveHero = (headline: string) =>
 /** A page whose live connection stands: the server has confirmed its subscription. */
 async function openLivePage(): Promise<Page> {
   const page = await browser.newPage();
-  const joined = page
-    .waitForEvent("websocket")
-    .then((socket) =>
-      socket.waitForEvent("framereceived", {
-        predicate: ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"),
-      }),
-    );
+  const joined = page.waitForEvent("websocket").then((socket) =>
+    socket.waitForEvent("framereceived", {
+      predicate: ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"),
+    }),
+  );
   await page.goto(server.url);
   await joined;
   return page;

@@ -23,14 +23,17 @@ export function HeroPictureView({ picture, isFirst }: { picture: HeroPicture; is
         decoding="async"
       />
       {isMap && callout && (
-        <p className="map-callout">
-          <svg viewBox="0 0 72 92" aria-hidden="true">
-            <path d="M4 92 36 4" />
-            <circle cx="36" cy="4" r="3.5" stroke="none" />
+        <div className="map-callout">
+          {/* In the units of the map, from the green plot to the box. */}
+          <svg viewBox="0 0 640 590" aria-hidden="true">
+            <path d="M237 374 198 462" />
+            <circle cx="237" cy="374" r="3.5" stroke="none" />
           </svg>
-          <b className="figure">{callout.title}</b>
-          {callout.text}
-        </p>
+          <p>
+            <b className="figure">{callout.title}</b>
+            {callout.text}
+          </p>
+        </div>
       )}
     </div>
   );

@@ -112,7 +112,7 @@ function changeData(table: Table, change: Change, { record }: Seen, bindings: Bi
   const isWanted = (name: string) => !wanted || wanted.has(name);
   const isTooLarge = record !== undefined && Buffer.byteLength(JSON.stringify(record)) > maxRecordBytes;
   const keep = ([name, value]: [string, unknown]) =>
-    isWanted(name) && (!isTooLarge || Buffer.byteLength(JSON.stringify(value) ?? "") <= shortFieldBytes);
+    isWanted(name) && (!isTooLarge || Buffer.byteLength(JSON.stringify(value)) <= shortFieldBytes);
   const key = Object.fromEntries(
     table.columns.filter(({ isKey }) => isKey).map(({ name }) => [name, change.row[name]]),
   );
