@@ -5,8 +5,8 @@ export const pictures = {
   officeRoad: { src: "/art/office-road.svg", width: 640, height: 590 },
   fieldStrip: { src: "/art/field-strip.svg", width: 1600, height: 68 },
   footerStrip: { src: "/art/footer-strip.svg", width: 1600, height: 68 },
-  oneHolding: { src: "/art/one-holding.svg", width: 232, height: 148 },
-  threeShares: { src: "/art/three-shares.svg", width: 232, height: 148 },
+  oneHolding: { src: "/art/one-holding.svg", width: 184, height: 144 },
+  threeShares: { src: "/art/three-shares.svg", width: 184, height: 144 },
   missingPlot: { src: "/art/missing-plot.svg", width: 720, height: 440 },
   emptyTile: { src: "/art/empty-tile.svg", width: 150, height: 94 },
 } as const;

@@ -7,7 +7,7 @@ type FieldProps = { label: string; hint?: string; error?: string; isOptional?: b
 
 type Described = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
-/** Label above, hint and error around the control, all tied to it for those who hear the page. */
+/** Label above, hint and error below the control, all tied to it for those who hear the page. */
 function Field({
   label,
   hint,
@@ -23,12 +23,12 @@ function Field({
       <label htmlFor={id}>
         {label} {isOptional && <small>{form.optional}</small>}
       </label>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}
-      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
       {error && (
         <p id={`${id}-error`} className="field-error">
           <Icon name="flag" />

@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from "embla-carousel";
 import type AutoplayPlugin from "embla-carousel-autoplay";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-const options = { loop: true, dragThreshold: 10, duration: 25 };
+const options = { loop: true, dragThreshold: 10, duration: 25, align: "start" } as const;
 const advanceEvery = 7500;
 
 type Moving = {

@@ -66,7 +66,7 @@ test("a new site serves its page, is owned through the link once, and keeps ever
     .throwOnError();
   const page = await (await fetch(first.url)).text();
   expect(page).toContain("Our Firm");
-  expect(page).toContain("<title>Home | Our Firm</title>");
+  expect(page).toContain("<title>Home | Bhumilex</title>");
 
   await first.end("SIGKILL");
   const second = await start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
@@ -126,7 +126,7 @@ test("a database that was killed with its server recovers by itself", async () =
   expect(await (await fetch(second.url)).text()).toContain("Our Firm");
 });
 
-test("while the database is away pages have their defaults, and it comes back by itself", async () => {
+test("while the database is away known pages stay as they are, others have their defaults, and it comes back by itself", async () => {
   const server = running.at(-1);
   const url = server?.url ?? "";
   const { supabasePublishableKey: apikey } = await config(url);
@@ -135,16 +135,19 @@ test("while the database is away pages have their defaults, and it comes back by
   renameSync(path.join(dataDir, "postgres"), path.join(dataDir, "elsewhere"));
   process.kill(database, "SIGKILL");
   await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), 5_000);
-  const page = await fetch(url);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain("<title>Home | Bhumilex</title>");
+  const known = await fetch(url);
+  expect(known.status).toBe(200);
+  expect(await known.text()).toContain("Our Firm");
+  const unknown = await fetch(`${url}/te`);
+  expect(unknown.status).toBe(200);
+  expect(await unknown.text()).not.toContain("Our Firm");
   const rest = await fetch(`${url}/rest/v1/header_settings`, { headers: { apikey } });
   expect(rest.status).toBe(503);
   expect(rest.headers.get("retry-after")).not.toBeNull();
 
   renameSync(path.join(dataDir, "elsewhere"), path.join(dataDir, "postgres"));
   await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 10_000);
-  expect(await (await fetch(url)).text()).toContain("Our Firm");
+  expect(await (await fetch(`${url}/te`)).text()).toContain("Our Firm");
 });
 
 test("without rights on the folder, with a taken port or with bad settings the start fails at once and says why", async () => {

@@ -6,7 +6,8 @@ import { centreOf, type Point } from "../polygon.ts";
 
 const plan = { seed: 721, width: 300, height: 230, turn: -0.1, min: 9000, max: 18000 };
 const holding: Point = [154, 126];
-const window = { left: 38, top: 52, width: 232, height: 148 };
+/** Close round the holding, so that its numbers stay readable on a phone. */
+const window = { left: 74, top: 52, width: 184, height: 144 };
 
 /** One holding, before the owner died. */
 export const oneHolding = () =>
@@ -39,7 +40,7 @@ function figure(
   village: Village,
   content: (village: Village, write: Write) => { fills: string; words: string },
 ) {
-  const lettering = createLettering(13, { ...regular, ...bold, ...boldShareLetters }, "b");
+  const lettering = createLettering(13.5, { ...regular, ...bold, ...boldShareLetters }, "b");
   const write: Write = (text, at, colour) => `<g fill="${colour}">${lettering.write(text, at)}</g>`;
   const { fills, words } = content(village, write);
   const { left, top, width, height } = window;

@@ -51,7 +51,7 @@ export function HeroForm({ state = "idle", value, form: Form = "form", ...props 
           defaultValue={value}
           required
           maxLength={200}
-          autoComplete="tel email"
+          autoComplete="on"
           autoCapitalize="off"
           spellCheck={false}
           disabled={isSubmitting}

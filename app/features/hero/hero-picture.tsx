@@ -26,8 +26,8 @@ export function HeroPictureView({ picture, isFirst }: { picture: HeroPicture; is
         <div className="map-callout">
           {/* In the units of the map, from the green plot to the box. */}
           <svg viewBox="0 0 640 590" aria-hidden="true">
-            <path d="M237 374 198 462" />
-            <circle cx="237" cy="374" r="3.5" stroke="none" />
+            <path d="M237 380 199 462" />
+            <circle cx="237" cy="380" r="3.5" stroke="none" />
           </svg>
           <p>
             <b className="figure">{callout.title}</b>

@@ -1,4 +1,4 @@
-import { type Locale, localeNames, locales } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { hindiName, teluguName, unitsPerEm } from "./language-names.ts";
 
@@ -27,7 +27,7 @@ export function LanguageSwitch({ current, addresses }: Props) {
           href={addresses[locale]}
           lang={locale}
           hrefLang={locale}
-          aria-label={localeNames[locale]}
+          aria-label={locale === defaultLocale ? `EN, ${localeNames.en}` : localeNames[locale]}
           aria-current={locale === current ? "true" : undefined}
         >
           <LanguageName locale={locale} isDrawn={locale !== current} />
@@ -41,8 +41,8 @@ function LanguageName({ locale, isDrawn }: { locale: Locale; isDrawn: boolean })
   const name = drawn[locale];
   if (!name) return "EN";
   if (!isDrawn) return localeNames[locale];
-  // As tall as a line of these scripts, with the base line where the text's would be.
-  const [above, below] = [0.9 * unitsPerEm, 0.6 * unitsPerEm];
+  // 1.3 em tall, its middle a third of an em above the base line: where the middle of "EN" is.
+  const [above, below] = [0.98 * unitsPerEm, 0.32 * unitsPerEm];
   return (
     <svg viewBox={`0 ${-above} ${name.advance} ${above + below}`} aria-hidden="true">
       <path d={name.outline} />

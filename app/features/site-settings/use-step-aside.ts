@@ -3,8 +3,9 @@ import { type RefObject, useEffect } from "react";
 /** Buttons that end a form; the floating buttons must never lie on one. */
 const formButtons = "form button:not([type=button]), form [type=submit]";
 const nearLowerEdge = 160;
+const margin = 16;
 
-/** Fades the element out, and takes it out of reach, while a form's button is close to the lower edge. */
+/** Fades the element out, and takes it out of reach, while a form's button comes near it at the lower edge. */
 export function useStepAside(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = floating.current;
@@ -12,8 +13,9 @@ export function useStepAside(floating: RefObject<HTMLElement | null>): void {
     const near = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) near.add(target);
+        const { left } = element.getBoundingClientRect();
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          if (isIntersecting && boundingClientRect.right > left - margin) near.add(target);
           else near.delete(target);
         }
         element.inert = near.size > 0;

@@ -16,7 +16,8 @@ export function databaseTarget(from: ClusterAddress | string, database = "postgr
 export const connectionOptions = {
   connect_timeout: 5,
   max_lifetime: null,
-  backoff: (attempt: number) => Math.min(2, 0.05 * 2 ** attempt),
+  // Short, because whoever asks waits for the next attempt: a page should have its defaults at once.
+  backoff: (attempt: number) => Math.min(0.2, 0.02 * 2 ** attempt),
   onnotice: () => undefined,
   connection: {
     application_name: "bhumilex",

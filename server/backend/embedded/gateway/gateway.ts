@@ -25,6 +25,7 @@ const bodyLimits = {
   upload: maxUploadBytes + 64 * kilobyte,
 };
 const fiveMinutes = 300;
+const awayMs = 250;
 
 export type GatewayOptions = {
   lite: Lite;
@@ -248,15 +249,25 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
 
   const allowedOrigins = new Set([new URL(options.siteUrl).origin, ...options.corsOrigins]);
 
+  // Once one call has found the database away, those that follow at once need not find out for themselves.
+  let awayUntil = 0;
+  const answerUnlessAway = async (request: Request, address: string) => {
+    if (Date.now() < awayUntil) return databaseAway();
+    const response = await answer(request, address);
+    if (response.status === 503) awayUntil = Date.now() + awayMs;
+    return response;
+  };
+
   return async (request, address) => {
     const origin = request.headers.get("origin");
     const allowed = origin && allowedOrigins.has(origin) ? origin : undefined;
     let response: Response;
     try {
-      response = request.method === "OPTIONS" ? preflight(request) : await answer(request, address);
+      response = request.method === "OPTIONS" ? preflight(request) : await answerUnlessAway(request, address);
     } catch (err) {
       const isAway = isConnectionFault(`${(err as { code?: string }).code} ${(err as Error).message}`);
       options.logger.error({ err }, isAway ? "The database is away." : "An interface call failed.");
+      if (isAway) awayUntil = Date.now() + awayMs;
       response = isAway ? databaseAway() : restError(500, "XX000", "An unexpected error occurred");
     }
     return withSafeHeaders(response, allowed);
