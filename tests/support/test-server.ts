@@ -123,7 +123,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
 }
 
 /** A WebSocket that says which visitor it belongs to. */
-function socketFrom(address: string) {
+export function socketFrom(address: string) {
   return class extends WebSocket {
     constructor(url: string | URL) {
       super(url, { headers: { "x-forwarded-for": address } });

@@ -22,11 +22,15 @@ export async function watchContent(onChange: () => void): Promise<() => void> {
   const client = new RealtimeClient(`${config.supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: config.supabasePublishableKey },
   });
+  return watchThrough(client, () => whenSeen(onChange));
+}
+
+export function watchThrough(client: RealtimeClient, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const changed = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => whenSeen(onChange), Math.random() * spreadMs);
+    timer = setTimeout(onChange, Math.random() * spreadMs);
   };
 
   let wasJoined = false;
