@@ -104,7 +104,9 @@ for (const { name, family, file, axes, ranges, keepFeatures, stretch } of cuts) 
       `  src: url("${address}") format("woff2");`,
       "  font-weight: 400 700;",
       ...(stretch ? [`  font-stretch: ${stretch};`] : []),
-      "  font-display: swap;",
+      // With the preload it is nearly always there in time. Where it is not, this page keeps its stand-in and
+      // nothing moves under the reader's eyes; the next page has the font from the cache.
+      "  font-display: optional;",
       `  unicode-range: ${unicodeRange(ranges)};`,
       "}",
     ].join("\n"),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { commonHeaders, pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { compress, type Encoding } from "./compress.ts";
+import { deferHydration } from "./defer-hydration.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";
 import { formatHead } from "./write-answer.ts";
 
@@ -13,10 +14,12 @@ export async function makeReady(
   made: { tags: ReadonlySet<string>; isComplete: boolean },
   security: SecurityOptions,
 ): Promise<ReadyPage> {
-  const text = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (isHtml) headers.set("content-security-policy", pagePolicy(text.toString("utf8"), security));
+  const source = Buffer.from(await response.arrayBuffer());
+  const html = isHtml ? deferHydration(source.toString("utf8")) : "";
+  if (isHtml) headers.set("content-security-policy", pagePolicy(html, security));
+  const text = isHtml ? Buffer.from(html) : source;
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   headers.append("vary", "Accept-Encoding");
   // Weak: the same page in two encodings is the same page.

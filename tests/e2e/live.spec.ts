@@ -48,6 +48,8 @@ async function openLivePage(): Promise<Page> {
     }),
   );
   await page.goto(server.url);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
   await joined;
   return page;
 }
@@ -100,6 +102,8 @@ test("where live updates cannot be had, nothing is shown and nothing breaks", as
   await page.route("**/site-config.json", (route) => route.abort());
   const asked = page.waitForRequest("**/site-config.json");
   await page.goto(server.url);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
   await asked;
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   expect(await page.getByRole("alert").count()).toBe(0);
@@ -115,7 +119,11 @@ test("a visitor who saves data is not connected at all", async () => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   page.on("websocket", (socket) => requests.push(socket.url()));
-  await page.goto(server.url, { waitUntil: "networkidle" });
+  await page.goto(server.url);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await page.waitForLoadState("networkidle");
+  expect(requests.some((address) => address.includes("entry.client"))).toBe(true);
   expect(requests.filter((address) => /site-config|watch-content|realtime/.test(address))).toEqual([]);
   await page.close();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { groupByCategory } from "./group-by-category.ts";
 
-test("categories come as they first appear, and numbers run through the whole list", () => {
+test("categories come as they first appear, and numbers run down the page", () => {
   const guides = [
     { title: "GPA", category: "Legal Documents" },
     { title: "NALA", category: "Services" },
@@ -13,9 +13,9 @@ test("categories come as they first appear, and numbers run through the whole li
       category: "Legal Documents",
       guides: [
         { title: "GPA", category: "Legal Documents", number: 1 },
-        { title: "DAGPA", category: "Legal Documents", number: 3 },
+        { title: "DAGPA", category: "Legal Documents", number: 2 },
       ],
     },
-    { category: "Services", guides: [{ title: "NALA", category: "Services", number: 2 }] },
+    { category: "Services", guides: [{ title: "NALA", category: "Services", number: 3 }] },
   ]);
 });

@@ -1,12 +1,16 @@
 type Card = { category: string };
 
-/** Categories in the order in which they first appear; every guide keeps its number in the whole list. */
+/** Categories in the order in which they first appear; numbers run down the page as it is shown. */
 export function groupByCategory<Guide extends Card>(guides: readonly Guide[]) {
-  const groups = new Map<string, (Guide & { number: number })[]>();
-  for (const [index, guide] of guides.entries()) {
-    const group = groups.get(guide.category) ?? [];
-    groups.set(guide.category, group);
-    group.push({ ...guide, number: index + 1 });
-  }
-  return [...groups].map(([category, group]) => ({ category, guides: group }));
+  const categories = [...new Set(guides.map(({ category }) => category))];
+  let number = 0;
+  return categories.map((category) => ({
+    category,
+    guides: guides
+      .filter((guide) => guide.category === category)
+      .map((guide) => {
+        number += 1;
+        return { ...guide, number };
+      }),
+  }));
 }

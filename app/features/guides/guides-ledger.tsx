@@ -4,7 +4,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { groupByCategory } from "./group-by-category.ts";
 import type { GuideCard } from "./guides-list.schema.ts";
 
-/** All guides as pages of one account book: a table per category, numbered through. */
+/** All guides as one account book, a part of it for each category. */
 export function GuidesLedger({ guides }: { guides: readonly GuideCard[] }) {
   const { guides: words } = useWords();
   if (guides.length === 0) {
@@ -16,25 +16,30 @@ export function GuidesLedger({ guides }: { guides: readonly GuideCard[] }) {
       </Empty>
     );
   }
-  return groupByCategory(guides).map(({ category, guides: group }) => (
-    <section className="ledger-group" key={category}>
-      <h2>{category}</h2>
-      <table className="ledger">
-        <colgroup>
-          <col />
-          <col data-share="third" />
-          <col />
-        </colgroup>
-        <thead>
-          <tr>
-            <th className="ledger-number" scope="col">
-              {words.number}
+  return (
+    <table className="ledger">
+      <colgroup>
+        <col />
+        <col data-share="third" />
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th className="ledger-number" scope="col">
+            {words.number}
+          </th>
+          <th scope="col">{words.guide}</th>
+          <th scope="col">{words.about}</th>
+        </tr>
+      </thead>
+      {groupByCategory(guides).map(({ category, guides: group }) => (
+        <tbody key={category}>
+          <tr className="ledger-category">
+            <td className="ledger-number" />
+            <th colSpan={2} scope="rowgroup">
+              <h2>{category}</h2>
             </th>
-            <th scope="col">{words.guide}</th>
-            <th scope="col">{words.about}</th>
           </tr>
-        </thead>
-        <tbody>
           {group.map(({ id, title, description, route, number }) => (
             <tr key={id}>
               <td className="ledger-number">{number}</td>
@@ -45,7 +50,7 @@ export function GuidesLedger({ guides }: { guides: readonly GuideCard[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
-  ));
+      ))}
+    </table>
+  );
 }

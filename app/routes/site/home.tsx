@@ -14,6 +14,7 @@ import { FieldStrip } from "#app/features/home/field-strip.tsx";
 import { heroContent } from "#app/features/home/hero.schema.ts";
 import { LegalServices } from "#app/features/home/legal-services.tsx";
 import { legalServicesExcerptContent } from "#app/features/home/legal-services-excerpt.schema.ts";
+import { organisationData } from "#app/features/home/organisation-data.ts";
 import { servicesContent } from "#app/features/home/services.schema.ts";
 import { ServicesGrid } from "#app/features/home/services-grid.tsx";
 import { whyChooseContent } from "#app/features/home/why-choose.schema.ts";
@@ -21,6 +22,8 @@ import { WhyChoose } from "#app/features/home/why-choose.tsx";
 import { dialled, shownPhone } from "#app/features/site-settings/phone-number.ts";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { siteOf } from "#app/lib/site-match.ts";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,13 +49,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...sections, guideCount: shownGuides(guides.guides).length, checked: specimen.value.checked };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const site = matches[1].loaderData;
-  return [
-    { title: `Home | ${site?.brand ?? ""}` },
-    { name: "description", content: loaderData?.settings.home.description },
-    { tagName: "link", rel: "canonical", href: `${site?.siteUrl ?? ""}/` },
-  ];
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const site = siteOf(matches);
+  const settings = loaderData?.settings;
+  return pageMeta({
+    site,
+    title: "Home",
+    description: settings?.home.description ?? "",
+    keywords: settings?.home.keywords,
+    path: location.pathname,
+    locale: localeOf(location.pathname),
+    data: settings ? [organisationData(settings, site?.siteUrl ?? "")] : [],
+  });
 }
 
 /** The guides section stands third in the page and shows nothing. */

@@ -1,21 +1,32 @@
 import { data } from "react-router";
 
-import { Notice } from "#app/ui/notice.tsx";
+import { hostContext } from "#app/context.ts";
+import { loadContent } from "#app/features/content/load-content.server.ts";
+import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
+import { relatedRows } from "#app/features/guides/related-rows.ts";
+import { NotFound } from "#app/features/not-found/not-found.tsx";
+import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import type { Route } from "./+types/not-found.ts";
 
-export function loader() {
-  return data(null, { status: 404 });
+const oftenWanted = [
+  "/pending-mutation-guide",
+  "/successors-application-guide",
+  "/passbook-data-correction-guide",
+  "/rti-filings",
+  "/guides",
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const { value } = await loadContent(context.get(hostContext), guidesListContent, { locale });
+  return data(
+    { links: relatedRows(oftenWanted, value.guides, locale), homeUrl: localizedPath("/", locale) },
+    { status: 404 },
+  );
 }
 
 export const meta = () => [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
 
-export default function NotFoundRoute() {
-  return (
-    <div className="sheet">
-      <Notice title="This page does not exist">
-        <p>
-          The address may be old or mistyped. <a href="/">Go to the home page.</a>
-        </p>
-      </Notice>
-    </div>
-  );
+export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
+  return <NotFound {...loaderData} />;
 }

@@ -1,0 +1,28 @@
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import type { LinkRow } from "#app/ui/link-rows.tsx";
+import type { GuideCard } from "./guides-list.schema.ts";
+
+/** Pages that are no guides and so have no card of their own. */
+const otherPages: Record<string, string> = {
+  "/rti-filings": "RTI filings",
+  "/legal-opinion": "Legal opinion",
+  "/legal-services": "Legal services",
+  "/online-registration-guide": "Online registration",
+  "/guides": "All guides",
+  "/faq": "Questions and answers",
+  "/contact": "Contact",
+};
+
+/** Related pages with the words of their cards; an address nobody knows is left out. */
+export function relatedRows(
+  addresses: readonly string[],
+  cards: readonly GuideCard[],
+  locale: Locale,
+): LinkRow[] {
+  return addresses.flatMap((address) => {
+    const card = cards.find(({ route, isActive }) => isActive && route === address);
+    const title = card?.title ?? otherPages[address];
+    return title ? [{ title, text: card?.description, url: localizedPath(address, locale) }] : [];
+  });
+}

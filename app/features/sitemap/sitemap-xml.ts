@@ -1,0 +1,26 @@
+import { addressesOf } from "#app/i18n/locale-path.ts";
+import { defaultLocale, locales } from "#app/i18n/locales.ts";
+
+/** A page, by its English address, and the day its words last changed. */
+export type SitemapEntry = { path: string; changedOn?: string };
+
+export function toSitemapXml(entries: readonly SitemapEntry[], siteUrl: string): string {
+  const urls = entries.flatMap(({ path, changedOn }) => {
+    const addresses = addressesOf(path);
+    const links = [
+      ...locales.map((locale) => [locale, addresses[locale]]),
+      ["x-default", addresses[defaultLocale]],
+    ].map(
+      ([language, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(siteUrl + address)}"/>`,
+    );
+    const lastmod = changedOn ? `<lastmod>${changedOn.slice(0, 10)}</lastmod>` : "";
+    return locales.map(
+      (locale) =>
+        `<url><loc>${escapeXml(siteUrl + addresses[locale])}</loc>${lastmod}${links.join("")}</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+export const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,106 @@
+import { data } from "react-router";
+
+import { hostContext } from "#app/context.ts";
+import { findContent, loadValues } from "#app/features/content/load-content.server.ts";
+import { isCheckDue } from "#app/features/guides/check-due.ts";
+import { guideContent } from "#app/features/guides/guide.schema.ts";
+import { GuidePage } from "#app/features/guides/guide-page.tsx";
+import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
+import { relatedRows } from "#app/features/guides/related-rows.ts";
+import { loadReference } from "#app/features/reference/load-reference.server.ts";
+import { resolveReferences } from "#app/features/reference/resolve-references.ts";
+import { dialled } from "#app/features/site-settings/phone-number.ts";
+import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
+import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { breadcrumbData, pageMeta } from "#app/lib/page-meta.ts";
+import { siteOf } from "#app/lib/site-match.ts";
+import { canonicalPath } from "#app/lib/site-routes.ts";
+import { BorrowedNote } from "#app/ui/borrowed-note.tsx";
+import type { Route } from "./+types/guide.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const locale = localeOf(url.pathname);
+  const slug = canonicalPath(plainPath(url.pathname)).slice(1);
+  const [page, reference, { settings, list }] = await Promise.all([
+    findContent(host, guideContent, { slug, locale }),
+    loadReference(host, locale),
+    loadValues(host, { settings: siteSettingsContent, list: guidesListContent }, { locale }),
+  ]);
+  if (!page) throw data(null, { status: 404 });
+  const { value: guide, fallback, updatedAt } = page;
+  return {
+    slug,
+    guide,
+    references: resolveReferences(guide, reference),
+    related: relatedRows(guide.related, list.guides, locale),
+    isBorrowed: fallback.length > 0,
+    isCheckDue: isCheckDue(guide.checked.on),
+    updatedAt: updatedAt ?? guide.checked.on,
+    phone: { number: dialled(settings.main_phone), shown: settings.main_phone },
+    whatsapp: settings.whatsapp_number || settings.main_phone,
+    pageUrl: host.siteUrl + localizedPath(`/${slug}`, locale),
+  };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
+  const { guide, pageUrl, updatedAt } = loaderData;
+  const site = siteOf(matches);
+  const locale = localeOf(location.pathname);
+  return pageMeta({
+    site,
+    title: guide.seo.title,
+    description: guide.seo.description,
+    path: location.pathname,
+    locale,
+    type: "article",
+    data: [
+      {
+        "@type": "Article",
+        headline: guide.title,
+        description: guide.seo.description,
+        inLanguage: locale,
+        dateModified: updatedAt,
+        mainEntityOfPage: pageUrl,
+        publisher: { "@type": "Organization", name: site?.brand },
+      },
+      breadcrumbData(
+        site?.siteUrl ?? "",
+        crumbsOf(guide.short_title, locale, "Home", "Guides"),
+        location.pathname,
+      ),
+    ],
+  });
+}
+
+const crumbsOf = (title: string, locale: ReturnType<typeof localeOf>, home: string, guides: string) => [
+  { name: home, url: localizedPath("/", locale) },
+  { name: guides, url: localizedPath("/guides", locale) },
+  { name: title },
+];
+
+export default function GuideRoute({ loaderData, matches }: Route.ComponentProps) {
+  const { guide, slug, isBorrowed, updatedAt: _, ...page } = loaderData;
+  const locale = localeOf(matches.at(-1)?.pathname ?? "/");
+  const { guide: words } = useWords();
+  const content = (
+    <GuidePage
+      {...page}
+      guide={guide}
+      guideId={slug}
+      locale={locale}
+      crumbs={crumbsOf(guide.short_title, locale, words.home, words.guides)}
+    />
+  );
+  if (!isBorrowed) return content;
+  return (
+    <>
+      <div className="wrap">
+        <BorrowedNote />
+      </div>
+      <div lang="en">{content}</div>
+    </>
+  );
+}
