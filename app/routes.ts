@@ -8,7 +8,7 @@ import {
 } from "@react-router/dev/routes";
 
 import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
-import { guideSlugs, twinSlugs } from "./lib/site-routes.ts";
+import { districtSlugs, guideSlugs, twinSlugs } from "./lib/site-routes.ts";
 
 /** The public site once per language; the modules are the same and read the language from the address. */
 function sitePages(locale: Locale): RouteConfigEntry[] {
@@ -19,6 +19,18 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
     ...[...guideSlugs, ...Object.keys(twinSlugs)].map((slug) =>
       route(slug, "routes/site/guide.tsx", id(slug)),
     ),
+    route("legal-services", "routes/site/legal-services.tsx", id("legal-services")),
+    route("legal-opinion", "routes/site/legal-opinion.tsx", id("legal-opinion")),
+    route("rti-filings", "routes/site/rti.tsx", id("rti")),
+    route("faq", "routes/site/faq.tsx", id("faq")),
+    route("teams", "routes/site/team.tsx", id("team")),
+    route("terms", "routes/site/terms.tsx", id("terms")),
+    route("privacy", "routes/site/privacy.tsx", id("privacy")),
+    route("contact", "routes/site/contact.tsx", id("contact")),
+    route("thank-you", "routes/site/thank-you.tsx", id("thank-you")),
+    route("blog", "routes/site/blog.tsx", id("blog")),
+    route("blog/:slug", "routes/site/blog-post.tsx", id("blog-post")),
+    ...districtSlugs.map((slug) => route(slug, "routes/site/district.tsx", id(slug))),
     route("*", "routes/site/not-found.tsx", id("not-found")),
   ];
   return [

@@ -27,17 +27,9 @@ export function Hero({ hero, pictures, phone, noticeUrl, form }: Props) {
     <section className="hero">
       <div className="wrap">
         <div>
+          {hero.subheadline && <p className="hero-subheadline">{hero.subheadline}</p>}
           <h1>{hero.headline}</h1>
-          <p className="lead">{[hero.subheadline, hero.description].filter(Boolean).join(" ")}</p>
-          {links.length > 0 && (
-            <p className="hero-links">
-              {links.map(({ text, url }) => (
-                <ContentLink key={`${text} ${url}`} href={url}>
-                  {text} <Icon name="arrow" />
-                </ContentLink>
-              ))}
-            </p>
-          )}
+          {hero.description && <p className="lead">{hero.description}</p>}
           <ul className="ticks">
             {hero.features.map((feature) => (
               <li key={feature}>
@@ -58,6 +50,15 @@ export function Hero({ hero, pictures, phone, noticeUrl, form }: Props) {
               <Icon name="phone" /> {phone.shown}
             </a>
           </p>
+          {links.length > 0 && (
+            <p className="hero-links">
+              {links.map(({ text, url }) => (
+                <ContentLink key={`${text} ${url}`} href={url}>
+                  {text} <Icon name="arrow" />
+                </ContentLink>
+              ))}
+            </p>
+          )}
         </div>
         {slides.length > 0 && <Carousel slides={slides} />}
       </div>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { onlyPage } from "#app/features/content/content-tags.ts";
+import { onlyPage } from "#app/features/content/content-tags.ts";
 import type { ContentKind } from "#app/features/content/define-content.ts";
 import { type ContentHost, findContent } from "#app/features/content/load-content.server.ts";
 import { loadReference } from "#app/features/reference/load-reference.server.ts";
@@ -15,6 +16,7 @@ export type LoadedPage<Page> = {
   /** Paths of words borrowed from English. */
   fallback: string[];
   references: PageReferences;
+  isCheckDue: boolean;
 };
 
 /** A page with the sources and words it names. Answers 404 when there is no such page. */
@@ -28,7 +30,13 @@ export async function loadTextPage<Schema extends z.ZodObject>(
     loadReference(host, locale),
   ]);
   if (!loaded) throw data(null, { status: 404 });
-  const named: object = loaded.value;
-  const { terms, sources } = resolveReferences(named, reference);
-  return { page: loaded.value, locale, fallback: loaded.fallback, references: { terms, sources } };
+  const named: { checked?: { on: string } } & object = loaded.value;
+  const { terms, sources } = resolveReferences(named as object, reference);
+  return {
+    page: loaded.value,
+    locale,
+    fallback: loaded.fallback,
+    references: { terms, sources },
+    isCheckDue: named.checked !== undefined && isCheckDue(named.checked.on),
+  };
 }

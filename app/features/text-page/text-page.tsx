@@ -5,7 +5,6 @@ import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Stamp } from "#app/ui/stamp.tsx";
-import { isCheckDue } from "../guides/check-due.ts";
 import { Contents } from "../guides/contents.tsx";
 import { type PageReferences, ReferenceContext } from "../reference/reference-context.ts";
 import { RichText } from "../reference/rich-text.tsx";
@@ -27,6 +26,7 @@ export type TextPageProps = {
   locale: Locale;
   fallback: readonly string[];
   references: PageReferences;
+  isCheckDue?: boolean;
   /** The page's own name at the end of the breadcrumbs, and those before it. */
   name: string;
   parents?: readonly Crumb[];
@@ -68,7 +68,7 @@ export function TextPage({ page, locale, fallback, references, ...props }: TextP
               checkedOn={page.checked.on}
               against={<RichText source={page.checked.against} />}
               locale={locale}
-              isDue={isCheckDue(page.checked.on)}
+              isDue={props.isCheckDue}
               sourcesUrl={hasSources ? "#sources" : undefined}
             />
           )}

@@ -1,0 +1,41 @@
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+
+export const postsPerPage = 10;
+
+/** What is known of a post before it is read. */
+export type PostEntry = { slug: string; locale: Locale; tags: readonly string[]; publishedAt: string };
+
+export type PostsPage<Entry> = { entries: Entry[]; page: number; pageCount: number };
+
+/** Each post once, newest first: in the reader's language where it exists, else in English. */
+export function choosePosts<Entry extends PostEntry>(entries: readonly Entry[], locale: Locale): Entry[] {
+  const chosen = new Map<string, Entry>();
+  for (const wanted of [defaultLocale, locale]) {
+    for (const entry of entries) if (entry.locale === wanted) chosen.set(entry.slug, entry);
+  }
+  return [...chosen.values()].toSorted(
+    (a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.slug.localeCompare(b.slug),
+  );
+}
+
+/** Undefined for a page that does not exist; the first one always does. */
+export function pageOf<Entry>(entries: readonly Entry[], page: number): PostsPage<Entry> | undefined {
+  const pageCount = Math.max(1, Math.ceil(entries.length / postsPerPage));
+  if (page > pageCount) return undefined;
+  return { entries: entries.slice((page - 1) * postsPerPage, page * postsPerPage), page, pageCount };
+}
+
+/** The page an address asks for. What is no number from 1 up asks for no page there is. */
+export function readPageNumber(asked: string | null): number | undefined {
+  if (asked === null) return 1;
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined;
+}
+
+/** Most used first, so that the few shown are the ones that help. */
+export function listTags(entries: readonly PostEntry[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of entries.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([a, often], [b, seldom]) => seldom - often || a.localeCompare(b))
+    .map(([tag]) => tag);
+}

@@ -1,0 +1,45 @@
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { EnquiryForm, type EnquiryFormProps } from "../forms/enquiry-form.tsx";
+import { RichText } from "../reference/rich-text.tsx";
+import type { LoadedPage } from "../text-page/load-text-page.server.ts";
+import { toTextSections } from "../text-page/section-parts.tsx";
+import { TextPage } from "../text-page/text-page.tsx";
+import type { Contact } from "./contact.schema.ts";
+import { ContactDetails, type ContactDetailsProps } from "./contact-details.tsx";
+
+type Props = LoadedPage<Contact> & {
+  details: ContactDetailsProps;
+  form?: Pick<EnquiryFormProps, "values" | "errors" | "state" | "form">;
+};
+
+export function ContactPage({ details, form: state, ...props }: Props) {
+  const { pages } = useWords();
+  const { form, sections } = props.page;
+  return (
+    <TextPage
+      {...props}
+      name={pages.contact}
+      before={
+        <div className="band">
+          <div className="wrap contact-columns">
+            <section id="enquiry" aria-labelledby="enquiry-title">
+              <h2 id="enquiry-title">{form.heading}</h2>
+              <p className="form-note">
+                <RichText source={form.note} />
+              </p>
+              <EnquiryForm
+                noticeUrl={localizedPath("/privacy", props.locale)}
+                topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
+                phone={details.phone}
+                {...state}
+              />
+            </section>
+            <ContactDetails {...details} />
+          </div>
+        </div>
+      }
+      sections={toTextSections(sections)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from "react";
+
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { isFigure } from "../guides/at-a-glance.tsx";
+import { RichText } from "../reference/rich-text.tsx";
+import type { District } from "./district.schema.ts";
+
+/** What a buyer must know before paying: read first, so it stands first. */
+export function DistrictWarning({ text }: { text: string }) {
+  const { district: words } = useWords();
+  return (
+    <div className="message head-warning" data-tone="warning" role="note">
+      <Icon name="flag" />
+      <div>
+        <b>{words.warning}</b>
+        <p>
+          <RichText source={text} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function DistrictFacts({ facts }: Pick<District, "facts">) {
+  const { district: words } = useWords();
+  const id = useId();
+  return (
+    <section className="glance" data-cells="facts" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 id={id}>{words.facts}</h2>
+        <dl>
+          {facts.map(({ label, value, note }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <span className={isFigure(value) ? "glance-figure figure" : undefined}>{value}</span>
+                {note && (
+                  <small>
+                    <RichText source={note} />
+                  </small>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+export function Mandals({ mandals }: Pick<District, "mandals">) {
+  return mandals.map(({ division, names, note }) => (
+    <div className="sub-section" key={division}>
+      <h3>{division}</h3>
+      <ul className="mandals">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {note && (
+        <p className="note table-note">
+          <RichText source={note} />
+        </p>
+      )}
+    </div>
+  ));
+}

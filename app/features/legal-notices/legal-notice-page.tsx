@@ -1,0 +1,26 @@
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { formatDate } from "#app/lib/format-date.ts";
+import type { LoadedPage } from "../text-page/load-text-page.server.ts";
+import { toTextSections } from "../text-page/section-parts.tsx";
+import { TextPage } from "../text-page/text-page.tsx";
+import type { LegalNotice } from "./legal-notices.schema.ts";
+
+/** Terms and privacy: what applies, since when, in which version. */
+export function LegalNoticePage({ name, ...props }: LoadedPage<LegalNotice> & { name: string }) {
+  const { legalNotice: words } = useWords();
+  const { version, effective_on: since, sections } = props.page;
+  return (
+    <TextPage
+      {...props}
+      name={name}
+      head={
+        <p className="note notice-version figure" suppressHydrationWarning>
+          {fillWords(words.inForce, { date: formatDate(since, props.locale) })}{" "}
+          {fillWords(words.version, { version })}
+        </p>
+      }
+      sections={toTextSections(sections)}
+    />
+  );
+}

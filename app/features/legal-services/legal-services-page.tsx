@@ -1,0 +1,48 @@
+import { useWords } from "#app/i18n/words.ts";
+import type { LinkRow } from "#app/ui/link-rows.tsx";
+import { FaqList } from "../faq/faq-list.tsx";
+import { HelpBox } from "../guides/help-box.tsx";
+import { RichLines } from "../reference/rich-text.tsx";
+import type { LoadedPage } from "../text-page/load-text-page.server.ts";
+import { toTextSections } from "../text-page/section-parts.tsx";
+import { TextPage } from "../text-page/text-page.tsx";
+import type { LegalServices } from "./legal-services.schema.ts";
+import { ServicesLedger } from "./services-ledger.tsx";
+
+type Props = LoadedPage<LegalServices> & {
+  related: readonly LinkRow[];
+  phone: { number: string; shown: string };
+  whatsapp: string;
+};
+
+export function LegalServicesPage({ phone, whatsapp, ...props }: Props) {
+  const { legalServices: words, guide, pages } = useWords();
+  const { intro, services, sections, questions } = props.page;
+  return (
+    <TextPage
+      {...props}
+      name={pages.legalServices}
+      sections={[
+        { id: "about", title: words.intro, content: <RichLines lines={intro} />, field: "intro" },
+        {
+          id: "services",
+          title: words.services,
+          content: <ServicesLedger services={services} />,
+          field: "services",
+        },
+        ...toTextSections(sections),
+        ...(questions.length > 0
+          ? [
+              {
+                id: "questions",
+                title: guide.questions,
+                content: <FaqList questions={questions} />,
+                field: "questions",
+              },
+            ]
+          : []),
+      ]}
+      after={<HelpBox phone={phone} whatsapp={whatsapp} />}
+    />
+  );
+}

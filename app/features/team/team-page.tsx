@@ -1,0 +1,64 @@
+import { useWords } from "#app/i18n/words.ts";
+import { RichLines } from "../reference/rich-text.tsx";
+import type { LoadedPage } from "../text-page/load-text-page.server.ts";
+import { toTextSections } from "../text-page/section-parts.tsx";
+import { TextPage, type TextSection } from "../text-page/text-page.tsx";
+import type { Team } from "./team.schema.ts";
+
+export function TeamPage(props: LoadedPage<Team>) {
+  const { team: words, pages } = useWords();
+  const { intro, members, sections } = props.page;
+  const people: TextSection = {
+    id: "people",
+    title: words.members,
+    content: (
+      <>
+        <div className="before-table">
+          <RichLines lines={intro} />
+        </div>
+        <Members members={members} />
+      </>
+    ),
+    field: "members",
+  };
+  return <TextPage {...props} name={pages.team} sections={[people, ...toTextSections(sections)]} />;
+}
+
+function Members({ members }: Pick<Team, "members">) {
+  const { team: words, ledger } = useWords();
+  if (members.length === 0) return null;
+  return (
+    <table className="ledger">
+      <colgroup>
+        <col />
+        <col data-share="quarter" />
+        <col data-share="third" />
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th className="ledger-number" scope="col">
+            {ledger.number}
+          </th>
+          <th scope="col">{words.role}</th>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.does}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, role, name, about, credentials, picture }, index) => (
+          <tr id={id} key={id}>
+            <td className="ledger-number">{index + 1}</td>
+            <th scope="row">{role}</th>
+            <td className="person">
+              {picture && <img src={picture.src} alt={picture.alt} width={72} height={72} loading="lazy" />}
+              <b>{name}</b>
+              {credentials && <small>{credentials}</small>}
+            </td>
+            <td>{about}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

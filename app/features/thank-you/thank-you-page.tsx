@@ -1,0 +1,45 @@
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { ReferenceContext } from "../reference/reference-context.ts";
+import { RichText } from "../reference/rich-text.tsx";
+import { WordCards } from "../reference/word-cards.tsx";
+import { BorrowedPage } from "../text-page/borrowed-page.tsx";
+import type { LoadedPage } from "../text-page/load-text-page.server.ts";
+import type { ThankYou } from "./thank-you.schema.ts";
+
+type Props = LoadedPage<ThankYou> & { related: readonly LinkRow[] };
+
+export function ThankYouPage({ page, fallback, references, related }: Props) {
+  const { thankYou: words } = useWords();
+  return (
+    <ReferenceContext value={references}>
+      <BorrowedPage isBorrowed={fallback.length > 0}>
+        <PageHead title={page.title} lead={page.lead} />
+        <div className="wrap thank-you">
+          <section aria-labelledby="next-title">
+            <h2 id="next-title">{words.next}</h2>
+            <ul className="pairs">
+              {page.next_steps.map((line) => (
+                <li key={line}>
+                  <Icon name="tick" />
+                  <p>
+                    <RichText source={line} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {related.length > 0 && (
+            <nav aria-labelledby="meanwhile-title">
+              <h2 id="meanwhile-title">{words.meanwhile}</h2>
+              <LinkRows rows={related} />
+            </nav>
+          )}
+        </div>
+        <WordCards />
+      </BorrowedPage>
+    </ReferenceContext>
+  );
+}

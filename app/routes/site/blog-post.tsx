@@ -1,0 +1,73 @@
+import { data } from "react-router";
+
+import { hostContext } from "#app/context.ts";
+import { postPath } from "#app/features/blog/blog-address.ts";
+import { BlogPostPage } from "#app/features/blog/blog-post-page.tsx";
+import { findPost } from "#app/features/blog/find-post.server.ts";
+import { listPosts } from "#app/features/blog/list-posts.server.ts";
+import { loadContent } from "#app/features/content/load-content.server.ts";
+import { reachOf } from "#app/features/site-settings/reach-of.ts";
+import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
+import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
+import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { siteOf } from "#app/lib/site-match.ts";
+import type { Route } from "./+types/blog-post.ts";
+
+const moreCount = 3;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const locale = localeOf(url.pathname);
+  const { slug } = params;
+  const [post, list, settings] = await Promise.all([
+    findPost(host, { slug, locale }),
+    listPosts(host, { locale }),
+    loadContent(host, siteSettingsContent, { locale }),
+  ]);
+  if (!post) throw data(null, { status: 404 });
+  const more = (list?.posts ?? []).filter((other) => other.slug !== slug).slice(0, moreCount);
+  return { post, more, locale, ...reachOf(settings.value) };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return textPageMeta({ matches, location, page: undefined, name: () => "" });
+  const { post, locale } = loaderData;
+  const site = siteOf(matches);
+  const seo = {
+    title: post.seo_title || post.title,
+    description: post.seo_description || post.excerpt,
+  };
+  const organisation = { "@type": "Organization", name: site?.brand, url: site?.siteUrl };
+  return textPageMeta({
+    matches,
+    location,
+    page: { seo },
+    name: () => post.title,
+    parents: (words) => [{ name: words.pages.blog, url: localizedPath("/blog", locale) }],
+    type: "article",
+    keywords: post.tags,
+    image: post.cover_image_url
+      ? { url: post.cover_image_url, alt: post.cover_image_alt ?? post.title }
+      : undefined,
+    data: [
+      {
+        "@type": "BlogPosting",
+        headline: post.title,
+        description: seo.description,
+        inLanguage: post.locale,
+        datePublished: post.publishedAt,
+        dateModified: post.updatedAt,
+        keywords: post.tags.join(", "),
+        timeRequired: `PT${post.minutes}M`,
+        mainEntityOfPage: (site?.siteUrl ?? "") + postPath(post.slug, locale),
+        ...(post.cover_image_url && { image: new URL(post.cover_image_url, site?.siteUrl).href }),
+        author: organisation,
+        publisher: organisation,
+      },
+    ],
+  });
+}
+
+export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
+  return <BlogPostPage {...loaderData} />;
+}

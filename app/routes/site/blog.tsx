@@ -1,0 +1,39 @@
+import { data } from "react-router";
+
+import { hostContext } from "#app/context.ts";
+import { blogIndexContent } from "#app/features/blog/blog-index.schema.ts";
+import { BlogIndexPage } from "#app/features/blog/blog-index-page.tsx";
+import { listPosts } from "#app/features/blog/list-posts.server.ts";
+import { readPageNumber } from "#app/features/blog/post-paging.ts";
+import { loadContent } from "#app/features/content/load-content.server.ts";
+import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import type { Route } from "./+types/blog.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const locale = localeOf(url.pathname);
+  const page = readPageNumber(url.searchParams.get("page"));
+  const tag = url.searchParams.get("tag") || undefined;
+  const [{ value: index, fallback }, list] = await Promise.all([
+    loadContent(host, blogIndexContent, { locale }),
+    page === undefined ? undefined : listPosts(host, { locale, page, tag }),
+  ]);
+  if (!list) throw data(null, { status: 404 });
+  return { ...list, index, fallback, locale, tag };
+}
+
+/** A tag's list is the same posts in another order, so only the whole list is for search engines. */
+export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
+  textPageMeta({
+    matches,
+    location,
+    page: loaderData?.index,
+    name: ({ pages }) => pages.blog,
+    isIndexed: !loaderData?.tag,
+    query: loaderData && loaderData.page > 1 ? `?page=${loaderData.page}` : "",
+  });
+
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+  return <BlogIndexPage {...loaderData} />;
+}

@@ -1,0 +1,28 @@
+import { hostContext } from "#app/context.ts";
+import { contactContent } from "#app/features/contact/contact.schema.ts";
+import { ContactPage } from "#app/features/contact/contact-page.tsx";
+import { loadContent } from "#app/features/content/load-content.server.ts";
+import { reachOf } from "#app/features/site-settings/reach-of.ts";
+import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
+import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
+import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import type { Route } from "./+types/contact.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const locale = localeOf(url.pathname);
+  const [loaded, { value: settings }] = await Promise.all([
+    loadTextPage(host, contactContent, { locale }),
+    loadContent(host, siteSettingsContent, { locale }),
+  ]);
+  const { email, address } = settings;
+  return { ...loaded, details: { ...reachOf(settings), email, address } };
+}
+
+export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
+  textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.contact });
+
+export default function ContactRoute({ loaderData }: Route.ComponentProps) {
+  return <ContactPage {...loaderData} />;
+}

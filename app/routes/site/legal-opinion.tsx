@@ -1,0 +1,48 @@
+import { hostContext } from "#app/context.ts";
+import { loadValues } from "#app/features/content/load-content.server.ts";
+import { districtChoices } from "#app/features/districts/district-choices.ts";
+import { districtListContent } from "#app/features/districts/district-list.schema.ts";
+import { faqData } from "#app/features/faq/faq-data.ts";
+import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
+import { relatedRows } from "#app/features/guides/related-rows.ts";
+import { legalOpinionContent } from "#app/features/legal-opinion/legal-opinion.schema.ts";
+import { LegalOpinionPage } from "#app/features/legal-opinion/legal-opinion-page.tsx";
+import { reachOf } from "#app/features/site-settings/reach-of.ts";
+import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
+import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
+import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import type { Route } from "./+types/legal-opinion.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const locale = localeOf(url.pathname);
+  const [loaded, { settings, list, districts }] = await Promise.all([
+    loadTextPage(host, legalOpinionContent, { locale }),
+    loadValues(
+      host,
+      { settings: siteSettingsContent, list: guidesListContent, districts: districtListContent },
+      { locale },
+    ),
+  ]);
+  return {
+    ...loaded,
+    related: relatedRows(loaded.page.related, list.guides, locale),
+    phone: reachOf(settings).phone,
+    districts: districtChoices(districts, locale),
+  };
+}
+
+export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
+  textPageMeta({
+    matches,
+    location,
+    page: loaderData?.page,
+    name: ({ pages }) => pages.legalOpinion,
+    data: loaderData ? [faqData(loaderData.page.questions)] : [],
+  });
+
+export default function LegalOpinionRoute({ loaderData }: Route.ComponentProps) {
+  const { phone, districts, ...page } = loaderData;
+  return <LegalOpinionPage {...page} form={{ phone, districts }} />;
+}

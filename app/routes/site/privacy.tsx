@@ -1,0 +1,18 @@
+import { hostContext } from "#app/context.ts";
+import { LegalNoticePage } from "#app/features/legal-notices/legal-notice-page.tsx";
+import { privacyContent } from "#app/features/legal-notices/legal-notices.schema.ts";
+import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
+import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { Route } from "./+types/privacy.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadTextPage(context.get(hostContext), privacyContent, { locale: localeOf(url.pathname) });
+
+export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
+  textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.privacy });
+
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalNoticePage {...loaderData} name={useWords().pages.privacy} />;
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterAll, expect, test } from "vitest";
+
+import { canonicalPath, canonicalPaths, twinSlugs } from "#app/lib/site-routes.ts";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+
+const { folder, remove } = makeTempFolder("pages");
+const server = await startServer({ env: { DATA_DIR: folder, TRUST_PROXY: "1" } });
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+  remove();
+});
+
+const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+const siteUrl = /<loc>(.+?)<\/loc>/.exec(sitemap)?.[1]?.replace(/\/$/, "") ?? "";
+const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+const english = paths.filter((path) => !/^\/(te|hi)(\/|$)/.test(path));
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+test("the sitemap lists every page once in each language, and names no twin", () => {
+  const expected = canonicalPaths.filter((path) => path !== "/thank-you");
+  for (const path of expected) expect(english).toContain(path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toHaveLength(english.length * 3);
+  for (const twin of Object.keys(twinSlugs)) expect(paths).not.toContain(`/${twin}`);
+});
+
+test.each(paths)("%s says what it is to search engines and messengers", async (path) => {
+  const response = await fetch(server.url + path);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  const head = html.slice(0, html.indexOf("</head>"));
+  const content = (pattern: RegExp) => pattern.exec(head)?.[1] ?? "";
+  expect(content(/<title>(.+?)<\/title>/)).toMatch(/ \| Bhumilex$/);
+  expect(content(/<meta name="description" content="(.+?)"/).length).toBeGreaterThan(40);
+  expect(content(/<link rel="canonical" href="(.+?)"/)).toBe(siteUrl + path);
+  for (const language of ["en", "te", "hi", "x-default"]) expect(head).toMatch(new RegExp(`hrefLang="${language}"`, "i"));
+  for (const name of ["og:title", "og:description", "og:url", "og:image", "og:type"]) expect(head).toContain(`property="${name}"`);
+  for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+    expect(JSON.parse(json)).toHaveProperty("@type");
+  }
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(html).toContain("Not a government website.");
+  expect(html).not.toContain('name="robots" content="noindex"');
+});
+
+test.each(Object.keys(twinSlugs))("/%s shows its twin's page and names it as the first", async (slug) => {
+  const html = await (await fetch(`${server.url}/${slug}`)).text();
+  expect(html).toContain(`<link rel="canonical" href="${siteUrl}${canonicalPath(`/${slug}`)}"`);
+});
+
+test("home tells search engines who we are", async () => {
+  const html = await (await fetch(server.url)).text();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json));
+  const organisation = blocks.find((block) => [block["@type"]].flat().includes("LegalService"));
+  expect(organisation).toMatchObject({ name: "Bhumilex", telephone: "+91 00000 00000", areaServed: { name: "Telangana" } });
+  expect(organisation.availableLanguage).toEqual(["en", "hi", "te"]);
+  expect(organisation.hasOfferCatalog.itemListElement.map((offer: { itemOffered: { name: string } }) => offer.itemOffered.name)).toEqual([
+    "Mutation assistance",
+    "Succession, GPA and DGPA drafting",
+    "RTI drafting and filing",
+  ]);
+});
+
+for (const width of [360, 768, 1280]) {
+  test.each(english)(`at ${width} px %s fits, is calm and complete for everyone`, async (path) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: false });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("request", (request) => {
+      if (!request.url().startsWith(server.url) && !request.url().startsWith("data:")) complaints.push(`asked ${request.url()}`);
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { layoutShift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(server.url + path);
+    await page.evaluate(() => document.fonts.ready);
+    const measured = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      shift: (window as unknown as { layoutShift: number }).layoutShift,
+    }));
+    expect(measured.overflow).toBeLessThanOrEqual(0);
+    expect(measured.shift).toBeLessThanOrEqual(0.02);
+    const violations = await page.evaluate(`(() => { ${axe}; return axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 120))); })()`);
+    expect(violations).toEqual([]);
+    // Awake now: nothing may jump, complain or be asked of another origin while React takes over.
+    await page.mouse.move(20, 20);
+    await page.mouse.move(30, 30);
+    await page.waitForFunction(() => !document.getElementById("hydrate"));
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBeLessThanOrEqual(0.02);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
