@@ -20,7 +20,15 @@ type Cut = {
   ranges: readonly Range[];
   keepFeatures?: string[];
   stretch?: string;
+  display: "optional" | "fallback";
 };
+
+/**
+ * With the preload a font is nearly always there for the first paint. Where it is not, a Latin page keeps its
+ * stand-in and nothing moves under the reader's eyes; the next page has the font from the cache. The other
+ * scripts may still take their place for three seconds: not every device has letters of its own for them.
+ */
+const [still, patient] = ["optional", "fallback"] as const;
 
 const one = (...signs: string[]): Range[] =>
   signs.map((sign) => [sign.codePointAt(0) ?? 0, sign.codePointAt(0) ?? 0]);
@@ -28,6 +36,7 @@ const one = (...signs: string[]): Range[] =>
 const cuts: Cut[] = [
   {
     name: "latin",
+    display: still,
     family: "Anek Latin",
     file: "anek-latin/files/anek-latin-latin-standard-normal.woff2",
     // Only Latin carries the width axis (headings are condensed): in the other scripts it costs 250 kB and more.
@@ -44,6 +53,7 @@ const cuts: Cut[] = [
   },
   {
     name: "rupee",
+    display: still,
     family: "Anek Rupee",
     file: "anek-telugu/files/anek-telugu-latin-ext-wght-normal.woff2",
     axes: weights,
@@ -51,6 +61,7 @@ const cuts: Cut[] = [
   },
   {
     name: "telugu",
+    display: patient,
     family: "Anek Telugu",
     file: "anek-telugu/files/anek-telugu-telugu-wght-normal.woff2",
     axes: weights,
@@ -58,6 +69,7 @@ const cuts: Cut[] = [
   },
   {
     name: "devanagari",
+    display: patient,
     family: "Anek Devanagari",
     file: "anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2",
     axes: weights,
@@ -85,7 +97,7 @@ mkdirSync(folder, { recursive: true });
 
 const faces: string[] = [];
 const names: string[] = [];
-for (const { name, family, file, axes, ranges, keepFeatures, stretch } of cuts) {
+for (const { name, family, file, axes, ranges, keepFeatures, stretch, display } of cuts) {
   const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
   // Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
   const cut = await subsetFont(whole, signsOf(ranges), {
@@ -104,9 +116,7 @@ for (const { name, family, file, axes, ranges, keepFeatures, stretch } of cuts) 
       `  src: url("${address}") format("woff2");`,
       "  font-weight: 400 700;",
       ...(stretch ? [`  font-stretch: ${stretch};`] : []),
-      // With the preload it is nearly always there in time. Where it is not, this page keeps its stand-in and
-      // nothing moves under the reader's eyes; the next page has the font from the cache.
-      "  font-display: optional;",
+      `  font-display: ${display};`,
       `  unicode-range: ${unicodeRange(ranges)};`,
       "}",
     ].join("\n"),

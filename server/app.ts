@@ -4,6 +4,7 @@ import type { OwnerSetup } from "#app/features/owner-setup/owner-setup.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./config.ts";
 import { limitedBody } from "./http/limited-body.ts";
+import { postLimit } from "./http/post-limit.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOriginPosts } from "./http/same-origin.ts";
@@ -85,6 +86,7 @@ export function createApp({
   if (assetsFolder) app.use(staticFiles(assetsFolder));
 
   app.use(sameOriginPosts(config.siteUrl));
+  app.use(postLimit(() => mainPhone(backend)));
   app.all("*", async (context) => {
     const request = await limitedBody(context.req.raw, maxFormBytes);
     if (!request) return context.text("What you sent is larger than we can take.", 413);
@@ -106,6 +108,15 @@ export function createApp({
     );
   });
   return app;
+}
+
+async function mainPhone({ visitor }: Backend): Promise<string> {
+  const { data } = await visitor
+    .from("global_settings")
+    .select("value")
+    .eq("key", "site_settings")
+    .maybeSingle();
+  return typeof data?.value?.main_phone === "string" ? data.value.main_phone : "us";
 }
 
 /** On the developer's machine the page may be open as localhost or 127.0.0.1; both are us. */

@@ -18,7 +18,9 @@ afterAll(async () => {
 
 const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
 const siteUrl = /<loc>(.+?)<\/loc>/.exec(sitemap)?.[1]?.replace(/\/$/, "") ?? "";
-const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
+  ([, address = ""]) => new URL(address).pathname,
+);
 const english = paths.filter((path) => !/^\/(te|hi)(\/|$)/.test(path));
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -39,8 +41,10 @@ test.each(paths)("%s says what it is to search engines and messengers", async (p
   expect(content(/<title>(.+?)<\/title>/)).toMatch(/ \| Bhumilex$/);
   expect(content(/<meta name="description" content="(.+?)"/).length).toBeGreaterThan(40);
   expect(content(/<link rel="canonical" href="(.+?)"/)).toBe(siteUrl + path);
-  for (const language of ["en", "te", "hi", "x-default"]) expect(head).toMatch(new RegExp(`hrefLang="${language}"`, "i"));
-  for (const name of ["og:title", "og:description", "og:url", "og:image", "og:type"]) expect(head).toContain(`property="${name}"`);
+  for (const language of ["en", "te", "hi", "x-default"])
+    expect(head).toMatch(new RegExp(`hrefLang="${language}"`, "i"));
+  for (const name of ["og:title", "og:description", "og:url", "og:image", "og:type"])
+    expect(head).toContain(`property="${name}"`);
   for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
     expect(JSON.parse(json)).toHaveProperty("@type");
   }
@@ -56,15 +60,21 @@ test.each(Object.keys(twinSlugs))("/%s shows its twin's page and names it as the
 
 test("home tells search engines who we are", async () => {
   const html = await (await fetch(server.url)).text();
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json));
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, json = ""]) => JSON.parse(json),
+  );
   const organisation = blocks.find((block) => [block["@type"]].flat().includes("LegalService"));
-  expect(organisation).toMatchObject({ name: "Bhumilex", telephone: "+91 00000 00000", areaServed: { name: "Telangana" } });
+  expect(organisation).toMatchObject({
+    name: "Bhumilex",
+    telephone: "+91 00000 00000",
+    areaServed: { name: "Telangana" },
+  });
   expect(organisation.availableLanguage).toEqual(["en", "hi", "te"]);
-  expect(organisation.hasOfferCatalog.itemListElement.map((offer: { itemOffered: { name: string } }) => offer.itemOffered.name)).toEqual([
-    "Mutation assistance",
-    "Succession, GPA and DGPA drafting",
-    "RTI drafting and filing",
-  ]);
+  expect(
+    organisation.hasOfferCatalog.itemListElement.map(
+      (offer: { itemOffered: { name: string } }) => offer.itemOffered.name,
+    ),
+  ).toEqual(["Mutation assistance", "Succession, GPA and DGPA drafting", "RTI drafting and filing"]);
 });
 
 for (const width of [360, 768, 1280]) {
@@ -72,10 +82,14 @@ for (const width of [360, 768, 1280]) {
     const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: false });
     const page = await context.newPage();
     const complaints: string[] = [];
-    page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+    page.on(
+      "console",
+      (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()),
+    );
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("request", (request) => {
-      if (!request.url().startsWith(server.url) && !request.url().startsWith("data:")) complaints.push(`asked ${request.url()}`);
+      if (!request.url().startsWith(server.url) && !request.url().startsWith("data:"))
+        complaints.push(`asked ${request.url()}`);
     });
     await page.addInitScript(() => {
       Object.assign(window, { layoutShift: 0 });
@@ -94,14 +108,18 @@ for (const width of [360, 768, 1280]) {
     }));
     expect(measured.overflow).toBeLessThanOrEqual(0);
     expect(measured.shift).toBeLessThanOrEqual(0.02);
-    const violations = await page.evaluate(`(() => { ${axe}; return axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 120))); })()`);
+    const violations = await page.evaluate(
+      `(() => { ${axe}; return axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 120))); })()`,
+    );
     expect(violations).toEqual([]);
     // Awake now: nothing may jump, complain or be asked of another origin while React takes over.
     await page.mouse.move(20, 20);
     await page.mouse.move(30, 30);
     await page.waitForFunction(() => !document.getElementById("hydrate"));
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)).toBeLessThanOrEqual(0.02);
+    expect(
+      await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift),
+    ).toBeLessThanOrEqual(0.02);
     expect(complaints).toEqual([]);
     await context.close();
   });

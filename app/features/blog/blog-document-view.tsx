@@ -1,11 +1,17 @@
+import { createContext, useContext } from "react";
+
 import { ContentLink } from "#app/ui/content-link.tsx";
 import type { BlogDocument, BlogMark, BlogNode } from "./blog-document.ts";
+import { headingIds } from "./blog-headings.ts";
 
 /** A document that readDocument has let through, as elements. No HTML is ever taken from storage. */
 export function BlogDocumentView({ document }: { document: BlogDocument }) {
+  const ids = headingIds(document);
   return (
     <div className="prose">
-      <Nodes nodes={document.content} />
+      <HeadingIds value={ids}>
+        <Nodes nodes={document.content} />
+      </HeadingIds>
     </div>
   );
 }
@@ -20,18 +26,18 @@ function Nodes({ nodes = [] }: { nodes?: readonly BlogNode[] }) {
 function Node({ node }: { node: BlogNode }) {
   const { type, attrs = {}, content } = node;
   const children = <Nodes nodes={content} />;
-  const cell = { colSpan: Number(attrs.colspan ?? 1), rowSpan: Number(attrs.rowspan ?? 1) };
+  const cell = { colSpan: count(attrs.colspan), rowSpan: count(attrs.rowspan) };
   switch (type) {
     case "text":
       return <Marked marks={node.marks ?? []}>{node.text}</Marked>;
     case "paragraph":
       return <p>{children}</p>;
     case "heading":
-      return attrs.level === 3 ? <h3>{children}</h3> : <h2>{children}</h2>;
+      return attrs.level === 3 ? <h3>{children}</h3> : <PartHeading node={node}>{children}</PartHeading>;
     case "bulletList":
       return <ul>{children}</ul>;
     case "orderedList":
-      return <ol start={Number(attrs.start ?? 1)}>{children}</ol>;
+      return <ol start={count(attrs.start)}>{children}</ol>;
     case "listItem":
       return <li>{children}</li>;
     case "blockquote":
@@ -61,6 +67,15 @@ function Node({ node }: { node: BlogNode }) {
       return children;
   }
 }
+
+const HeadingIds = createContext<ReadonlyMap<BlogNode, string>>(new Map());
+
+/** The contents of the post lead here. */
+function PartHeading({ node, children }: { node: BlogNode; children: React.ReactNode }) {
+  return <h2 id={useContext(HeadingIds).get(node)}>{children}</h2>;
+}
+
+const count = (stored: string | number | undefined) => Number(stored) || 1;
 
 const tags = { bold: "strong", italic: "em", strike: "s", code: "code" } as const;
 

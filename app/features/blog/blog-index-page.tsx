@@ -25,7 +25,6 @@ export function BlogIndexPage({ index, posts, page, pageCount, tags, tag, locale
       />
       <div className="band">
         <div className="wrap blog-columns">
-          {tags.length > 0 && <TagList tags={tags} current={tag} locale={locale} />}
           <section aria-labelledby="posts-title">
             <h2 className={tag ? undefined : "visually-hidden"} id="posts-title">
               {tag ? fillWords(words.blog.tagged, { tag }) : words.blog.posts}
@@ -41,6 +40,7 @@ export function BlogIndexPage({ index, posts, page, pageCount, tags, tag, locale
             )}
             {pageCount > 1 && <Paging page={page} pageCount={pageCount} tag={tag} locale={locale} />}
           </section>
+          {tags.length > 0 && <TagList tags={tags} current={tag} locale={locale} />}
         </div>
       </div>
     </BorrowedPage>
@@ -59,7 +59,7 @@ function PostRow({ post, locale }: { post: PostSummary; locale: Locale }) {
             <ContentLink href={postPath(post.slug, locale)}>{post.title}</ContentLink>
           </h3>
           {post.excerpt && <p lang={isBorrowed ? post.locale : undefined}>{post.excerpt}</p>}
-          {isBorrowed && <p className="limit">{words.english}</p>}
+          {isBorrowed && <p className="note post-language">{words.english}</p>}
         </div>
       </article>
     </li>
@@ -73,7 +73,8 @@ function TagList({ tags, current, locale }: { tags: readonly string[]; current?:
     ...tags.map((tag) => ({ name: tag, url: blogPath(locale, { tag }), isCurrent: tag === current })),
   ];
   return (
-    <nav className="tag-links" aria-label={words.tags}>
+    <nav className="tag-links" aria-labelledby="tags-title">
+      <h2 id="tags-title">{words.tags}</h2>
       <ul>
         {links.map(({ name, url, isCurrent }) => (
           <li key={name}>
@@ -111,13 +112,25 @@ function Paging({ page, pageCount, tag, locale }: PagingProps) {
   return (
     <nav className="paging" aria-label={words.pages}>
       {page > 1 && (
-        <ContentLink className="button" data-look="quiet" data-size="slim" rel="prev" href={blogPath(locale, { page: page - 1, tag })}>
+        <ContentLink
+          className="button"
+          data-look="quiet"
+          data-size="slim"
+          rel="prev"
+          href={blogPath(locale, { page: page - 1, tag })}
+        >
           {words.newer}
         </ContentLink>
       )}
       <p className="note figure">{fillWords(words.page, { number: page, count: pageCount })}</p>
       {page < pageCount && (
-        <ContentLink className="button" data-look="quiet" data-size="slim" rel="next" href={blogPath(locale, { page: page + 1, tag })}>
+        <ContentLink
+          className="button"
+          data-look="quiet"
+          data-size="slim"
+          rel="next"
+          href={blogPath(locale, { page: page + 1, tag })}
+        >
           {words.older}
         </ContentLink>
       )}

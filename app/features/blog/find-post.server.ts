@@ -9,7 +9,7 @@ export async function findPost(
   { slug, locale }: { slug: string; locale: Locale },
 ): Promise<Post | undefined> {
   host.uses(`blog_posts:${slug}`);
-  const inOrder = [locale, defaultLocale];
+  const inOrder: Locale[] = [locale, defaultLocale];
   const pick = (posts: readonly Post[]) =>
     inOrder
       .map((wanted) => posts.find((post) => post.slug === slug && post.locale === wanted))

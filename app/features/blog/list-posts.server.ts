@@ -70,7 +70,10 @@ async function readPosts(host: ContentHost, wanted: readonly PostEntry[]): Promi
     const { data } = await host.supabase
       .from("blog_posts")
       .select("*")
-      .in("slug", wanted.map(({ slug }) => slug))
+      .in(
+        "slug",
+        wanted.map(({ slug }) => slug),
+      )
       .in("locale", [...new Set(wanted.map(({ locale }) => locale))])
       .throwOnError();
     return data
@@ -91,4 +94,6 @@ const inOrderOf = (entries: readonly PostEntry[]) => {
 
 /** The posts content/ holds, in English and in the reader's language. */
 export const shippedPosts = (locale: Locale): Post[] =>
-  [...new Set([defaultLocale, locale])].flatMap(listShippedPosts).flatMap((row) => readPost(row) ?? []);
+  [...new Set<Locale>([defaultLocale, locale])]
+    .flatMap(listShippedPosts)
+    .flatMap((row) => readPost(row) ?? []);

@@ -17,7 +17,10 @@ test("posts come newest first, translated where a translation exists", () => {
     entry("old", { locale: "te", publishedAt: "2026-02-01T00:00:00.000Z" }),
     entry("new", { locale: "hi" }),
   ];
-  expect(choosePosts(entries, "te").map(({ slug, locale }) => `${slug} ${locale}`)).toEqual(["new en", "old te"]);
+  expect(choosePosts(entries, "te").map(({ slug, locale }) => `${slug} ${locale}`)).toEqual([
+    "new en",
+    "old te",
+  ]);
   expect(choosePosts(entries, "en").every(({ locale }) => locale === "en")).toBe(true);
 });
 
@@ -32,9 +35,13 @@ test("ten posts stand on a page, and there is no page after the last", () => {
 test("only a whole number from one up asks for a page", () => {
   expect(readPageNumber(null)).toBe(1);
   expect(readPageNumber("12")).toBe(12);
-  for (const asked of ["", "0", "-1", "1.5", "two", "9".repeat(40)]) expect(readPageNumber(asked)).toBeUndefined();
+  for (const asked of ["", "0", "-1", "1.5", "two", "9".repeat(40)])
+    expect(readPageNumber(asked)).toBeUndefined();
 });
 
 test("tags are listed once, the most used first", () => {
-  expect(listTags([entry("a", { tags: ["Deeds"] }), entry("b", { tags: ["Papers", "Deeds"] })])).toEqual(["Deeds", "Papers"]);
+  expect(listTags([entry("a", { tags: ["Deeds"] }), entry("b", { tags: ["Papers", "Deeds"] })])).toEqual([
+    "Deeds",
+    "Papers",
+  ]);
 });

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 
 import { readPost, readTime } from "./read-post.ts";
 
-const row = { slug: "a-post", locale: "en", title: "A post", content: {}, published_at: "2026-10-21 05:30:00+05:30" };
+const row = {
+  slug: "a-post",
+  locale: "en",
+  title: "A post",
+  content: {},
+  published_at: "2026-10-21 05:30:00+05:30",
+};
 
 test("a row becomes a post, with its time in one form", () => {
   expect(readPost(row)).toMatchObject({

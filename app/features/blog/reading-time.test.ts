@@ -6,7 +6,10 @@ import { readingMinutes } from "./reading-time.ts";
 const documentOf = (text: string): BlogDocument => ({
   type: "doc",
   content: [
-    { type: "bulletList", content: [{ type: "listItem", content: [{ type: "paragraph", content: [{ type: "text", text }] }] }] },
+    {
+      type: "bulletList",
+      content: [{ type: "listItem", content: [{ type: "paragraph", content: [{ type: "text", text }] }] }],
+    },
   ],
 });
 

@@ -30,7 +30,12 @@ export function DistrictPage({ form, pageUrl, ...props }: Props) {
       sections={[
         { id: "about", title: words.intro, content: <RichLines lines={page.intro} />, field: "intro" },
         ...toTextSections(page.sections),
-        { id: "mandals", title: words.mandals, content: <Mandals mandals={page.mandals} />, field: "mandals" },
+        {
+          id: "mandals",
+          title: words.mandals,
+          content: <Mandals mandals={page.mandals} />,
+          field: "mandals",
+        },
         {
           id: "papers",
           title: words.papers,

@@ -12,6 +12,12 @@ const otherPages: Record<string, string> = {
   "/guides": "All guides",
   "/faq": "Questions and answers",
   "/contact": "Contact",
+  "/teams": "Who does the work",
+  "/terms": "Terms and conditions",
+  "/privacy": "Privacy notice",
+  "/blog": "Notes on land records",
+  "/agricultural-land-legal-opinion-adilabad": "Legal opinion in Adilabad",
+  "/agricultural-land-legal-opinion-bhadradri-kothagudem": "Legal opinion in Bhadradri Kothagudem",
 };
 
 /** Related pages with the words of their cards; an address nobody knows is left out. */

@@ -18,6 +18,8 @@ export type HeroFormProps = {
   action?: string;
   /** React Router's form, or the browser's own. */
   form?: React.ElementType;
+  /** Another key is another form, empty again. */
+  formKey?: string;
   /** Hidden fields that travel along. */
   children?: React.ReactNode;
 };
@@ -27,17 +29,13 @@ export function HeroForm({ state = "idle", value, form: Form = "form", ...props 
   const { hero: words } = useWords();
   const id = useId();
   const isSubmitting = state === "submitting";
-  if (state === "sent") {
-    return (
-      <div className="lead-form">
+  return (
+    <Form key={props.formKey} className="lead-form" method="post" action={props.action} noValidate>
+      {state === "sent" && (
         <Message tone="success" title={words.sentTitle}>
           <p>{words.sentText}</p>
         </Message>
-      </div>
-    );
-  }
-  return (
-    <Form className="lead-form" method="post" action={props.action} noValidate>
+      )}
       {state === "failed" && <NotSent phone={props.phone} />}
       <label className="field-label" htmlFor={id}>
         {words.form}

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { onlyPage } from "#app/features/content/content-tags.ts";
-import { onlyPage } from "#app/features/content/content-tags.ts";
 import type { ContentKind } from "#app/features/content/define-content.ts";
 import { type ContentHost, findContent } from "#app/features/content/load-content.server.ts";
+import { isCheckDue } from "#app/features/guides/check-due.ts";
 import { loadReference } from "#app/features/reference/load-reference.server.ts";
 import type { PageReferences } from "#app/features/reference/reference-context.ts";
 import { resolveReferences } from "#app/features/reference/resolve-references.ts";

@@ -6,20 +6,25 @@ import { ReferenceContext } from "../reference/reference-context.ts";
 import { RichText } from "../reference/rich-text.tsx";
 import { WordCards } from "../reference/word-cards.tsx";
 import { BorrowedPage } from "../text-page/borrowed-page.tsx";
+import { crumbsTo } from "../text-page/crumbs-to.ts";
 import type { LoadedPage } from "../text-page/load-text-page.server.ts";
 import type { ThankYou } from "./thank-you.schema.ts";
 
 type Props = LoadedPage<ThankYou> & { related: readonly LinkRow[] };
 
-export function ThankYouPage({ page, fallback, references, related }: Props) {
-  const { thankYou: words } = useWords();
+export function ThankYouPage({ page, locale, fallback, references, related }: Props) {
+  const words = useWords();
   return (
     <ReferenceContext value={references}>
       <BorrowedPage isBorrowed={fallback.length > 0}>
-        <PageHead title={page.title} lead={page.lead} />
+        <PageHead
+          crumbs={crumbsTo(locale, words, { name: words.pages.thankYou })}
+          title={page.title}
+          lead={page.lead}
+        />
         <div className="wrap thank-you">
           <section aria-labelledby="next-title">
-            <h2 id="next-title">{words.next}</h2>
+            <h2 id="next-title">{words.thankYou.next}</h2>
             <ul className="pairs">
               {page.next_steps.map((line) => (
                 <li key={line}>
@@ -33,7 +38,7 @@ export function ThankYouPage({ page, fallback, references, related }: Props) {
           </section>
           {related.length > 0 && (
             <nav aria-labelledby="meanwhile-title">
-              <h2 id="meanwhile-title">{words.meanwhile}</h2>
+              <h2 id="meanwhile-title">{words.thankYou.meanwhile}</h2>
               <LinkRows rows={related} />
             </nav>
           )}

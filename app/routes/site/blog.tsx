@@ -24,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A tag's list is the same posts in another order, so only the whole list is for search engines. */
-export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  textPageMeta({
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta({
     matches,
     location,
     page: loaderData?.index,
@@ -33,6 +33,7 @@ export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.M
     isIndexed: !loaderData?.tag,
     query: loaderData && loaderData.page > 1 ? `?page=${loaderData.page}` : "",
   });
+}
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
   return <BlogIndexPage {...loaderData} />;

@@ -20,8 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...loaded, details: { ...reachOf(settings), email, address } };
 }
 
-export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.contact });
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.contact });
+}
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   return <ContactPage {...loaderData} />;

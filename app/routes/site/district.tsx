@@ -37,8 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  textPageMeta({
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta({
     matches,
     location,
     page: loaderData?.page,
@@ -48,6 +48,7 @@ export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.M
     ],
     data: loaderData ? [faqData(loaderData.page.questions)] : [],
   });
+}
 
 export default function DistrictRoute({ loaderData }: Route.ComponentProps) {
   const { phone, districts, ...page } = loaderData;

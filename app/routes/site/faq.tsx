@@ -20,14 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...loaded, ...reachOf(settings.value) };
 }
 
-export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  textPageMeta({
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta({
     matches,
     location,
     page: loaderData?.page,
     name: ({ pages }) => pages.faq,
     data: loaderData ? [faqData(loaderData.page.groups.flatMap(({ questions }) => questions))] : [],
   });
+}
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {
   return <FaqPage {...loaderData} />;

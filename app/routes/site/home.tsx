@@ -1,3 +1,5 @@
+import { data, redirect } from "react-router";
+
 import { hostContext } from "#app/context.ts";
 import { plainText } from "#app/features/content/inline-text.ts";
 import { findContent, loadValues } from "#app/features/content/load-content.server.ts";
@@ -19,9 +21,11 @@ import { servicesContent } from "#app/features/home/services.schema.ts";
 import { ServicesGrid } from "#app/features/home/services-grid.tsx";
 import { whyChooseContent } from "#app/features/home/why-choose.schema.ts";
 import { WhyChoose } from "#app/features/home/why-choose.tsx";
+import { type LeadResult, submitHeroLead } from "#app/features/leads/submit-lead.server.ts";
+import { useHeroForm } from "#app/features/leads/use-hero-form.tsx";
 import { dialled, shownPhone } from "#app/features/site-settings/phone-number.ts";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { siteOf } from "#app/lib/site-match.ts";
 import type { Route } from "./+types/home.ts";
@@ -49,6 +53,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...sections, guideCount: shownGuides(guides.guides).length, checked: specimen.value.checked };
 }
 
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const locale = localeOf(url.pathname);
+  const form = await request.formData();
+  const result = await submitHeroLead(context.get(hostContext), form, {
+    locale,
+    page: url.pathname + url.search,
+  });
+  // Without a script the visitor is shown the way on; with one the page answers in place.
+  if (result.state === "sent" && !form.has("script")) return redirect(localizedPath("/thank-you", locale));
+  return data(result, { status: { sent: 200, empty: 400, failed: 503 }[result.state] });
+}
+
+/** Offline, or a server that is away, is an answer too: the page stays, and so does what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<LeadResult> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch {
+    return { state: "failed", value: String(form.get("contact") ?? "") };
+  }
+}
+
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   const site = siteOf(matches);
   const settings = loaderData?.settings;
@@ -64,7 +90,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.M
 }
 
 /** The guides section stands third in the page and shows nothing. */
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useHeroForm(actionData);
   const { hero, services, guideCount, whyChoose, checked, legalServices, comparison, faq } = loaderData;
   return (
     <>
@@ -73,6 +100,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         pictures={describePictures(hero.background_images)}
         phone={{ number: dialled(hero.phone_number), shown: shownPhone(hero) }}
         noticeUrl="/privacy"
+        form={form}
       />
       <FieldStrip />
       <div hidden data-section="guides" />

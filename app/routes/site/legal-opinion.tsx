@@ -33,14 +33,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  textPageMeta({
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta({
     matches,
     location,
     page: loaderData?.page,
     name: ({ pages }) => pages.legalOpinion,
     data: loaderData ? [faqData(loaderData.page.questions)] : [],
   });
+}
 
 export default function LegalOpinionRoute({ loaderData }: Route.ComponentProps) {
   const { phone, districts, ...page } = loaderData;

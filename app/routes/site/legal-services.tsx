@@ -26,14 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  textPageMeta({
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta({
     matches,
     location,
     page: loaderData?.page,
     name: ({ pages }) => pages.legalServices,
     data: loaderData?.page.questions.length ? [faqData(loaderData.page.questions)] : [],
   });
+}
 
 export default function LegalServicesRoute({ loaderData }: Route.ComponentProps) {
   return <LegalServicesPage {...loaderData} />;

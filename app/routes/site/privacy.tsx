@@ -10,8 +10,9 @@ import type { Route } from "./+types/privacy.ts";
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadTextPage(context.get(hostContext), privacyContent, { locale: localeOf(url.pathname) });
 
-export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.privacy });
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.privacy });
+}
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   return <LegalNoticePage {...loaderData} name={useWords().pages.privacy} />;

@@ -9,8 +9,9 @@ import type { Route } from "./+types/team.ts";
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadTextPage(context.get(hostContext), teamContent, { locale: localeOf(url.pathname) });
 
-export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.team });
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.team });
+}
 
 export default function TeamRoute({ loaderData }: Route.ComponentProps) {
   return <TeamPage {...loaderData} />;

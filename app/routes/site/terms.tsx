@@ -10,8 +10,9 @@ import type { Route } from "./+types/terms.ts";
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadTextPage(context.get(hostContext), termsContent, { locale: localeOf(url.pathname) });
 
-export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.terms });
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.terms });
+}
 
 export default function TermsRoute({ loaderData }: Route.ComponentProps) {
   return <LegalNoticePage {...loaderData} name={useWords().pages.terms} />;

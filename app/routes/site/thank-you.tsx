@@ -19,14 +19,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...loaded, related: relatedRows(loaded.page.related, list.value.guides, locale) };
 }
 
-export const meta = ({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  textPageMeta({
+export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta({
     matches,
     location,
     page: loaderData?.page,
     name: ({ pages }) => pages.thankYou,
     isIndexed: false,
   });
+}
 
 export default function ThankYouRoute({ loaderData }: Route.ComponentProps) {
   return <ThankYouPage {...loaderData} />;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+
+import { clean, enquiryLead, heroLead, splitContact } from "./lead-row.ts";
+
+const context = { locale: "en", page: "/", consent_version: "2026-11-15" } as const;
+const key = "00000000-0000-4000-8000-000000000000";
+
+test("a value with an at-sign is an email address, any other a phone number", () => {
+  expect(splitContact("asha@example.org")).toEqual({ email: "asha@example.org", phone: null });
+  expect(splitContact("98480 00000")).toEqual({ email: null, phone: "98480 00000" });
+});
+
+test("the hero's lead is the row the specification describes", () => {
+  expect(heroLead("98480 00000", context, key)).toMatchObject({
+    name: "Website Visitor",
+    email: null,
+    phone: "98480 00000",
+    message: "Contact request from hero section: 98480 00000",
+    status: "new",
+  });
+});
+
+test("what is too long for a column is cut there and kept in the message", () => {
+  const lead = heroLead("9".repeat(1000), context, key);
+  expect(lead.phone).toHaveLength(320);
+  expect(lead.message).toContain("9".repeat(1000));
+});
+
+test("signs that cannot be stored are dropped, Telugu and emoji are not", () => {
+  expect(clean(" \u0000నమస్తే\u0007 🙏\n2 ")).toBe("నమస్తే 🙏\n2");
+});
+
+test("an enquiry keeps what was filled in and nothing that was not", () => {
+  const lead = enquiryLead(
+    { name: "Asha", contact: "a@b.in", message: "Hello", details: { district: "Adilabad", survey: "" } },
+    context,
+    key,
+  );
+  expect(lead).toMatchObject({ name: "Asha", email: "a@b.in", details: { district: "Adilabad" } });
+  expect(lead.details).not.toHaveProperty("survey");
+});

@@ -1,0 +1,63 @@
+import type { Locale } from "#app/i18n/locales.ts";
+
+/** A row of contact_leads as a visitor may add it. */
+export type LeadRow = {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string;
+  status: "new";
+  locale: Locale;
+  page: string;
+  details: Record<string, string>;
+  consent_version: string;
+  idempotency_key: string;
+};
+
+export type LeadContext = Pick<LeadRow, "locale" | "page" | "consent_version">;
+
+const longestContact = 320;
+const longestMessage = 5000;
+
+/** What the database cannot hold and nobody meant to send. Line breaks stay. */
+export const clean = (text: string): string =>
+  [...text]
+    .filter((sign) => sign >= " " || sign === "\n" || sign === "\t")
+    .join("")
+    .trim();
+
+/** With an at-sign it is an email address, else a phone number. Nothing else is asked of it. */
+export function splitContact(contact: string): Pick<LeadRow, "email" | "phone"> {
+  const short = contact.slice(0, longestContact);
+  return contact.includes("@") ? { email: short, phone: null } : { email: null, phone: short };
+}
+
+export function heroLead(contact: string, context: LeadContext, idempotencyKey: string): LeadRow {
+  return {
+    ...context,
+    ...splitContact(contact),
+    name: "Website Visitor",
+    message: `Contact request from hero section: ${contact}`.slice(0, longestMessage),
+    status: "new",
+    details: {},
+    idempotency_key: idempotencyKey,
+  };
+}
+
+export type Enquiry = { name: string; contact: string; message: string; details: Record<string, string> };
+
+export function enquiryLead(enquiry: Enquiry, context: LeadContext, idempotencyKey: string): LeadRow {
+  return {
+    ...context,
+    ...splitContact(enquiry.contact),
+    name: enquiry.name.slice(0, 200) || "Website Visitor",
+    message: enquiry.message.slice(0, longestMessage),
+    status: "new",
+    details: Object.fromEntries(
+      Object.entries(enquiry.details)
+        .filter(([, value]) => value)
+        .map(([name, value]) => [name, value.slice(0, 500)]),
+    ),
+    idempotency_key: idempotencyKey,
+  };
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from "hono";
+
+import { addressKey, RateLimiter } from "#server/backend/embedded/gateway/rate-limit.ts";
+import type { ServerEnv } from "./server-env.ts";
+
+/**
+ * Forms of public pages, per visitor. Far above what a person needs, far below
+ * what a machine would send; the answer says how else to reach us.
+ */
+export function postLimit(findPhone: () => Promise<string>): MiddlewareHandler<ServerEnv> {
+  const posts = new RateLimiter({ limit: 30, windowSeconds: 600 });
+  return async (context, next) => {
+    if (context.req.method !== "POST") return next();
+    const taken = posts.take(addressKey(context.get("address")));
+    if (taken.ok) return next();
+    context.header("retry-after", String(taken.retryAfterSeconds));
+    return context.text(
+      `Too many messages have come from your connection. Please wait a little, or call ${await findPhone()}.`,
+      429,
+    );
+  };
+}

@@ -1,0 +1,82 @@
+import { afterAll, expect, test, vi } from "vitest";
+
+import { findPost } from "#app/features/blog/find-post.server.ts";
+import { listPosts } from "#app/features/blog/list-posts.server.ts";
+import type { ContentHost } from "#app/features/content/load-content.server.ts";
+import { startTestServer } from "#tests/support/test-server.ts";
+
+const server = await startTestServer();
+afterAll(() => server.close());
+
+const host: ContentHost = {
+  supabase: server.visitor(),
+  log: { warn: vi.fn(), error: vi.fn() },
+  uses: vi.fn(),
+  isIncomplete: vi.fn(),
+};
+const { client: editor } = await server.createPerson("editor");
+const shipped = "before-you-buy-agricultural-land";
+
+test("a new site shows the posts it ships with, newest first", async () => {
+  const list = await listPosts(host, { locale: "en" });
+  const times = (list?.posts ?? []).map(({ publishedAt }) => publishedAt);
+  expect(times.length).toBeGreaterThan(3);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(await findPost(host, { slug: shipped, locale: "te" })).toMatchObject({
+    slug: shipped,
+    locale: "en",
+  });
+  expect(await findPost(host, { slug: "no-such-post", locale: "en" })).toBeUndefined();
+  expect(host.isIncomplete).not.toHaveBeenCalled();
+});
+
+test("a database that does not answer is logged, and the shipped posts are shown but not kept", async () => {
+  const away = { ...host, supabase: server.visitor() };
+  vi.spyOn(away.supabase, "from").mockImplementation(() => {
+    throw new Error("away");
+  });
+  expect((await listPosts(away, { locale: "en" }))?.posts.length).toBeGreaterThan(3);
+  expect(await findPost(away, { slug: shipped, locale: "en" })).toBeDefined();
+  expect(host.log.error).toHaveBeenCalledWith(expect.anything(), "Failed to load blog content");
+  expect(host.isIncomplete).toHaveBeenCalledTimes(2);
+});
+
+test("published posts replace the shipped ones; drafts and what is scheduled stay hidden", async () => {
+  const post = (slug: string, changes: object = {}) => ({
+    slug,
+    locale: "en",
+    title: slug,
+    published_at: "2026-01-01T00:00:00Z",
+    ...changes,
+  });
+  await editor
+    .from("blog_posts")
+    .insert([
+      ...Array.from({ length: 11 }, (_, index) => post(`post-${index + 10}`, { tags: ["Deeds"] })),
+      post("newest", { published_at: "2026-02-01T00:00:00Z" }),
+      post("newest", { locale: "te", title: "కొత్తది" }),
+      post("draft", { published_at: null }),
+      post("scheduled", { published_at: "2999-01-01T00:00:00Z" }),
+    ])
+    .throwOnError();
+
+  const first = await listPosts(host, { locale: "en" });
+  expect(first).toMatchObject({ page: 1, pageCount: 2, tags: ["Deeds"] });
+  expect(first?.posts).toHaveLength(10);
+  expect(first?.posts[0]?.slug).toBe("newest");
+  expect((await listPosts(host, { locale: "en", page: 2, tag: "Deeds" }))?.posts).toHaveLength(1);
+  expect(await listPosts(host, { locale: "en", page: 3 })).toBeUndefined();
+  for (const slug of ["draft", "scheduled", shipped]) {
+    expect(await findPost(host, { slug, locale: "en" })).toBeUndefined();
+  }
+});
+
+test("a reader of Telugu gets the translation where there is one, else English", async () => {
+  expect(await findPost(host, { slug: "newest", locale: "te" })).toMatchObject({
+    title: "కొత్తది",
+    locale: "te",
+  });
+  expect(await findPost(host, { slug: "post-10", locale: "te" })).toMatchObject({ locale: "en" });
+  const posts = (await listPosts(host, { locale: "te", page: 2 }))?.posts ?? [];
+  expect([...posts, ...((await listPosts(host, { locale: "te" }))?.posts ?? [])]).toHaveLength(12);
+});
