@@ -64,8 +64,8 @@ function readFiles(folder: string): Map<string, StaticFile> {
     const address = `/${path.relative(folder, full).split(path.sep).join("/")}`;
     files.set(address, {
       type,
-      // Names under /assets carry a hash of the content; others may change with a release.
-      cacheControl: address.startsWith("/assets/")
+      // Names under /assets and /fonts carry a hash of the content; others may change with a release.
+      cacheControl: /^\/(assets|fonts)\//.test(address)
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600",
       etag: createHash("sha256").update(bytes).digest("base64url").slice(0, 16),

@@ -1,6 +1,8 @@
 /** The only parameters a public page looks at; campaign marks and the like do not make another page. */
 const known = ["_routes", "page", "tag"];
 const maxLength = 300;
+/** Staff pages, and the router's own question which routes there are: it depends on all its parameters. */
+const notPages = /^\/(admin|__manifest)/;
 
 /**
  * The address under which a page is kept, and with which it is rendered, so
@@ -8,7 +10,7 @@ const maxLength = 300;
  * public page.
  */
 export function cacheKey(address: string): string | undefined {
-  if (address.length > 2048 || address.startsWith("/admin") || !address.startsWith("/")) return undefined;
+  if (address.length > 2048 || !address.startsWith("/") || notPages.test(address)) return undefined;
   const queryAt = address.indexOf("?");
   if (queryAt === -1) return address.length > maxLength ? undefined : address;
   const given = new URLSearchParams(address.slice(queryAt + 1));

@@ -2,6 +2,8 @@ import { hostContext } from "#app/context.ts";
 import { contactContent } from "#app/features/contact/contact.schema.ts";
 import { ContactPage } from "#app/features/contact/contact-page.tsx";
 import { loadContent } from "#app/features/content/load-content.server.ts";
+import { enquiryAction } from "#app/features/leads/enquiry-action.server.ts";
+import { keepEnquiryWhenAway, useEnquiryForm } from "#app/features/leads/enquiry-form-state.ts";
 import { reachOf } from "#app/features/site-settings/reach-of.ts";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
@@ -20,10 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...loaded, details: { ...reachOf(settings), email, address } };
 }
 
+export const action = (args: Route.ActionArgs) => enquiryAction(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepEnquiryWhenAway(args);
+
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.contact });
 }
 
-export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-  return <ContactPage {...loaderData} />;
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useEnquiryForm(actionData);
+  return <ContactPage {...loaderData} form={form} />;
 }

@@ -7,6 +7,8 @@ import { DistrictPage } from "#app/features/districts/district-page.tsx";
 import { faqData } from "#app/features/faq/faq-data.ts";
 import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
 import { relatedRows } from "#app/features/guides/related-rows.ts";
+import { enquiryAction } from "#app/features/leads/enquiry-action.server.ts";
+import { keepEnquiryWhenAway, useEnquiryForm } from "#app/features/leads/enquiry-form-state.ts";
 import { reachOf } from "#app/features/site-settings/reach-of.ts";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
@@ -37,6 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+export const action = (args: Route.ActionArgs) => enquiryAction(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepEnquiryWhenAway(args);
+
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return textPageMeta({
     matches,
@@ -50,7 +55,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.M
   });
 }
 
-export default function DistrictRoute({ loaderData }: Route.ComponentProps) {
+export default function DistrictRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useEnquiryForm(actionData);
   const { phone, districts, ...page } = loaderData;
-  return <DistrictPage {...page} form={{ phone, districts }} />;
+  return <DistrictPage {...page} form={{ phone, districts, ...form }} />;
 }

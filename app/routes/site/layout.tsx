@@ -1,8 +1,9 @@
-import { Outlet, useLocation } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 
 import { hostContext } from "#app/context.ts";
 import { loadContent } from "#app/features/content/load-content.server.ts";
 import { LiveUpdates } from "#app/features/live/live-updates.tsx";
+import { NotFound } from "#app/features/not-found/not-found.tsx";
 import { FloatingWidget } from "#app/features/site-settings/floating-widget.tsx";
 import { footerContent } from "#app/features/site-settings/footer.schema.ts";
 import { headerContent } from "#app/features/site-settings/header.schema.ts";
@@ -12,7 +13,9 @@ import { SiteHeader } from "#app/features/site-settings/site-header.tsx";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { addressesOf, localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { PageSpinner } from "#app/ui/spinner.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
+import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/layout.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,11 +37,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
+  { title: `Page not found | ${loaderData?.brand ?? ""}` },
+  { name: "robots", content: "noindex" },
+];
+
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame {...loaderData}>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** A page that is not there still has the site around it. Anything worse is the root's to explain. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData || !isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <SiteFrame {...loaderData}>
+      <NotFound links={[{ title: "All guides", url: "/guides" }]} />
+    </SiteFrame>
+  );
+}
+
+type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNode };
+
+function SiteFrame({ header, footer, widget, warnings, children }: FrameProps) {
   const { pathname } = useLocation();
   const { site } = useWords();
+  const isNavigating = useLongNavigation();
   const locale = localeOf(pathname);
-  const { header, footer, widget, warnings } = loaderData;
   const homeUrl = localizedPath("/", locale);
   return (
     <>
@@ -48,8 +76,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <NoticeBar locale={locale} addresses={addressesOf(pathname)} />
       <SiteHeader header={header} homeUrl={homeUrl} currentPath={pathname} />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
+      {isNavigating && <PageSpinner />}
       <SiteFooter footer={footer} homeUrl={homeUrl} logoUrl={header.logo_url} />
       <FloatingWidget {...widget} />
       <Toasts messages={warnings} />

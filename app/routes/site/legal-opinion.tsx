@@ -5,6 +5,8 @@ import { districtListContent } from "#app/features/districts/district-list.schem
 import { faqData } from "#app/features/faq/faq-data.ts";
 import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
 import { relatedRows } from "#app/features/guides/related-rows.ts";
+import { enquiryAction } from "#app/features/leads/enquiry-action.server.ts";
+import { keepEnquiryWhenAway, useEnquiryForm } from "#app/features/leads/enquiry-form-state.ts";
 import { legalOpinionContent } from "#app/features/legal-opinion/legal-opinion.schema.ts";
 import { LegalOpinionPage } from "#app/features/legal-opinion/legal-opinion-page.tsx";
 import { reachOf } from "#app/features/site-settings/reach-of.ts";
@@ -33,6 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+export const action = (args: Route.ActionArgs) => enquiryAction(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepEnquiryWhenAway(args);
+
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return textPageMeta({
     matches,
@@ -43,7 +48,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.M
   });
 }
 
-export default function LegalOpinionRoute({ loaderData }: Route.ComponentProps) {
+export default function LegalOpinionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useEnquiryForm(actionData);
   const { phone, districts, ...page } = loaderData;
-  return <LegalOpinionPage {...page} form={{ phone, districts }} />;
+  return <LegalOpinionPage {...page} form={{ phone, districts, ...form }} />;
 }
