@@ -17,6 +17,7 @@ import { Notice } from "./ui/notice.tsx";
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "alternate", href: "/feed.xml", type: "application/atom+xml" },
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {

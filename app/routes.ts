@@ -42,5 +42,6 @@ export default [
   ...locales.flatMap(sitePages),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
+  route("feed.xml", "routes/resources/feed.ts"),
   route("admin/setup", "routes/admin/setup.tsx"),
 ] satisfies RouteConfig;

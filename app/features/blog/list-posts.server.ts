@@ -28,6 +28,13 @@ export async function listPosts(
   };
 }
 
+/** Every published post in a few words, newest first: for the sitemap and whoever else wants all of them. */
+export async function listPostEntries(host: ContentHost): Promise<PostEntry[]> {
+  host.uses("blog_posts");
+  const { entries } = await openShelf(host, defaultLocale);
+  return choosePosts(entries, defaultLocale);
+}
+
 type Shelf = { entries: PostEntry[]; find: (entries: readonly PostEntry[]) => Promise<Post[]> };
 
 /** The database's posts; where it has no English one, or does not answer, those the site ships with. */

@@ -1,3 +1,4 @@
+import { listPostEntries } from "#app/features/blog/list-posts.server.ts";
 import { type ContentHost, findContent } from "#app/features/content/load-content.server.ts";
 import { districtContent } from "#app/features/districts/district.schema.ts";
 import { guideContent } from "#app/features/guides/guide.schema.ts";
@@ -16,7 +17,11 @@ export async function listSitemapEntries(host: ContentHost): Promise<SitemapEntr
   const districts = districtSlugs.map(async (slug) =>
     entryOf(slug, await findContent(host, districtContent, { slug })),
   );
-  return [...pages, ...(await Promise.all([...guides, ...districts])).flat()];
+  const posts = (await listPostEntries(host)).map(({ slug, publishedAt }) => ({
+    path: `/blog/${slug}`,
+    changedOn: publishedAt,
+  }));
+  return [...pages, ...(await Promise.all([...guides, ...districts])).flat(), ...posts];
 }
 
 type Found = { updatedAt?: string; value: { checked: { on: string } } } | undefined;

@@ -1,5 +1,6 @@
 import { addressesOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
+import { escapeXml } from "#app/lib/escape-xml.ts";
 
 /** A page, by its English address, and the day its words last changed. */
 export type SitemapEntry = { path: string; changedOn?: string };
@@ -22,5 +23,3 @@ export function toSitemapXml(entries: readonly SitemapEntry[], siteUrl: string):
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
-
-export const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+
+import { toSitemapXml } from "./sitemap-xml.ts";
+
+test("a page stands once in each language, with its day and its other languages", () => {
+  const xml = toSitemapXml([{ path: "/guides", changedOn: "2026-11-15T09:00:00Z" }], "https://site.example");
+  expect(xml.match(/<loc>/g)).toHaveLength(3);
+  expect(xml).toContain("<loc>https://site.example/te/guides</loc><lastmod>2026-11-15</lastmod>");
+  expect(xml).toContain('hreflang="x-default" href="https://site.example/guides"');
+});
+
+test("an address cannot break out of the file", () => {
+  expect(toSitemapXml([{ path: '/a"><x>&' }], "https://site.example")).not.toContain("<x>");
+});

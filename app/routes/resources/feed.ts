@@ -1,0 +1,18 @@
+import { hostContext } from "#app/context.ts";
+import { toFeedXml } from "#app/features/blog/feed-xml.ts";
+import { listPosts } from "#app/features/blog/list-posts.server.ts";
+import { loadContent } from "#app/features/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import type { Route } from "./+types/feed.ts";
+
+/** The newest posts, for readers of feeds. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const [list, { value: settings }] = await Promise.all([
+    listPosts(host, { locale: defaultLocale }),
+    loadContent(host, siteSettingsContent),
+  ]);
+  const xml = toFeedXml(list?.posts ?? [], { brand: settings.brand, siteUrl: host.siteUrl });
+  return new Response(xml, { headers: { "content-type": "application/atom+xml; charset=utf-8" } });
+}
