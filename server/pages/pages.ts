@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Host } from "#app/context.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { locales } from "#app/i18n/locales.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { cacheKey } from "./cache-key.ts";
 import { chooseEncoding } from "./compress.ts";
@@ -38,7 +40,7 @@ export function createPages(render: Renderer, cache: PageCache, security: Securi
 
   /** Forms, staff pages and everything else that is nobody's but the asker's. */
   async function renderOnce(request: Request, host: PageHost): Promise<Response> {
-    const response = await render(request, { ...host, uses: () => undefined, isIncomplete: () => undefined });
+    const response = await render(toIndexRoute(request), { ...host, uses: () => undefined, isIncomplete: () => undefined });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
     const html = await response.text();
@@ -72,6 +74,15 @@ export function createPages(render: Renderer, cache: PageCache, security: Securi
       return true;
     },
   };
+}
+
+/** React Router takes a post to "/" for the frame around home unless it says "?index"; its own forms do say it. */
+function toIndexRoute(request: Request): Request {
+  const url = new URL(request.url);
+  const isHome = locales.some((locale) => url.pathname === localizedPath("/", locale));
+  if (request.method !== "POST" || !isHome || url.searchParams.has("index")) return request;
+  url.searchParams.append("index", "");
+  return new Request(url, request);
 }
 
 /** The two headers a cached answer depends on, without building an object of all of them. */

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, expect, test } from "vitest";
+
+import { launchBrowser } from "#tests/support/browser.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+
+const { folder, remove } = makeTempFolder("enquiry");
+const server = await startServer({ env: { DATA_DIR: folder } });
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+  remove();
+});
+const { secretKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
+const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.each(["/contact", "/legal-opinion", "/agricultural-land-legal-opinion-adilabad"])(
+    `${javaScriptEnabled ? "with" : "without"} JavaScript the form of %s says what is missing, keeps the rest and then sends`,
+    async (address) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(server.url + address);
+      const form = page.locator("form.form");
+      const email = `${address.slice(1, 6)}-${javaScriptEnabled}@example.org`;
+      await form.locator("[name=name]").fill("ఆశ");
+      await form.locator("[name=message]").fill("My passbook shows the wrong extent.");
+      await form.locator("button[type=submit]").click();
+      await page.getByText("Email or phone number is required").waitFor();
+      expect(await form.locator("[name=name]").inputValue()).toBe("ఆశ");
+      expect(await form.locator("[name=message]").inputValue()).toContain("wrong extent");
+
+      await form.locator("[name=contact]").fill(email);
+      await form.locator("[name=consent]").check();
+      await form.locator("button[type=submit]").click();
+      await page.waitForURL("**/thank-you");
+      const { data } = await service.from("contact_leads").select("*").eq("email", email).throwOnError();
+      expect(data).toEqual([
+        expect.objectContaining({
+          name: "ఆశ",
+          message: "My passbook shows the wrong extent.",
+          status: "new",
+          page: address,
+        }),
+      ]);
+      await context.close();
+    },
+  );
+}
+
+test("a form sent from another website is not accepted", async () => {
+  const body = new URLSearchParams({ contact: "evil@example.org", consent: "yes" });
+  const response = await fetch(`${server.url}/contact`, {
+    method: "POST",
+    body,
+    headers: { origin: "https://evil.example" },
+  });
+  expect(response.status).toBe(403);
+});
+
+test("thirty messages from one connection are enough; the answer says how else to reach us", async () => {
+  const send = (i: number) =>
+    fetch(server.url, {
+      method: "POST",
+      body: new URLSearchParams({ contact: `flood ${i}` }),
+      redirect: "manual",
+    });
+  const statuses: number[] = [];
+  for (let i = 0; i < 35; i += 1) statuses.push((await send(i)).status);
+  const refused = await send(99);
+  expect(statuses).toContain(302);
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain("call");
+  expect(refused.headers.get("retry-after")).not.toBeNull();
+});

@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from "vitest";
+
+import { launchBrowser } from "#tests/support/browser.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+
+const { folder, remove } = makeTempFolder("weight");
+const server = await startServer({ env: { DATA_DIR: folder } });
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+  remove();
+});
+
+const kilobyte = 1024;
+
+/** What really travels, as compressed, by kind. */
+async function openAndWeigh(address: string) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const requests = new Map<string, { type: string; url: string }>();
+  const weights = { all: 0, script: 0, live: 0 };
+  session.on("Network.responseReceived", ({ requestId, type, response }) =>
+    requests.set(requestId, { type, url: response.url }),
+  );
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    const { type, url = "" } = requests.get(requestId) ?? {};
+    weights.all += encodedDataLength;
+    if (type === "Script" && url.includes("watch-content")) weights.live += encodedDataLength;
+    else if (type === "Script") weights.script += encodedDataLength;
+  });
+  await page.goto(server.url + address, { waitUntil: "networkidle" });
+  return { page, weights };
+}
+
+test.each(["/", "/pending-mutation-guide", "/blog", "/contact"])(
+  "%s is whole before its script, and light after it",
+  async (address) => {
+    const { page, weights } = await openAndWeigh(address);
+    expect(weights.script).toBeLessThanOrEqual(8 * kilobyte);
+    if (address === "/") expect(weights.all).toBeLessThanOrEqual(120 * kilobyte);
+    await page.mouse.move(50, 50);
+    await page.mouse.move(60, 60);
+    await page.waitForFunction(() => !document.getElementById("hydrate"));
+    await page.waitForLoadState("networkidle");
+    expect(weights.script).toBeGreaterThan(0);
+    expect(weights.script).toBeLessThanOrEqual(135 * kilobyte);
+    await page.close();
+  },
+);
+
+test("the words and styles of home are at most 40 kB, compressed", async () => {
+  const html = await fetch(server.url, { headers: { "accept-encoding": "br" } });
+  const size = async (response: Response) => Number(response.headers.get("content-length"));
+  const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(await html.clone().text())?.[1] ?? "";
+  const css = await fetch(server.url + stylesheet, { headers: { "accept-encoding": "br" } });
+  expect((await size(html)) + (await size(css))).toBeLessThanOrEqual(40 * kilobyte);
+});
+
+test("three seconds after loading the page comes to life by itself, unless the visitor saves data", async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  await page.waitForFunction(() => !document.getElementById("hydrate"), undefined, { timeout: 8_000 });
+  const saving = await browser.newPage();
+  await saving.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await saving.clock.install();
+  await saving.goto(server.url);
+  await saving.clock.runFor(10_000);
+  expect(await saving.evaluate(() => document.getElementById("hydrate") !== null)).toBe(true);
+});
