@@ -40,7 +40,11 @@ export function createPages(render: Renderer, cache: PageCache, security: Securi
 
   /** Forms, staff pages and everything else that is nobody's but the asker's. */
   async function renderOnce(request: Request, host: PageHost): Promise<Response> {
-    const response = await render(toIndexRoute(request), { ...host, uses: () => undefined, isIncomplete: () => undefined });
+    const response = await render(toIndexRoute(request), {
+      ...host,
+      uses: () => undefined,
+      isIncomplete: () => undefined,
+    });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
     const html = await response.text();
