@@ -38,6 +38,31 @@ export const minimumPasswordLength = 10;
 /** A recovery link or code lives ten minutes. */
 export const codeLifetimeSeconds = 600;
 
+type SessionContext = {
+  auth?: { role?: string; uid?: unknown; jwt?: unknown };
+  storage?: { operation?: string };
+};
+type Transaction = { executeQuery: (query: unknown) => Promise<unknown> };
+
+const contextSql = `select set_config('role', $1, true), set_config('request.jwt.claim.role', $1, true),
+  set_config('request.jwt.claim.sub', $2, true), set_config('storage.operation', $3, true),
+  set_config('request.jwt.claims', $4, true)`;
+
+/** In lite these are six questions and answers before each request's own; one is enough. */
+async function applyJwtSessionContext(
+  transaction: Transaction,
+  { auth, storage }: SessionContext,
+): Promise<void> {
+  const claims = typeof auth?.jwt === "object" && auth.jwt !== null ? JSON.stringify(auth.jwt) : "";
+  const parameters = [auth?.role || "anon", String(auth?.uid ?? ""), storage?.operation ?? "", claims];
+  await transaction.executeQuery({
+    sql: contextSql,
+    parameters,
+    query: { kind: "RawNode", sqlFragments: [contextSql], parameters: [] },
+    queryId: { queryId: "session-context" },
+  });
+}
+
 export function openLite(options: LiteOptions): Lite {
   setExperimental("storage", true);
   const connection = createPostgresConnection({
@@ -46,7 +71,7 @@ export function openLite(options: LiteOptions): Lite {
   });
   // At its first request lite would grant everything on every schema with row-level
   // security to anon. Our migrations say who may do what; "active" skips that step.
-  Object.assign(connection, { rlsState: "active" });
+  Object.assign(connection, { rlsState: "active", applyJwtSessionContext });
 
   const app = new App({
     connection,
