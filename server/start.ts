@@ -31,7 +31,11 @@ export async function start(): Promise<void> {
 
   const listener = await listen(config.host, config.port);
   const mailer = createMailer(config, logger);
-  const backend = await openBackend({ config, logger, mailer });
+  // Together: while the database starts, in its own process, ours has time to load the site.
+  const [backend, build] = await Promise.all([
+    openBackend({ config, logger, mailer }),
+    config.isProduction ? loadProductionBuild() : undefined,
+  ]);
   const ownerSetup = createOwnerSetup(backend.service, backend.secretKey, config.siteUrl);
 
   const security = {
@@ -46,7 +50,7 @@ export async function start(): Promise<void> {
     isLive: backend.feed.isLive,
   });
   const stopClock = keepCacheTrue(cache, backend.feed, backend.service, logger);
-  const render = createRenderer(vite?.loadBuild ?? (await loadProductionBuild()), Boolean(vite));
+  const render = createRenderer(vite?.loadBuild ?? (async () => build as ServerBuild), Boolean(vite));
   const pages = createPages(render, cache, security);
   const assetsFolder = vite ? undefined : path.join(root, "build/client");
   const app = createApp({ config, logger, backend, ownerSetup, pages: pages.handle, assetsFolder });
@@ -89,16 +93,16 @@ function socketRoute({ openSocket }: Backend, { trustProxy }: Config, hasVite: b
   };
 }
 
-async function loadProductionBuild(): Promise<() => Promise<ServerBuild>> {
-  const file = path.join(root, "build/server/index.js");
+async function loadProductionBuild(): Promise<ServerBuild> {
   try {
-    const build: ServerBuild = await import(file);
-    return async () => build;
+    return await import(path.join(root, "build/server/index.js"));
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw cause;
     throw new StartupError(
       'The site has not been built. Run "npm start", which builds it, or "npm run build".',
-      { cause },
+      {
+        cause,
+      },
     );
   }
 }

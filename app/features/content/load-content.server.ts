@@ -69,15 +69,10 @@ async function load<Schema extends z.ZodObject>(
     read(host, kind, slug, defaultLocale),
     isTranslation ? read(host, kind, slug, locale) : undefined,
   ]);
-  const translated: Layer[] = [
-    { from: "translation", value: translation?.stored?.content },
-    { from: "shipped translation", value: isTranslation ? findDefault(kind, slug, locale) : undefined },
-  ];
-  const { value, borrowed, unusable } = mergeContent(kind.schema, [
-    ...(isTranslation ? translated : []),
-    { from: "english", value: english.stored?.content },
-    { from: "default", value: findDefault(kind, slug, defaultLocale) },
-  ]);
+  const merge = () => mergeLayers(kind, slug, locale, english.stored, translation?.stored);
+  // What nobody has saved yet is the same at every request.
+  const isSaved = english.stored || translation?.stored;
+  const { value, borrowed, unusable } = isSaved ? merge() : remember(`${kind.id} ${slug} ${locale}`, merge);
   reportUnusable(host.log, `${kind.id} ${slug} ${locale}`, unusable);
   if (!value) return undefined;
   const stored = translation?.stored ?? english.stored;
@@ -90,6 +85,32 @@ async function load<Schema extends z.ZodObject>(
     updatedAt: stored?.updatedAt,
     warning: english.warning,
   };
+}
+
+function mergeLayers<Schema extends z.ZodObject>(
+  kind: ContentKind<Schema>,
+  slug: string,
+  locale: Locale,
+  english: Stored | undefined,
+  translation: Stored | undefined,
+) {
+  const isTranslation = locale !== defaultLocale;
+  const translated: Layer[] = [
+    { from: "translation", value: translation?.content },
+    { from: "shipped translation", value: isTranslation ? findDefault(kind, slug, locale) : undefined },
+  ];
+  return mergeContent(kind.schema, [
+    ...(isTranslation ? translated : []),
+    { from: "english", value: english?.content },
+    { from: "default", value: findDefault(kind, slug, defaultLocale) },
+  ]);
+}
+
+const unsaved = new Map<string, unknown>();
+
+function remember<Value>(key: string, make: () => Value): Value {
+  if (!unsaved.has(key)) unsaved.set(key, make());
+  return unsaved.get(key) as Value;
 }
 
 async function read(

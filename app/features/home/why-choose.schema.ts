@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/features/content/define-content.ts";
-import { group, list, text } from "#app/features/content/fields.ts";
+import { date, group, list, rich, text } from "#app/features/content/fields.ts";
 
 const promises = (label: string) =>
   group(label, {
@@ -18,6 +18,10 @@ export const whyChooseContent = defineContent({
   schema: z.object({
     title: text("Heading", { max: 120 }),
     lead: text("Text", { max: 300 }),
+    specimen: group("The stamp that is shown", {
+      on: date("Checked on"),
+      against: rich("Checked against", { max: 300 }),
+    }),
     stamp_note: text("Line under the stamp", { max: 160 }),
     does: promises("What we do"),
     never: promises("What we never do"),

@@ -2,8 +2,7 @@ import { data, redirect } from "react-router";
 
 import { hostContext } from "#app/context.ts";
 import { plainText } from "#app/features/content/inline-text.ts";
-import { findContent, loadValues } from "#app/features/content/load-content.server.ts";
-import { guideContent } from "#app/features/guides/guide.schema.ts";
+import { loadValues } from "#app/features/content/load-content.server.ts";
 import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
 import { shownGuides } from "#app/features/guides/shown-guides.ts";
 import { Hero } from "#app/features/hero/hero.tsx";
@@ -47,10 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     { locale },
   );
-  // The specimen of the stamp is a real one: that of the guide most people come for.
-  const specimen = await findContent(host, guideContent, { slug: "pending-mutation-guide", locale });
-  if (!specimen) throw new Error("The guide for pending mutation is missing.");
-  return { ...sections, guideCount: shownGuides(guides.guides).length, checked: specimen.value.checked };
+  return { ...sections, guideCount: shownGuides(guides.guides).length };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -92,7 +88,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.M
 /** The guides section stands third in the page and shows nothing. */
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const form = useHeroForm(actionData);
-  const { hero, services, guideCount, whyChoose, checked, legalServices, comparison, faq } = loaderData;
+  const { hero, services, guideCount, whyChoose, legalServices, comparison, faq } = loaderData;
+  const { on: checkedOn, against } = whyChoose.specimen;
   return (
     <>
       <Hero
@@ -105,10 +102,7 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
       <FieldStrip />
       <div hidden data-section="guides" />
       <ServicesGrid services={services} guideCount={guideCount} />
-      <WhyChoose
-        whyChoose={whyChoose}
-        stamp={{ checkedOn: checked.on, against: plainText(checked.against) }}
-      />
+      <WhyChoose whyChoose={whyChoose} stamp={{ checkedOn, against: plainText(against) }} />
       <LegalServices excerpt={legalServices} />
       <Comparison comparison={comparison} />
       <FaqSection excerpt={faq} />
