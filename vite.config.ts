@@ -2,7 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
-});
+  // The built site brings its libraries along in one file: hundreds fewer to read at every start.
+  ...(command === "build" ? { ssr: { noExternal: true } } : {}),
+}));

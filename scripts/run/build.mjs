@@ -12,6 +12,8 @@ const sources = [
   "package-lock.json",
   "react-router.config.ts",
   "scripts/compress-assets.ts",
+  "scripts/bundle-lite.ts",
+  "server/backend/embedded/lite-parts.ts",
   "tsconfig.json",
   "vite.config.ts",
 ];
@@ -25,8 +27,8 @@ export async function buildIfSourcesChanged(node) {
   console.log("Building the site…");
   rmSync(stamp, { force: true });
   await runStep(node, ["node_modules/@react-router/dev/bin.cjs", "build"]);
-  if (existsSync(path.join(projectRoot, "scripts/compress-assets.ts"))) {
-    await runStep(node, ["scripts/compress-assets.ts"]);
+  for (const step of ["scripts/compress-assets.ts", "scripts/bundle-lite.ts"]) {
+    if (existsSync(path.join(projectRoot, step))) await runStep(node, [step]);
   }
   writeFileSync(stamp, fingerprint);
 }

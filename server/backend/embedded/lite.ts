@@ -1,7 +1,16 @@
-import { App, type EmailDriver, setExperimental } from "@supabase/lite";
-import { createPostgresConnection } from "@supabase/lite/postgres";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { EmailDriver, App as LiteApp } from "@supabase/lite";
 
 import { connectionOptions, type DatabaseTarget } from "./database.ts";
+
+// The bundle where the site has been built, the packages themselves where it has not (tests, development).
+const bundle = path.resolve(import.meta.dirname, "../../../build/vendor/lite.mjs");
+const { App, setExperimental, createPostgresConnection }: typeof import("./lite-parts.ts") = existsSync(
+  bundle,
+)
+  ? await import(bundle)
+  : await import("./lite-parts.ts");
 
 /** The one module that knows @supabase/lite. Everything else speaks HTTP to what it returns. */
 export type Lite = {
@@ -10,7 +19,7 @@ export type Lite = {
   close: () => Promise<void>;
 };
 
-type LiteStorageAdapter = NonNullable<App["_storageAdapter"]>;
+type LiteStorageAdapter = NonNullable<LiteApp["_storageAdapter"]>;
 export type StorageAdapter = Omit<LiteStorageAdapter, "driver">;
 export type { EmailDriver };
 
