@@ -52,6 +52,12 @@ const mends = [
     fault: "socket = null\n\n    if (initial)\n      return reconnect()",
     mended: `socket = null\n\n    if (initial) {\n      ${forget}\n      return reconnect()\n    }`,
   },
+  // A question of the driver's own that nobody listens to must not end the process either.
+  {
+    file: "connection.js",
+    fault: "return fetchArrayTypes()\n",
+    mended: "return fetchArrayTypes().catch(() => {})\n",
+  },
   // What was written between the error and the end of the socket was never answered at all.
   {
     file: "connection.js",

@@ -28,6 +28,10 @@ export async function start(): Promise<void> {
   const config = readConfig(environmentWithDotEnv(root));
   const logger = createLogger(config.logLevel);
   captureConsole(logger, [expectedStorageWarning]);
+  // A promise that a library forgot is worth a line in the log, not an outage.
+  process.on("unhandledRejection", (err) =>
+    logger.error({ err }, "A promise failed and nobody was listening."),
+  );
 
   const listener = await listen(config.host, config.port);
   const mailer = createMailer(config, logger);
