@@ -78,6 +78,13 @@ const matrix = `
   lead_events      | owner     | all                     | 1      | note      | denied | denied
   lead_events      | server    | all                     | 1      | all       | all    | all
 
+  lead_papers      | visitor   | denied                  | denied | denied    | denied | denied
+  lead_papers      | stranger  | none                    | 0      | denied    | denied | denied
+  lead_papers      | suspended | none                    | 0      | denied    | denied | denied
+  lead_papers      | editor    | all                     | 1      | denied    | denied | denied
+  lead_papers      | owner     | all                     | 1      | denied    | denied | denied
+  lead_papers      | server    | all                     | 1      | all       | denied | all
+
   outbox           | visitor   | denied                  | denied | denied    | denied | denied
   outbox           | stranger  | denied                  | denied | denied    | denied | denied
   outbox           | suspended | denied                  | denied | denied    | denied | denied

@@ -5,6 +5,8 @@ const hour = 3_600_000;
 const past = (hours: number) => new Date(Date.now() - hours * hour);
 const future = new Date(Date.now() + hour);
 const leadId = "00000000-0000-4000-9000-000000000001";
+const paperId = "00000000-0000-4000-8000-0000000000b1";
+const pdf = { file_name: "deed.pdf", content_type: "application/pdf", byte_size: 1 };
 
 type Row = Record<string, unknown>;
 export type Sample = {
@@ -103,6 +105,12 @@ export const samples: Record<string, Sample> = {
       "forged event": { lead_id: leadId, event: "created" },
     },
     touch: "note",
+  },
+  lead_papers: {
+    key: "id",
+    rows: { deed: { id: paperId, lead_id: leadId, path: "a/deed.pdf", ...pdf } },
+    inserts: { deed: { lead_id: leadId, path: "b/deed.pdf", ...pdf } },
+    touch: "file_name",
   },
   outbox: {
     key: "id",

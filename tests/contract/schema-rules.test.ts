@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 
 const visitorsMaySend =
-  "consent_version, details, email, idempotency_key, locale, message, name, page, phone, status";
+  "campaign, consent_version, details, email, idempotency_key, locale, message, name, page, phone, phone_e164, quality_flag, reference, status, suspicion";
 
 onEveryEngine((database) => {
   const ask = async (query: string) => {

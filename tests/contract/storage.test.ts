@@ -126,9 +126,12 @@ test("a list holds 100 names from the first on, by name, unless asked otherwise"
   expect(rest).toHaveLength(20);
 });
 
-test("only the bucket we have exists", async () => {
+test("only the two buckets we have exist", async () => {
   expect((await editor.client.storage.createBucket("mine")).error).not.toBeNull();
   expect((await editor.client.storage.from("other").upload("a.png", await picture())).error).not.toBeNull();
   const { data: buckets } = await editor.client.storage.listBuckets();
-  expect(buckets?.map(({ id, public: isPublic }) => [id, isPublic])).toEqual([["media", true]]);
+  expect(buckets?.map(({ id, public: isPublic }) => [id, isPublic])).toEqual([
+    ["media", true],
+    ["papers", false],
+  ]);
 });

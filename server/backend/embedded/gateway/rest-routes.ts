@@ -18,6 +18,7 @@ export const exposedTables = new Set([
   ...readByVisitors,
   "contact_leads",
   "lead_events",
+  "lead_papers",
   "outbox",
   "revisions",
   "audit_log",
