@@ -15,6 +15,8 @@ export type Host = {
   uses: (...tags: string[]) => void;
   /** Says that something could not be loaded; the page is shown but not kept. */
   isIncomplete: () => void;
+  /** Keeps a small value made from content until content changes; `isIncomplete` says not to. */
+  remember: <Value>(key: string, make: (isIncomplete: () => void) => Promise<Value>) => Promise<Value>;
 };
 
 export type HostLog = {

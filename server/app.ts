@@ -20,6 +20,7 @@ export type AppParts = {
   backend: Backend;
   ownerSetup: OwnerSetup;
   pages: Pages["handle"];
+  remember: PageHost["remember"];
   /** The built files; none in development, where Vite serves them. */
   assetsFolder: string | undefined;
 };
@@ -33,6 +34,7 @@ export function createApp({
   backend,
   ownerSetup,
   pages,
+  remember,
   assetsFolder,
 }: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -96,6 +98,7 @@ export function createApp({
       log: context.get("log"),
       requestId: context.get("requestId"),
       siteUrl: config.siteUrl,
+      remember,
     };
     return pages(request, host);
   });

@@ -12,6 +12,7 @@ import { listen, type UpgradeListener } from "./listener.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createOwnerSetup, type FirstOwner } from "./owner-setup.ts";
+import { createContentMemory } from "./pages/content-memory.ts";
 import { keepCacheTrue } from "./pages/keep-cache-true.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPages } from "./pages/pages.ts";
@@ -57,7 +58,8 @@ export async function start(): Promise<void> {
   const render = createRenderer(vite?.loadBuild ?? (async () => build as ServerBuild), Boolean(vite));
   const pages = createPages(render, cache, security);
   const assetsFolder = vite ? undefined : path.join(root, "build/client");
-  const app = createApp({ config, logger, backend, ownerSetup, pages: pages.handle, assetsFolder });
+  const remember = createContentMemory(backend.feed);
+  const app = createApp({ config, logger, backend, ownerSetup, pages: pages.handle, remember, assetsFolder });
 
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   // A page that is in the cache needs none of the framework; that is what makes it as fast as a file.

@@ -4,9 +4,8 @@ import { tagOfRow } from "#app/features/content/content-tags.ts";
 import type { Change, ChangeFeed } from "#server/feed/change-feed.ts";
 import type { Logger } from "#server/logger.ts";
 import type { PageCache } from "./page-cache.ts";
+import { isUnseenTable } from "./unseen-tables.ts";
 
-/** Tables of which the public pages show nothing. */
-const unseen = new Set(["contact_leads", "lead_events", "staff"]);
 const longestWaitMs = 3_600_000;
 
 /** The one place where changes of content meet the pages made from it. */
@@ -27,7 +26,7 @@ export function keepCacheTrue(
 }
 
 function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): void {
-  if (unseen.has(table)) return;
+  if (isUnseenTable(table)) return;
   // A post may have had another name before, and on a hosted project a removed row has lost its own.
   const isUncertain = table === "blog_posts" || (operation === "DELETE" && !("locale" in row));
   if (isUncertain) cache.dropTable(table);

@@ -63,6 +63,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     backend,
     ownerSetup: createOwnerSetup(backend.service, backend.secretKey, url),
     pages: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
+    remember: (_key, make) => make(() => undefined),
     assetsFolder: undefined,
   });
   listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }), (request, socket, head) =>

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+
+import type { FeedEvent, FeedListener } from "#server/feed/change-feed.ts";
+import { createContentMemory } from "./content-memory.ts";
+
+function memoryWithFeed() {
+  const listeners: FeedListener[] = [];
+  const state = { isLive: true, now: 0 };
+  const remember = createContentMemory(
+    { subscribe: (listener) => void listeners.push(listener), isLive: () => state.isLive },
+    () => state.now,
+  );
+  const emit = (event: FeedEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const change = (table: string): FeedEvent => ({
+    type: "change",
+    change: { table, operation: "UPDATE", at: "", row: {} },
+  });
+  let made = 0;
+  const ask = () => remember("notice", async () => (made += 1));
+  return { remember, emit, change, ask, state };
+}
+
+test("a value is made once, however many ask for it at the same time", async () => {
+  const { ask } = memoryWithFeed();
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+});
+
+test("a change of content, or a time of not hearing, makes it anew; a new lead does not", async () => {
+  const { ask, emit, change } = memoryWithFeed();
+  await ask();
+  emit(change("contact_leads"));
+  expect(await ask()).toBe(1);
+  emit(change("content_pages"));
+  expect(await ask()).toBe(2);
+  emit({ type: "resync" });
+  expect(await ask()).toBe(3);
+});
+
+test("what was begun before a change is not kept after it", async () => {
+  const { remember, emit, change } = memoryWithFeed();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const old = remember("notice", () => promise);
+  emit(change("content_pages"));
+  resolve("old");
+  expect(await old).toBe("old");
+  expect(await remember("notice", async () => "new")).toBe("new");
+});
+
+test("a failure and a value made without the database are not kept", async () => {
+  const { remember } = memoryWithFeed();
+  await expect(remember("notice", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  const incomplete = await remember("notice", async (isIncomplete) => {
+    isIncomplete();
+    return "default";
+  });
+  expect(incomplete).toBe("default");
+  expect(await remember("notice", async () => "stored")).toBe("stored");
+});
+
+test("while changes may be missed, a value is trusted for half a minute", async () => {
+  const { ask, state } = memoryWithFeed();
+  await ask();
+  state.isLive = false;
+  state.now = 29_000;
+  expect(await ask()).toBe(1);
+  state.now = 31_000;
+  expect(await ask()).toBe(2);
+});

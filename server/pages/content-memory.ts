@@ -1,0 +1,45 @@
+import type { Host } from "#app/context.ts";
+import type { ChangeFeed } from "#server/feed/change-feed.ts";
+import { isUnseenTable } from "./unseen-tables.ts";
+
+const trustedWhenDeafMs = 30_000;
+
+type Entry = { value: Promise<unknown>; at: number };
+
+/**
+ * Small values made from content that every form needs, such as the version of
+ * the privacy notice: asked for once, and again after anything that visitors see
+ * has changed. A value made without the database is handed out but not kept.
+ */
+export function createContentMemory(
+  feed: Pick<ChangeFeed, "subscribe" | "isLive">,
+  now = Date.now,
+): Host["remember"] {
+  let entries = new Map<string, Entry>();
+  feed.subscribe((event) => {
+    // A new map: what is being made from the old content lands in the old one.
+    if (event.type === "resync" || !isUnseenTable(event.change.table)) entries = new Map();
+  });
+  return async <Value>(key: string, make: (isIncomplete: () => void) => Promise<Value>): Promise<Value> => {
+    const known = entries.get(key);
+    if (known && (feed.isLive() || now() - known.at < trustedWhenDeafMs))
+      return known.value as Promise<Value>;
+    const current = entries;
+    const forget = () => {
+      if (current.get(key)?.value === value) current.delete(key);
+    };
+    let isComplete = true;
+    const value = make(() => {
+      isComplete = false;
+    });
+    current.set(key, { value, at: now() });
+    try {
+      return await value;
+    } catch (error) {
+      isComplete = false;
+      throw error;
+    } finally {
+      if (!isComplete) forget();
+    }
+  };
+}
