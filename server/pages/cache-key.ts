@@ -3,6 +3,8 @@ const known = ["_routes", "page", "tag"];
 const maxLength = 300;
 /** Staff pages, and the router's own question which routes there are: it depends on all its parameters. */
 const notPages = /^\/(admin|__manifest)/;
+/** Thanks with a reference are for one visitor, who has no script to show it with. Nobody keeps them. */
+const personalThanks = /^\/(?:(?:te|hi)\/)?thank-you\?ref=[0-9A-HJKMNP-TV-Z]{6}$/;
 
 /**
  * The address under which a page is kept, and with which it is rendered, so
@@ -11,6 +13,7 @@ const notPages = /^\/(admin|__manifest)/;
  */
 export function cacheKey(address: string): string | undefined {
   if (address.length > 2048 || !address.startsWith("/") || notPages.test(address)) return undefined;
+  if (personalThanks.test(address)) return undefined;
   const queryAt = address.indexOf("?");
   if (queryAt === -1) return address.length > maxLength ? undefined : address;
   const given = new URLSearchParams(address.slice(queryAt + 1));

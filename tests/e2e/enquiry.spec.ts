@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.locator("[name=contact]").fill(email);
       await form.locator("[name=consent]").check();
       await form.locator("button[type=submit]").click();
-      await page.waitForURL("**/thank-you");
+      await page.waitForURL(/\/thank-you\?ref=/);
       const { data } = await service.from("contact_leads").select("*").eq("email", email).throwOnError();
       expect(data).toEqual([
         expect.objectContaining({

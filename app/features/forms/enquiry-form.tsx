@@ -1,18 +1,12 @@
+import type { EnquiryErrors, EnquiryField } from "#app/features/leads/enquiry-fields.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Message } from "#app/ui/message.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 
+import { Trap } from "./trap.tsx";
+
 type Choice = { value: string; label: string };
-export type EnquiryField =
-  | "name"
-  | "contact"
-  | "topic"
-  | "district"
-  | "village"
-  | "survey"
-  | "message"
-  | "consent";
 
 export type EnquiryFormProps = {
   noticeUrl: string;
@@ -20,7 +14,7 @@ export type EnquiryFormProps = {
   topics?: readonly Choice[];
   districts?: readonly Choice[];
   values?: Partial<Record<EnquiryField, string>>;
-  errors?: Partial<Record<EnquiryField, string>>;
+  errors?: EnquiryErrors;
   state?: "idle" | "submitting" | "failed" | "sent";
   phone: { number: string; shown: string };
   action?: string;
@@ -45,13 +39,12 @@ export function EnquiryForm({
     );
   }
   const isSubmitting = state === "submitting";
-  const field = (name: EnquiryField) => ({
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-    readOnly: isSubmitting || undefined,
-  });
-  const chosen = (name: EnquiryField) => ({ name, defaultValue: values[name], error: errors[name] });
+  const problem = (name: EnquiryField) => {
+    const code = errors[name];
+    return code && words.errors[code];
+  };
+  const chosen = (name: EnquiryField) => ({ name, defaultValue: values[name], error: problem(name) });
+  const field = (name: EnquiryField) => ({ ...chosen(name), readOnly: isSubmitting || undefined });
   return (
     <Form className="form" method="post" action={props.action} noValidate>
       {state === "failed" && (
@@ -99,7 +92,8 @@ export function EnquiryForm({
         {...field("message")}
       />
       {props.children}
-      <ConsentBox noticeUrl={props.noticeUrl} error={errors.consent} />
+      <Trap />
+      <ConsentBox noticeUrl={props.noticeUrl} error={problem("consent")} />
       <div>
         <button className="button" type="submit" disabled={isSubmitting}>
           {isSubmitting ? hero.submitting : words.send}

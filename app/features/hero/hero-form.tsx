@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import { Trap } from "#app/features/forms/trap.tsx";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -70,6 +71,7 @@ export function HeroForm({ state = "idle", value, form: Form = "form", ...props 
         </p>
       )}
       {props.children}
+      <Trap />
       <p className="note" id={`${id}-consent`}>
         {words.consent} <ContentLink href={props.noticeUrl}>{words.consentLink}</ContentLink>
       </p>

@@ -14,7 +14,8 @@ export async function enquiryAction({ context, request, url }: Args) {
     locale,
     page: url.pathname + url.search,
   });
-  if (result.state === "sent") throw redirect(localizedPath("/thank-you", locale));
+  if (result.state === "sent")
+    throw redirect(`${localizedPath("/thank-you", locale)}?ref=${result.reference}`);
   return data(result, { status: result.state === "invalid" ? 400 : 503 });
 }
 

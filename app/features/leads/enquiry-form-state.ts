@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 
 import type { EnquiryFormProps } from "#app/features/forms/enquiry-form.tsx";
-import type { EnquiryResult } from "./submit-lead.server.ts";
+import type { EnquiryResult, EnquiryValues } from "./submit-lead.server.ts";
 
 type Wired = Pick<EnquiryFormProps, "form" | "state" | "values" | "errors">;
 
@@ -29,7 +29,7 @@ export async function keepEnquiryWhenAway({ request, serverAction }: ClientArgs)
     if (error instanceof Response) throw error;
     const values = Object.fromEntries(
       [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-    );
+    ) as EnquiryValues;
     return { state: "failed", values, errors: {} };
   }
 }

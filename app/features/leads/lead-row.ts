@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locales.ts";
+import type { Campaign } from "./campaign.ts";
 
 /** A row of contact_leads as a visitor may add it. */
 export type LeadRow = {
@@ -11,10 +12,16 @@ export type LeadRow = {
   page: string;
   details: Record<string, string>;
   consent_version: string;
+  reference: string;
+  campaign: Campaign;
   idempotency_key: string;
 };
 
-export type LeadContext = Pick<LeadRow, "locale" | "page" | "consent_version">;
+/** What goes with a lead whatever the form. */
+export type LeadContext = Pick<
+  LeadRow,
+  "locale" | "page" | "consent_version" | "reference" | "campaign" | "idempotency_key"
+>;
 
 const longestContact = 320;
 const longestMessage = 5000;
@@ -32,7 +39,7 @@ export function splitContact(contact: string): Pick<LeadRow, "email" | "phone"> 
   return contact.includes("@") ? { email: short, phone: null } : { email: null, phone: short };
 }
 
-export function heroLead(contact: string, context: LeadContext, idempotencyKey: string): LeadRow {
+export function heroLead(contact: string, context: LeadContext): LeadRow {
   return {
     ...context,
     ...splitContact(contact),
@@ -40,13 +47,12 @@ export function heroLead(contact: string, context: LeadContext, idempotencyKey: 
     message: `Contact request from hero section: ${contact}`.slice(0, longestMessage),
     status: "new",
     details: {},
-    idempotency_key: idempotencyKey,
   };
 }
 
 export type Enquiry = { name: string; contact: string; message: string; details: Record<string, string> };
 
-export function enquiryLead(enquiry: Enquiry, context: LeadContext, idempotencyKey: string): LeadRow {
+export function enquiryLead(enquiry: Enquiry, context: LeadContext): LeadRow {
   return {
     ...context,
     ...splitContact(enquiry.contact),
@@ -58,6 +64,5 @@ export function enquiryLead(enquiry: Enquiry, context: LeadContext, idempotencyK
         .filter(([, value]) => value)
         .map(([name, value]) => [name, value.slice(0, 500)]),
     ),
-    idempotency_key: idempotencyKey,
   };
 }

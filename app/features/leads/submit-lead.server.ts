@@ -4,16 +4,18 @@ import type { Host } from "#app/context.ts";
 import { loadContent } from "#app/features/content/load-content.server.ts";
 import { privacyContent } from "#app/features/legal-notices/legal-notices.schema.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { campaignOf } from "./campaign.ts";
+import { type EnquiryErrors, type EnquiryField, enquiryErrors, enquiryFields } from "./enquiry-fields.ts";
 import { clean, enquiryLead, heroLead, type LeadContext, type LeadRow } from "./lead-row.ts";
+import { isReference, referenceOf } from "./reference.ts";
 
-export type EnquiryErrors = Partial<Record<"name" | "contact" | "message" | "consent", string>>;
+/** The key is the lead's own secret: who has it may add papers. The reference is for people. */
+export type SentLead = { state: "sent"; key: string; reference: string };
 
 /** Bad input is an answer for the person; a failing database one for everybody. */
-export type LeadResult =
-  | { state: "sent" }
-  | { state: "empty"; value: string }
-  | { state: "failed"; value: string };
+export type LeadResult = SentLead | { state: "empty"; value: string } | { state: "failed"; value: string };
 
+/** Where the form was sent from: its page with whatever the address said. */
 type Visit = { locale: Locale; page: string };
 
 /** The one-field form of the home page. */
@@ -21,49 +23,60 @@ export async function submitHeroLead(host: Host, form: FormData, visit: Visit): 
   const value = clean(textOf(form, "contact"));
   if (!value) return { state: "empty", value: "" };
   const key = idempotencyKey(form, [value, visit.page]);
-  return store(host, value, heroLead(value, await contextOf(host, visit), key));
+  return store(host, value, heroLead(value, await contextOf(host, form, visit, key)));
 }
 
+export type EnquiryValues = Record<EnquiryField, string>;
 export type EnquiryResult =
-  | { state: "sent" }
-  | { state: "invalid" | "failed"; values: Record<string, string>; errors: EnquiryErrors };
-
-const asked = ["name", "contact", "topic", "district", "village", "survey", "message"] as const;
+  | SentLead
+  | { state: "invalid" | "failed"; values: EnquiryValues; errors: EnquiryErrors };
 
 /** The longer form. What was typed comes back with whatever was wrong. */
 export async function submitEnquiry(host: Host, form: FormData, visit: Visit): Promise<EnquiryResult> {
-  const values = Object.fromEntries(asked.map((name) => [name, clean(textOf(form, name))])) as Record<
-    (typeof asked)[number],
-    string
-  >;
-  const errors: EnquiryErrors = {
-    ...(values.contact ? {} : { contact: "Email or phone number is required" }),
-    ...(form.get("consent") ? {} : { consent: "Please tick the box, so that we may contact you." }),
-  };
+  const values = Object.fromEntries(
+    enquiryFields.map((name) => [name, clean(textOf(form, name))]),
+  ) as EnquiryValues;
+  const errors = enquiryErrors(values);
   if (Object.keys(errors).length > 0) return { state: "invalid", values, errors };
-  const { name, contact, message, ...details } = values;
-  const key = idempotencyKey(form, [contact, message, visit.page]);
-  const row = enquiryLead({ name, contact, message, details }, await contextOf(host, visit), key);
-  const { state } = await store(host, contact, row);
-  return state === "sent" ? { state } : { state: "failed", values, errors: {} };
+  const { name, contact, message, consent: _, ...details } = values;
+  const key = idempotencyKey(form, [...Object.values(values), visit.page]);
+  const context = await contextOf(host, form, visit, key);
+  const result = await store(host, contact, enquiryLead({ name, contact, message, details }, context));
+  return result.state === "sent" ? result : { state: "failed", values, errors: {} };
 }
 
 async function store({ supabase, log }: Host, value: string, row: LeadRow): Promise<LeadResult> {
   // Visitors may insert but not read, so nothing is selected back.
   const { error } = await supabase.from("contact_leads").insert(row);
   // The same key again: a double click or a reload of what is stored already.
-  if (!error || error.code === "23505") return { state: "sent" };
+  if (!error || error.code === "23505")
+    return { state: "sent", key: row.idempotency_key, reference: row.reference };
   log.error({ code: error.code }, "A lead could not be stored.");
   return { state: "failed", value };
 }
 
-async function contextOf(host: Host, { locale, page }: Visit): Promise<LeadContext> {
+async function contextOf(
+  host: Host,
+  form: FormData,
+  { locale, page }: Visit,
+  key: string,
+): Promise<LeadContext> {
   // Asked for by every lead and changed once in a year: two queries less for each.
   const version = await host.remember(`consent version ${locale}`, async (isIncomplete) => {
     const { value } = await loadContent({ ...host, isIncomplete }, privacyContent, { locale });
     return value.version;
   });
-  return { locale, page: page.slice(0, 2000), consent_version: version };
+  const given = textOf(form, "reference");
+  // With a script the page knows how the visit began; without one only its own address.
+  const campaign = form.has("campaign") ? textOf(form, "campaign") : (page.split("?")[1] ?? "");
+  return {
+    locale,
+    page: page.slice(0, 2000),
+    consent_version: version,
+    reference: isReference(given) ? given : referenceOf(createHash("sha256").update(key).digest()),
+    campaign: campaignOf(new URLSearchParams(campaign)),
+    idempotency_key: key,
+  };
 }
 
 const textOf = (form: FormData, name: string): string => {

@@ -2,6 +2,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { YourReference } from "../leads/your-reference.tsx";
 import { ReferenceContext } from "../reference/reference-context.ts";
 import { RichText } from "../reference/rich-text.tsx";
 import { WordCards } from "../reference/word-cards.tsx";
@@ -10,9 +11,9 @@ import { crumbsTo } from "../text-page/crumbs-to.ts";
 import type { LoadedPage } from "../text-page/load-text-page.server.ts";
 import type { ThankYou } from "./thank-you.schema.ts";
 
-type Props = LoadedPage<ThankYou> & { related: readonly LinkRow[] };
+type Props = LoadedPage<ThankYou> & { related: readonly LinkRow[]; reference?: string };
 
-export function ThankYouPage({ page, locale, fallback, references, related }: Props) {
+export function ThankYouPage({ page, locale, fallback, references, related, reference }: Props) {
   const words = useWords();
   return (
     <ReferenceContext value={references}>
@@ -21,7 +22,9 @@ export function ThankYouPage({ page, locale, fallback, references, related }: Pr
           crumbs={crumbsTo(locale, words, { name: words.pages.thankYou })}
           title={page.title}
           lead={page.lead}
-        />
+        >
+          {reference && <YourReference reference={reference} />}
+        </PageHead>
         <div className="wrap thank-you">
           <section aria-labelledby="next-title">
             <h2 id="next-title">{words.thankYou.next}</h2>

@@ -57,7 +57,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     page: url.pathname + url.search,
   });
   // Without a script the visitor is shown the way on; with one the page answers in place.
-  if (result.state === "sent" && !form.has("script")) return redirect(localizedPath("/thank-you", locale));
+  if (result.state === "sent" && !form.has("script"))
+    return redirect(`${localizedPath("/thank-you", locale)}?ref=${result.reference}`);
   return data(result, { status: { sent: 200, empty: 400, failed: 503 }[result.state] });
 }
 

@@ -1,7 +1,10 @@
+import { useLocation } from "react-router";
+
 import { hostContext } from "#app/context.ts";
 import { loadContent } from "#app/features/content/load-content.server.ts";
 import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
 import { relatedRows } from "#app/features/guides/related-rows.ts";
+import { referenceIn } from "#app/features/leads/reference.ts";
 import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
 import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
 import { thankYouContent } from "#app/features/thank-you/thank-you.schema.ts";
@@ -30,5 +33,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.M
 }
 
 export default function ThankYouRoute({ loaderData }: Route.ComponentProps) {
-  return <ThankYouPage {...loaderData} />;
+  // From the address alone: the page's data is the same for everybody, and kept.
+  const reference = referenceIn(useLocation().search);
+  return <ThankYouPage {...loaderData} reference={reference} />;
 }
