@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { OwnerSetup } from "#app/features/owner-setup/owner-setup.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./config.ts";
+import { countRequests } from "./http/count-requests.ts";
 import { limitedBody } from "./http/limited-body.ts";
 import { postLimit } from "./http/post-limit.ts";
 import { requestAddress } from "./http/request-address.ts";
@@ -12,6 +13,8 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Logger } from "./logger.ts";
+import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
+import type { Observer } from "./metrics/observe.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 
 export type AppParts = {
@@ -21,6 +24,7 @@ export type AppParts = {
   ownerSetup: OwnerSetup;
   pages: Pages["handle"];
   remember: PageHost["remember"];
+  observer: Observer;
   /** The built files; none in development, where Vite serves them. */
   assetsFolder: string | undefined;
 };
@@ -35,6 +39,7 @@ export function createApp({
   ownerSetup,
   pages,
   remember,
+  observer,
   assetsFolder,
 }: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
@@ -46,6 +51,7 @@ export function createApp({
 
   // First, so that everything below, failures included, has a number and the headers.
   app.use(requestLog(logger));
+  app.use(countRequests(observer.observed.activity.requests));
   app.use(securityHeaders(security));
   app.use(async (context, next) => {
     context.set("address", requestAddress(context.env.incoming, config.trustProxy));
@@ -78,6 +84,7 @@ export function createApp({
       { "cache-control": "no-cache" },
     ),
   );
+  addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
 
   const { interfaces } = backend;
   if (interfaces) {

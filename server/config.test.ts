@@ -44,6 +44,7 @@ test.each([
   [{ ADMIN_EMAIL: "a@b.in", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 10 characters"],
   [{ CORS_ORIGINS: "https://a.example/path" }, "CORS_ORIGINS"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be a whole number from 0 to 10"],
+  [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters"],
   [{ RUN_SPEC: "1" }, "RUN_SPEC must not be set: it weakens password hashing"],
   [{ NODE_ENV: "test" }, "NODE_ENV=test must not be set"],
 ])("%j stops the start with its reason", (env, reason) => {

@@ -61,6 +61,10 @@ const environment = z.object({
     .transform((value) => value.split(",").map((item) => item.trim()))
     .pipe(z.array(origin))
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, "must have at least 16 characters and no spaces")
+    .optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`).optional(),
 });
 
@@ -81,6 +85,7 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string; leadsTo: string | undefined };
   trustProxy: number;
   corsOrigins: string[];
+  metricsToken: string | undefined;
   logLevel: NonNullable<z.infer<typeof environment>["LOG_LEVEL"]>;
   isProduction: boolean;
 };
@@ -145,6 +150,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     },
     trustProxy: values.TRUST_PROXY ?? 0,
     corsOrigins: values.CORS_ORIGINS ?? [],
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
     isProduction: env.NODE_ENV !== "development",
   };

@@ -11,6 +11,8 @@ import { requestAddress } from "./http/request-address.ts";
 import { listen, type UpgradeListener } from "./listener.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { countMails, createActivity } from "./metrics/activity.ts";
+import { observe } from "./metrics/observe.ts";
 import { createOwnerSetup, type FirstOwner } from "./owner-setup.ts";
 import { createContentMemory } from "./pages/content-memory.ts";
 import { keepCacheTrue } from "./pages/keep-cache-true.ts";
@@ -35,7 +37,8 @@ export async function start(): Promise<void> {
   );
 
   const listener = await listen(config.host, config.port);
-  const mailer = createMailer(config, logger);
+  const activity = createActivity();
+  const mailer = countMails(createMailer(config, logger), activity);
   // Together: while the database starts, in its own process, ours has time to load the site.
   const [backend, build] = await Promise.all([
     openBackend({ config, logger, mailer }),
@@ -57,14 +60,26 @@ export async function start(): Promise<void> {
   const stopClock = keepCacheTrue(cache, backend.feed, backend.service, logger);
   const render = createRenderer(vite?.loadBuild ?? (async () => build as ServerBuild), Boolean(vite));
   const pages = createPages(render, cache, security);
+  const observer = observe({ activity, backend, cache, server: listener.server });
   const assetsFolder = vite ? undefined : path.join(root, "build/client");
   const remember = createContentMemory(backend.feed);
-  const app = createApp({ config, logger, backend, ownerSetup, pages: pages.handle, remember, assetsFolder });
+  const app = createApp({
+    config,
+    logger,
+    backend,
+    ownerSetup,
+    pages: pages.handle,
+    remember,
+    observer,
+    assetsFolder,
+  });
 
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   // A page that is in the cache needs none of the framework; that is what makes it as fast as a file.
   const handle: RequestListener = (request, response) => {
     if (!pages.serveCached(request, response)) void framework(request, response);
+    else if (response.statusCode === 304) activity.requests.cachedUnchanged += 1;
+    else activity.requests.cachedPages += 1;
   };
   listener.serve(vite ? vite.before(handle) : handle, socketRoute(backend, config, Boolean(vite)));
 
@@ -78,6 +93,7 @@ export async function start(): Promise<void> {
     await listener.close();
     await announced;
     stopClock();
+    observer.stop();
     await vite?.close();
     await backend.close();
     await mailer.close();

@@ -18,18 +18,26 @@ export type Backend = {
   visitor: SupabaseClient;
   /** As the server itself: row-level security does not apply. */
   service: SupabaseClient;
+  /** As whoever holds this access token; it is checked with the first question. */
+  asPerson: (accessToken: string) => SupabaseClient;
   /** Answers /auth/v1, /rest/v1 and /storage/v1 when the interfaces live in this process. */
   interfaces: InterfaceHandler | undefined;
   /** Answers /realtime/v1/websocket, likewise. */
   openSocket: SocketHandler | undefined;
   /** Asks everyone with a socket to come back later; a stop begins with it. */
   closeSockets: () => void;
+  /** Open sockets, where they end in this process. */
+  sockets: () => number;
   /** What changes in the database. */
   feed: ChangeFeed;
   /** Throws with the reason while the database cannot be used. */
   checkReady: () => Promise<void>;
+  /** How busy the database is, where it is ours to ask. */
+  inspectDatabase: (() => Promise<DatabaseLoad>) | undefined;
   close: () => Promise<void>;
 };
+
+export type DatabaseLoad = { connections: number; busy: number; bytes: number };
 
 export type SocketHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
 

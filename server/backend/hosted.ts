@@ -13,11 +13,12 @@ export function openHostedBackend(
   logger: Logger,
 ): Backend {
   const feed = openRealtimeFeed(hosted.url, hosted.secretKey, logger);
-  const client = (key: string) =>
+  const client = (key: string, headers: Record<string, string> = {}) =>
     createClient(hosted.url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       db: serverSideDatabaseOptions,
       global: {
+        headers,
         fetch: (input, init) =>
           fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(requestTimeoutMs) }),
       },
@@ -29,13 +30,16 @@ export function openHostedBackend(
     secretKey: hosted.secretKey,
     visitor,
     service: client(hosted.secretKey),
+    asPerson: (token) => client(hosted.publishableKey, { Authorization: `Bearer ${token}` }),
     interfaces: undefined,
     openSocket: undefined,
     closeSockets: () => undefined,
+    sockets: () => 0,
     feed,
     checkReady: async () => {
       await visitor.from("header_settings").select("id").limit(1).throwOnError();
     },
+    inspectDatabase: undefined,
     close: () => feed.close(),
   };
 }

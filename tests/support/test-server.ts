@@ -16,7 +16,10 @@ import { requestAddress } from "#server/http/request-address.ts";
 import { listen } from "#server/listener.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMailer } from "#server/mail/mailer.ts";
+import { countMails, createActivity } from "#server/metrics/activity.ts";
+import { observe } from "#server/metrics/observe.ts";
 import { createOwnerSetup } from "#server/owner-setup.ts";
+import { PageCache } from "#server/pages/page-cache.ts";
 import { makeTempFolder } from "./temp-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -47,7 +50,8 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     ...overrides,
   };
   const logger = createLogger(config.logLevel);
-  const mailer = createMailer(config, logger);
+  const activity = createActivity();
+  const mailer = countMails(createMailer(config, logger), activity);
   const secrets = generateSecrets();
   const store = createDiskObjectStore(path.join(dataDir, "uploads"));
   const backend = await openOnDatabase(
@@ -57,6 +61,8 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     secrets,
     store,
   );
+  const cache = new PageCache({ maxBytes: 0, maxAgeWhenDeafMs: 0, isLive: backend.feed.isLive });
+  const observer = observe({ activity, backend, cache, server: listener.server });
   const app = createApp({
     config,
     logger,
@@ -64,6 +70,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     ownerSetup: createOwnerSetup(backend.service, backend.secretKey, url),
     pages: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
     remember: (_key, make) => make(() => undefined),
+    observer,
     assetsFolder: undefined,
   });
   listener.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }), (request, socket, head) =>
@@ -112,6 +119,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
         return mail ?? "";
       }, 5_000),
     close: async () => {
+      observer.stop();
       backend.closeSockets();
       listener.server.closeAllConnections();
       await listener.close();

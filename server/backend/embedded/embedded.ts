@@ -13,6 +13,7 @@ import { claimDataDir, DataDirInUse } from "./data-dir-claim.ts";
 import { databaseTarget, openDatabase, type Sql } from "./database.ts";
 import { createAuthMailDriver } from "./gateway/auth-mail.ts";
 import { createGateway } from "./gateway/gateway.ts";
+import { inspectDatabase } from "./inspect-database.ts";
 import { openLite } from "./lite.ts";
 import { migrate } from "./migrations.ts";
 import { createDatabaseObjectStore, createDiskObjectStore } from "./object-store.ts";
@@ -118,13 +119,16 @@ export async function openOnDatabase(
     secretKey: keys.secretKey,
     visitor: clientThrough(interfaces, keys.publishableKey),
     service: clientThrough(interfaces, keys.secretKey),
+    asPerson: (token) => clientThrough(interfaces, keys.publishableKey, { Authorization: `Bearer ${token}` }),
     interfaces,
     openSocket: realtime.upgrade,
     closeSockets: realtime.close,
+    sockets: realtime.connections,
     feed,
     checkReady: async () => {
       await sql`select 1 from public.header_settings limit 1`;
     },
+    inspectDatabase: () => inspectDatabase(sql),
     close: async () => {
       await Promise.all([lite.close(), feed.close(), sql.end({ timeout: 5 })]);
     },
@@ -139,11 +143,15 @@ function ownOrigins({ siteUrl, corsOrigins }: Config) {
 }
 
 /** supabase-js without a socket: the same calls through the same gateway, in this process. */
-function clientThrough(interfaces: InterfaceHandler, key: string): SupabaseClient {
+function clientThrough(
+  interfaces: InterfaceHandler,
+  key: string,
+  headers: Record<string, string> = {},
+): SupabaseClient {
   return createClient("http://supabase.embedded", key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: serverSideDatabaseOptions,
-    global: { fetch: (input, init) => interfaces(new Request(input, init), "") },
+    global: { headers, fetch: (input, init) => interfaces(new Request(input, init), "") },
   });
 }
 

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { errors, jwtVerify } from "jose";
 
+import { isSame } from "#server/http/is-same.ts";
 import { restError } from "./answers.ts";
 
 /** Who is asking, proven: by an API key, and for people by a token we signed. */
@@ -80,9 +80,4 @@ export async function verifyToken(token: string, jwtSecret: string): Promise<Ver
 
 function refuse(message: string, hint: string | null): Identified {
   return { refusal: Response.json({ message, hint }, { status: 401 }) };
-}
-
-export function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,9 +3,10 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 
 import type { ChangeFeed } from "#server/feed/change-feed.ts";
+import { isSame } from "#server/http/is-same.ts";
 import type { Logger } from "#server/logger.ts";
 import type { Sql } from "../database.ts";
-import { type Caller, isSame, type Keys, verifyToken } from "../gateway/caller.ts";
+import { type Caller, type Keys, verifyToken } from "../gateway/caller.ts";
 import { addressKey } from "../gateway/rate-limit.ts";
 import { readCatalog } from "./catalog.ts";
 import { Connection } from "./connection.ts";

@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from "hono";
+
+import type { RequestCounters } from "#server/metrics/request-counters.ts";
+import { routeClassOf } from "#server/metrics/route-class.ts";
+
+/** Everything that passes through the framework; pages from the cache do not, and are counted where they are written. */
+export function countRequests(requests: RequestCounters): MiddlewareHandler {
+  return async (context, next) => {
+    const begun = performance.now();
+    await next();
+    const route = routeClassOf(context.req.method, context.req.path);
+    requests.count(route, context.res.status, performance.now() - begun);
+  };
+}

@@ -1,0 +1,31 @@
+import { decodeJwt } from "jose";
+
+import type { Backend } from "#server/backend/backend.ts";
+
+/**
+ * Whether a token belongs to a member of staff who is not suspended. The
+ * backend checks the token and row-level security shows the row; what is read
+ * from the token here only says which row to ask for.
+ */
+export async function isActiveStaff(
+  { asPerson }: Pick<Backend, "asPerson">,
+  token: string | undefined,
+): Promise<boolean> {
+  const id = token && subjectOf(token);
+  if (!id) return false;
+  const { data } = await asPerson(token)
+    .from("staff")
+    .select("user_id")
+    .eq("user_id", id)
+    .eq("is_suspended", false)
+    .maybeSingle();
+  return data !== null;
+}
+
+function subjectOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).sub;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Mailer } from "#server/mail/mailer.ts";
+import { RequestCounters } from "./request-counters.ts";
+
+/** Everything that is counted as it happens, since the start. */
+export type Activity = {
+  requests: RequestCounters;
+  /** Stored, whichever server took them: the database announces them to all. */
+  leads: number;
+  mailsSent: number;
+  mailsFailed: number;
+};
+
+export const createActivity = (): Activity => ({
+  requests: new RequestCounters(),
+  leads: 0,
+  mailsSent: 0,
+  mailsFailed: 0,
+});
+
+export function countMails(mailer: Mailer, activity: Activity): Mailer {
+  return {
+    ...mailer,
+    send: async (mail) => {
+      try {
+        await mailer.send(mail);
+        activity.mailsSent += 1;
+      } catch (error) {
+        activity.mailsFailed += 1;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Hono } from "hono";
+
+import type { Backend } from "#server/backend/backend.ts";
+import { isSame } from "#server/http/is-same.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import { isActiveStaff } from "#server/http/staff-caller.ts";
+import type { Observer } from "./observe.ts";
+import type { Exposition } from "./prometheus.ts";
+
+type Parts = { observer: Observer; backend: Backend; token: string | undefined };
+
+const unkept = { "cache-control": "no-store" };
+
+/** For machines with the operator's token, and for signed-in staff. */
+export function addMetricsRoutes(app: Hono<ServerEnv>, { observer, backend, token }: Parts): void {
+  app.get("/admin/metrics.json", async (context) => {
+    if (!(await isActiveStaff(backend, bearerOf(context.req.header("authorization"))))) {
+      return context.json({ message: "Sign in as a member of staff." }, 401, unkept);
+    }
+    return context.json(await observer.report(), 200, unkept);
+  });
+
+  // Without a token there is no such address.
+  if (!token) return;
+  let exposition: Promise<Exposition> | undefined;
+  app.get("/metrics", async (context) => {
+    const given = bearerOf(context.req.header("authorization"));
+    if (!given || !isSame(given, token)) {
+      return context.text("A token is needed.\n", 401, { ...unkept, "www-authenticate": "Bearer" });
+    }
+    exposition ??= import("./prometheus.ts").then(({ createExposition }) =>
+      createExposition(observer.observed),
+    );
+    const { contentType, text } = await exposition;
+    return context.body(await text(), 200, { ...unkept, "content-type": contentType });
+  });
+}
+
+const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1];

@@ -1,0 +1,115 @@
+import type { Server } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+import type { MetricsReport, MetricsSample } from "#app/features/metrics/metrics-report.ts";
+import type { Backend } from "#server/backend/backend.ts";
+import type { PageCache } from "#server/pages/page-cache.ts";
+import type { Activity } from "./activity.ts";
+import { MinuteRing } from "./minute-ring.ts";
+import { createReadings, type Readings } from "./readings.ts";
+import { durationAt } from "./request-counters.ts";
+
+const minuteMs = 60_000;
+const minutesKept = 24 * 60;
+/** Coarse enough to cost nothing; a delay that hurts somebody is longer. */
+const delayResolutionMs = 20;
+
+export type Observed = {
+  activity: Activity;
+  cache: Pick<PageCache, "counts" | "size">;
+  readings: () => Promise<Readings>;
+  sockets: () => number;
+  connections: () => Promise<number>;
+};
+
+export type Observer = { observed: Observed; report: () => Promise<MetricsReport>; stop: () => void };
+
+type Parts = { activity: Activity; backend: Backend; cache: PageCache; server: Server };
+
+/** Writes down each minute what the server did, for a day, in memory. */
+export function observe({ activity, backend, cache, server }: Parts): Observer {
+  const observed: Observed = {
+    activity,
+    cache,
+    readings: createReadings(backend),
+    sockets: backend.sockets,
+    connections: () =>
+      new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count))),
+  };
+  backend.feed.subscribe((event) => {
+    if (
+      event.type === "change" &&
+      event.change.table === "contact_leads" &&
+      event.change.operation === "INSERT"
+    )
+      activity.leads += 1;
+  });
+
+  const startedAt = new Date().toISOString();
+  const ring = new MinuteRing<MetricsSample>(minutesKept - 1);
+  const delay = monitorEventLoopDelay({ resolution: delayResolutionMs });
+  delay.enable();
+  let before = totalsOf(observed);
+  const sample = async () => {
+    const readings = await observed.readings();
+    return sampleBetween(before, totalsOf(observed), delay, readings, observed.sockets());
+  };
+  const clock = setInterval(() => {
+    void sample().then((finished) => {
+      ring.add(finished);
+      before = totalsOf(observed);
+      delay.reset();
+    });
+  }, minuteMs);
+  clock.unref();
+
+  return {
+    observed,
+    report: async () => ({
+      startedAt,
+      samples: [...ring.list(), await sample()],
+      pageCache: { ...cache.size, ...cache.counts },
+      databaseBytes: (await observed.readings()).database?.bytes ?? null,
+    }),
+    stop: () => {
+      clearInterval(clock);
+      delay.disable();
+    },
+  };
+}
+
+function totalsOf({ activity, cache }: Observed) {
+  const { requests, leads, mailsSent, mailsFailed } = activity;
+  return { ...requests.totals(), fromCache: cache.counts.hits, leads, mailsSent, mailsFailed };
+}
+
+type Totals = ReturnType<typeof totalsOf>;
+
+function sampleBetween(
+  before: Totals,
+  now: Totals,
+  delay: ReturnType<typeof monitorEventLoopDelay>,
+  { outbox, database }: Readings,
+  sockets: number,
+): MetricsSample {
+  const durations = now.byDuration.map((n, i) => n - (before.byDuration[i] ?? 0));
+  return {
+    at: new Date().toISOString(),
+    requests: now.requests - before.requests,
+    fromCache: now.fromCache - before.fromCache,
+    faults: now.faults - before.faults,
+    halfMs: durationAt(0.5, durations),
+    slowMs: durationAt(0.95, durations),
+    // The histogram's time between two looks includes the look's own interval.
+    delayMs: Math.max(0, delay.percentile(99) / 1e6 - delayResolutionMs),
+    sockets,
+    leads: now.leads - before.leads,
+    mailsSent: now.mailsSent - before.mailsSent,
+    mailsFailed: now.mailsFailed - before.mailsFailed,
+    outboxWaiting: outbox?.waiting ?? null,
+    outboxOldestSeconds: outbox?.oldestSeconds ?? null,
+    databaseConnections: database?.connections ?? null,
+    databaseBusy: database?.busy ?? null,
+    memoryBytes: process.memoryUsage.rss(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { Backend, DatabaseLoad } from "#server/backend/backend.ts";
+
+/** What only the database knows. Null: it could not be asked. */
+export type Readings = {
+  outbox: { waiting: number; oldestSeconds: number } | null;
+  database: DatabaseLoad | null;
+};
+
+const trustedMs = 5_000;
+
+/** However often somebody looks, the database is asked once in five seconds, and never twice at once. */
+export function createReadings(
+  backend: Pick<Backend, "service" | "inspectDatabase">,
+): () => Promise<Readings> {
+  let readAt = 0;
+  let reading: Promise<Readings> | undefined;
+  return () => {
+    if (!reading || Date.now() - readAt > trustedMs) {
+      readAt = Date.now();
+      reading = read(backend);
+    }
+    return reading;
+  };
+}
+
+async function read({
+  service,
+  inspectDatabase,
+}: Pick<Backend, "service" | "inspectDatabase">): Promise<Readings> {
+  const [outbox, database] = await Promise.all([
+    readOutbox(service).catch(() => null),
+    inspectDatabase?.().catch(() => null) ?? null,
+  ]);
+  return { outbox, database };
+}
+
+async function readOutbox(service: SupabaseClient): Promise<NonNullable<Readings["outbox"]>> {
+  const { data, count } = await service
+    .from("outbox")
+    .select("created_at", { count: "exact" })
+    .is("sent_at", null)
+    .order("created_at")
+    .limit(1)
+    .throwOnError();
+  const oldest = data[0] ? Date.parse(data[0].created_at) : Date.now();
+  return { waiting: count ?? 0, oldestSeconds: Math.max(0, (Date.now() - oldest) / 1000) };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { durationAt, durationEdges, RequestCounters } from "./request-counters.ts";
+
+test("requests are counted by what they are and how they ended", () => {
+  const counters = new RequestCounters();
+  counters.cachedPages += 3;
+  counters.cachedUnchanged += 1;
+  counters.count("page", 200, 12);
+  counters.count("page", 500, 12_000);
+  counters.count("rest", 401, 0.4);
+  expect(counters.totals()).toMatchObject({ requests: 7, faults: 1 });
+  const page = counters.read().find(({ route }) => route === "page");
+  expect([...(page?.byStatus ?? [])]).toEqual([0, 0, 1, 0, 0, 1]);
+  expect(page?.byDuration[durationEdges.length]).toBe(1);
+  expect(page?.totalMs).toBe(12_012);
+});
+
+test("a share of the requests is done within the time that its bucket says", () => {
+  const counters = new RequestCounters();
+  expect(durationAt(0.95, counters.totals().byDuration)).toBeNull();
+  for (let i = 0; i < 90; i += 1) counters.count("page", 200, 8);
+  for (let i = 0; i < 10; i += 1) counters.count("page", 200, 400);
+  const { byDuration } = counters.totals();
+  expect(durationAt(0.5, byDuration)).toBeLessThanOrEqual(10);
+  expect(durationAt(0.95, byDuration)).toBeGreaterThan(250);
+  expect(durationAt(0.95, byDuration)).toBeLessThanOrEqual(500);
+});

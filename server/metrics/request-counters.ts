@@ -1,0 +1,81 @@
+import { type RouteClass, routeClasses } from "./route-class.ts";
+
+/** Upper edges, in milliseconds; what took longer is in one more bucket. */
+export const durationEdges = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
+
+export type RouteCounts = {
+  route: RouteClass;
+  /** By the first digit of the status, 1 to 5. */
+  byStatus: Float64Array;
+  /** One more than there are edges. */
+  byDuration: Float64Array;
+  totalMs: number;
+};
+
+/**
+ * Counted always, shown on demand. Pages from the cache are one addition to a
+ * plain number each: nothing may be slower on that way than it has to be.
+ */
+export class RequestCounters {
+  cachedPages = 0;
+  cachedUnchanged = 0;
+  readonly #routes = new Map<RouteClass, RouteCounts>(
+    routeClasses.map((route) => [
+      route,
+      {
+        route,
+        byStatus: new Float64Array(6),
+        byDuration: new Float64Array(durationEdges.length + 1),
+        totalMs: 0,
+      },
+    ]),
+  );
+
+  count(route: RouteClass, status: number, ms: number): void {
+    const counts = this.#routes.get(route);
+    if (!counts) return;
+    const digit = Math.min(5, Math.max(1, Math.floor(status / 100)));
+    counts.byStatus[digit] = (counts.byStatus[digit] ?? 0) + 1;
+    const found = durationEdges.findIndex((edge) => ms <= edge);
+    const bucket = found === -1 ? durationEdges.length : found;
+    counts.byDuration[bucket] = (counts.byDuration[bucket] ?? 0) + 1;
+    counts.totalMs += ms;
+  }
+
+  read(): RouteCounts[] {
+    const cached = this.#routes.get("cached_page");
+    if (cached) {
+      cached.byStatus[2] = this.cachedPages;
+      cached.byStatus[3] = this.cachedUnchanged;
+    }
+    return [...this.#routes.values()];
+  }
+
+  /** What a chart needs of it; cached pages have no duration worth measuring. */
+  totals(): { requests: number; faults: number; byDuration: Float64Array } {
+    let requests = 0;
+    let faults = 0;
+    const byDuration = new Float64Array(durationEdges.length + 1);
+    for (const counts of this.read()) {
+      for (const n of counts.byStatus) requests += n;
+      faults += counts.byStatus[5] ?? 0;
+      if (counts.route === "operation") continue;
+      for (const [i, n] of counts.byDuration.entries()) byDuration[i] = (byDuration[i] ?? 0) + n;
+    }
+    return { requests, faults, byDuration };
+  }
+}
+
+/** The time within which the given share was done: between a bucket's edges taken as spread evenly. */
+export function durationAt(share: number, byDuration: ArrayLike<number>): number | null {
+  const counts = Array.from(byDuration);
+  const total = counts.reduce((sum, n) => sum + n, 0);
+  if (total === 0) return null;
+  let left = share * total;
+  for (const [i, n] of counts.entries()) {
+    const [from, to] = [durationEdges[i - 1] ?? 0, durationEdges[i] ?? durationEdges.at(-1) ?? 0];
+    if (n > 0 && left <= n) return from + (to - from) * (left / n);
+    left -= n;
+  }
+  return durationEdges.at(-1) ?? null;
+}
