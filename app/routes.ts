@@ -7,6 +7,7 @@ import {
   route,
 } from "@react-router/dev/routes";
 
+import { guardRoute } from "./features/auth/guard-route.ts";
 import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
 import { districtSlugs, guideSlugs, twinSlugs } from "./lib/site-routes.ts";
 
@@ -44,4 +45,11 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("feed.xml", "routes/resources/feed.ts"),
   route("admin/setup", "routes/admin/setup.tsx"),
+  route("admin", "routes/admin/root.tsx", [
+    index("routes/admin/index.tsx"),
+    route("login", "routes/admin/login.tsx"),
+    route("forgotten-password", "routes/admin/forgotten-password.tsx"),
+    route("new-password", "routes/admin/new-password.tsx"),
+    layout("routes/admin/guard.tsx", { id: guardRoute }, [route("dashboard", "routes/admin/dashboard.tsx")]),
+  ]),
 ] satisfies RouteConfig;

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { afterAll, expect, test } from "vitest";
 
 import { canonicalPath, canonicalPaths, twinSlugs } from "#app/lib/site-routes.ts";
+import { findAxeViolations } from "#tests/support/axe.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
@@ -22,7 +21,6 @@ const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
   ([, address = ""]) => new URL(address).pathname,
 );
 const english = paths.filter((path) => !/^\/(te|hi)(\/|$)/.test(path));
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 test("the sitemap lists every page once in each language, and names no twin", () => {
   const expected = canonicalPaths.filter((path) => path !== "/thank-you");
@@ -108,10 +106,7 @@ for (const width of [360, 768, 1280]) {
     }));
     expect(measured.overflow).toBeLessThanOrEqual(0);
     expect(measured.shift).toBeLessThanOrEqual(0.02);
-    const violations = await page.evaluate(
-      `(() => { ${axe}; return axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0].html.slice(0, 120))); })()`,
-    );
-    expect(violations).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     // Awake now: nothing may jump, complain or be asked of another origin while React takes over.
     await page.mouse.move(20, 20);
     await page.mouse.move(30, 30);

@@ -1,8 +1,7 @@
 import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from "@supabase/realtime-js";
 
+import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { whenSeen } from "./when-seen.ts";
-
-type SiteConfig = { supabaseUrl: string; supabasePublishableKey: string };
 
 /** A thousand pages hear of a change at once; they ask for it within this time, not in the same instant. */
 const spreadMs = 250;
@@ -16,8 +15,7 @@ const watched = [
 
 /** Calls back after every change, and once after a connection was lost and found. Returns how to stop. */
 export async function watchContent(onChange: () => void): Promise<() => void> {
-  const response = await fetch("/site-config.json");
-  const config: SiteConfig = await response.json();
+  const config = await loadSiteConfig();
   // The library's own times: heartbeat every 25 s, reconnecting after 1, 2, 5 and then every 10 s.
   const client = new RealtimeClient(`${config.supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: config.supabasePublishableKey },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const passwordLimits = { min: 10, max: 72 } as const;
+import { passwordLimits } from "#app/features/auth/password-limits.ts";
 
 export const ownerSchema = z.object({
   name: z.string().trim().max(120),

@@ -2,7 +2,8 @@ import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 
 import { hostContext } from "#app/context.ts";
-import { ownerSchema, passwordLimits } from "#app/features/owner-setup/owner-setup.ts";
+import { passwordLimits } from "#app/features/auth/password-limits.ts";
+import { ownerSchema } from "#app/features/owner-setup/owner-setup.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/setup.ts";
@@ -48,8 +49,8 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
       <main className="sheet">
         <Notice title="The owner's account is ready" tone="success">
           <p>
-            Sign in to the staff area with the address and the password you chose. The set-up link no longer
-            works.
+            <a href="/admin/login">Sign in to the staff area</a> with the address and the password you chose.
+            The set-up link no longer works.
           </p>
         </Notice>
       </main>

@@ -1,0 +1,25 @@
+import type { AuthError } from "@supabase/supabase-js";
+
+/** What went wrong, in words that say what to do. Never tells whether an address has an account. */
+export function authMessage({ code, status, name }: Pick<AuthError, "code" | "status" | "name">): string {
+  if (code && code in byCode) return byCode[code] as string;
+  if (status === 429) return tooMany;
+  // A fetch that failed has status 0; 502 to 504 are a server that is away.
+  if (name === "AuthRetryableFetchError" || !status)
+    return "There is no connection. Please try again when you are online.";
+  return "That did not work. Please try again in a moment.";
+}
+
+const tooMany = "Too many tries. Please wait a few minutes and try again.";
+
+const byCode: Record<string, string> = {
+  invalid_credentials: "Email or password is not right.",
+  user_banned: "This account is paused. An owner of the site can open it again.",
+  over_request_rate_limit: tooMany,
+  over_email_send_rate_limit: "A mail is on its way already. Please wait a minute before asking for another.",
+  weak_password: "This password is too easy to guess. Use at least 10 characters.",
+  same_password: "This is your present password. Choose another one.",
+  signup_disabled: "Accounts are made by invitation. Ask an owner of the site.",
+  session_not_found: "You are no longer signed in. Please sign in again.",
+  otp_expired: "This link has been used or is too old. Ask for a new one.",
+};

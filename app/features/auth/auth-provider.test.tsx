@@ -1,0 +1,22 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { AuthProvider, useAuth } from "./auth-provider.tsx";
+
+function ShowAuth() {
+  const { loading, user, session } = useAuth();
+  return <p>{JSON.stringify({ loading, user, session })}</p>;
+}
+
+test("useAuth outside its provider throws the words of the specification", () => {
+  expect(() => renderToString(<ShowAuth />)).toThrow("useAuth must be used within an AuthProvider");
+});
+
+test("loading starts true, with no user and no session", () => {
+  const html = renderToString(
+    <AuthProvider>
+      <ShowAuth />
+    </AuthProvider>,
+  ).replaceAll("&quot;", '"');
+  expect(html).toContain('{"loading":true,"user":null,"session":null}');
+});

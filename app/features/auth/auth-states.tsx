@@ -1,0 +1,43 @@
+import { Spinner } from "#app/ui/spinner.tsx";
+import { useAuth } from "./auth-provider.tsx";
+
+/** Centred, while nobody knows yet who is asking. */
+export function AuthLoading() {
+  return (
+    <main className="staff-centre">
+      <Spinner text="Loading..." />
+      <noscript>
+        <p>The staff area needs JavaScript. The public site works without it.</p>
+      </noscript>
+    </main>
+  );
+}
+
+export function AuthUnreachable() {
+  return (
+    <main className="staff-centre">
+      <h1>The staff area cannot be reached</h1>
+      <p>Check the connection of this device. Nothing you wrote is lost: it is kept here.</p>
+      <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </main>
+  );
+}
+
+/** Signed in, but not (or no longer) a member of staff. */
+export function NoStaffRights({ email }: { email: string }) {
+  const { signOut } = useAuth();
+  return (
+    <main className="staff-centre">
+      <h1>This account has no staff rights</h1>
+      <p>
+        You are signed in as <b>{email}</b>, but this account may not work on the site, or its rights were
+        paused. An owner of the site can change that.
+      </p>
+      <button type="button" className="staff-button" onClick={() => void signOut()}>
+        Sign out
+      </button>
+    </main>
+  );
+}

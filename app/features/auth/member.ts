@@ -1,0 +1,71 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { data, redirect, useRouteLoaderData } from "react-router";
+
+import { guardRoute } from "./guard-route.ts";
+import { staffClient } from "./staff-client.ts";
+
+export type Role = "owner" | "editor";
+export type Member = { userId: string; email: string; displayName: string; role: Role };
+export type Staff = { supabase: SupabaseClient; member: Member };
+
+/** Rights are asked again after this time; the database refuses what is no longer allowed at once anyway. */
+const knownForMs = 15_000;
+let known: { userId: string; at: number; member: ReturnType<typeof findMember> } | undefined;
+
+export const forgetMember = () => {
+  known = undefined;
+};
+
+/** For the clientLoader of every staff page: who is asking, or the way to the sign-in page. */
+export async function requireStaff(request: Request): Promise<Staff> {
+  const supabase = await staffClient();
+  const { data: auth } = await supabase.auth.getSession();
+  if (!auth.session) throw redirect(loginPath(new URL(request.url)));
+  const { id, email = "" } = auth.session.user;
+  if (known?.userId !== id || Date.now() - known.at > knownForMs) {
+    known = { userId: id, at: Date.now(), member: findMember(supabase, id, email) };
+    known.member.catch(forgetMember);
+  }
+  const member = await known.member;
+  if (member === "signed out") {
+    forgetMember();
+    throw redirect(loginPath(new URL(request.url)));
+  }
+  if (!member) {
+    forgetMember();
+    throw data({ email }, { status: 403, statusText: "No staff rights" });
+  }
+  return { supabase, member };
+}
+
+/** Back to the wanted page after signing in. */
+export const loginPath = ({ pathname, search }: Pick<Location, "pathname" | "search">): string =>
+  `/admin/login?${new URLSearchParams({ to: pathname + search })}`;
+
+async function findMember(
+  supabase: SupabaseClient,
+  userId: string,
+  email: string,
+): Promise<Member | "signed out" | undefined> {
+  const [{ error }, { data: row }] = await Promise.all([
+    // The token alone would stay good for its hour; the server knows whether the session was ended elsewhere.
+    // The library then forgets the session by itself.
+    supabase.auth.getUser(),
+    supabase
+      .from("staff")
+      .select("role, display_name, is_suspended")
+      .eq("user_id", userId)
+      .maybeSingle()
+      .throwOnError(),
+  ]);
+  if (error?.name === "AuthSessionMissingError") return "signed out";
+  if (!row || row.is_suspended) return undefined;
+  return { userId, email, displayName: row.display_name || email, role: row.role };
+}
+
+/** Inside the staff area, below the guard. */
+export function useStaff(): Staff {
+  const staff = useRouteLoaderData<Staff>(guardRoute);
+  if (!staff) throw new Error("useStaff must be used on a page below the guard.");
+  return staff;
+}

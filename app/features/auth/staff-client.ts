@@ -1,0 +1,38 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import { loadSiteConfig } from "#app/lib/site-config.ts";
+
+let opened: Promise<SupabaseClient> | undefined;
+
+/**
+ * The one client of this tab. It keeps the session in local storage and renews it by
+ * itself: a look every 30 seconds, a renewal at three or fewer such intervals left.
+ */
+export function staffClient(): Promise<SupabaseClient> {
+  // What failed for want of a network may succeed the next time.
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<SupabaseClient> {
+  const [{ createClient }, config] = await Promise.all([import("@supabase/supabase-js"), loadSiteConfig()]);
+  const client = createClient(config.supabaseUrl, config.supabasePublishableKey, {
+    global: {
+      fetch: async (input, init) => {
+        const response = await fetch(input, init);
+        // A session ended elsewhere: asking for the user makes the library notice and sign out here.
+        if (response.status === 401 && !isAuthCall(input)) setTimeout(() => void client.auth.getUser());
+        return response;
+      },
+    },
+  });
+  return client;
+}
+
+function isAuthCall(input: RequestInfo | URL): boolean {
+  const address = input instanceof Request ? input.url : String(input);
+  return new URL(address).pathname.startsWith("/auth/v1/");
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { wantedPage } from "./wanted-page.ts";
+
+test("a page of the staff area is gone to with its question", () => {
+  expect(wantedPage("/admin/leads?status=new")).toBe("/admin/leads?status=new");
+});
+
+test.each([
+  null,
+  "",
+  "/",
+  "https://evil.example/admin/",
+  "//evil.example/admin/",
+  "/admin/../../evil",
+  "/admin/..//evil.example",
+  "/admin/\\evil.example",
+  "javascript:alert(1)",
+  "/administrator",
+  "/admin/login?to=/admin/login",
+])("anything else leads to the dashboard: %s", (to) => {
+  expect(wantedPage(to)).toBe("/admin/dashboard");
+});

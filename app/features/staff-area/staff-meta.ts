@@ -1,0 +1,4 @@
+export const staffMeta = (title: string) => [
+  { title: `${title} | Staff area` },
+  { name: "robots", content: "noindex" },
+];

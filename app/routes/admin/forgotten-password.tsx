@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { authMessage } from "#app/features/auth/auth-messages.ts";
+import { SignInSheet } from "#app/features/auth/sign-in-sheet.tsx";
+import { staffClient } from "#app/features/auth/staff-client.ts";
+import { StaffField } from "#app/features/staff-area/staff-field.tsx";
+import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+
+export const meta = () => staffMeta("Forgotten password");
+
+export default function ForgottenPasswordRoute() {
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+  const [fault, setFault] = useState("");
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email")).trim();
+    setState("sending");
+    const { auth } = await staffClient();
+    const { error } = await auth.resetPasswordForEmail(email, {
+      redirectTo: `${location.origin}/admin/new-password`,
+    });
+    setFault(error ? authMessage(error) : "");
+    setState(error ? "idle" : "sent");
+  }
+
+  return (
+    <SignInSheet title="Forgotten password">
+      {state === "sent" ? (
+        <p role="status">
+          If this address has an account, a mail with a link is on its way. The link works once, for 10
+          minutes.
+        </p>
+      ) : (
+        <form onSubmit={(event) => void submit(event)}>
+          <StaffField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            hint="We send a link with which you choose a new password."
+            error={fault}
+          />
+          <button type="submit" className="staff-button" data-look="primary" disabled={state === "sending"}>
+            Send the link
+          </button>
+        </form>
+      )}
+      <p>
+        <Link to="/admin/login">Back to sign in</Link>
+      </p>
+    </SignInSheet>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+
+import { authMessage } from "#app/features/auth/auth-messages.ts";
+import { useAuth } from "#app/features/auth/auth-provider.tsx";
+import { AuthLoading, AuthUnreachable } from "#app/features/auth/auth-states.tsx";
+import { passwordLimits } from "#app/features/auth/password-limits.ts";
+import { SignInSheet } from "#app/features/auth/sign-in-sheet.tsx";
+import { staffClient } from "#app/features/auth/staff-client.ts";
+import { StaffField } from "#app/features/staff-area/staff-field.tsx";
+import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { useToast } from "#app/features/staff-area/toasts.tsx";
+
+export const meta = () => staffMeta("Choose a password");
+
+/** Where the links of invitations and forgotten passwords lead: the link itself has signed the person in. */
+export default function NewPasswordRoute() {
+  const { user, loading, isUnreachable } = useAuth();
+  const [fault, setFault] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  if (isUnreachable) return <AuthUnreachable />;
+  if (loading) return <AuthLoading />;
+  if (!user) {
+    return (
+      <SignInSheet title="This link no longer works">
+        <p>It has been used, or it is too old.</p>
+        <p>
+          <Link to="/admin/forgotten-password">Ask for a new one</Link>
+        </p>
+      </SignInSheet>
+    );
+  }
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password"));
+    setIsSending(true);
+    const { auth } = await staffClient();
+    const { error } = await auth.updateUser({ password });
+    setIsSending(false);
+    setFault(error ? authMessage(error) : "");
+    if (error) return;
+    // Whoever else was signed in with the old password is not any more.
+    await auth.signOut({ scope: "others" });
+    toast.success("Success", "Your new password is set.");
+    await navigate("/admin/dashboard");
+  }
+
+  return (
+    <SignInSheet title="Choose a password">
+      <form onSubmit={(event) => void submit(event)}>
+        <input type="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
+        <StaffField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={passwordLimits.min}
+          maxLength={passwordLimits.max}
+          hint={`At least ${passwordLimits.min} characters. A few words you will remember make a good one.`}
+          error={fault}
+        />
+        <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
+          Save the password
+        </button>
+      </form>
+    </SignInSheet>
+  );
+}

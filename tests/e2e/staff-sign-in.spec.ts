@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+
+import { findAxeViolations } from "#tests/support/axe.ts";
+import { accounts, openStaffSite } from "#tests/support/staff-site.ts";
+
+const site = await openStaffSite();
+afterAll(() => site.close());
+
+const newVisitor = async (address: string): Promise<Page> => {
+  const page = await (await site.browser.newContext()).newPage();
+  await page.goto(site.server.url + address);
+  return page;
+};
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("the server's own answer for a guarded page is a centred 'Loading...', with or without a session", async () => {
+  const html = await (await fetch(`${site.server.url}/admin/dashboard`)).text();
+  expect(html).toContain("Loading...");
+  expect(html).not.toContain("Dashboard</h1>");
+});
+
+test("without a session a guarded page leads to the sign-in page, and signing in leads back", async () => {
+  const page = await newVisitor("/admin/dashboard?from=mail");
+  await page.waitForURL("**/admin/login?to=*");
+  await signIn(page, accounts.owner);
+  await page.waitForURL("**/admin/dashboard?from=mail");
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.context().close();
+});
+
+test("a wrong password is said plainly, without telling whether the address has an account", async () => {
+  const page = await newVisitor("/admin/login");
+  for (const email of [accounts.owner.email, "nobody@example.org"]) {
+    await signIn(page, { email, password: "not the password" });
+    await page.getByRole("alert").filter({ hasText: "Email or password is not right." }).waitFor();
+  }
+  await page.context().close();
+});
+
+test("without a network the sign-in page says so and keeps what was typed", async () => {
+  const page = await newVisitor("/admin/login");
+  await page.getByLabel("Email").fill(accounts.owner.email);
+  await page.context().setOffline(true);
+  await signIn(page, accounts.owner);
+  await page.getByRole("alert").filter({ hasText: "There is no connection." }).waitFor({ timeout: 15_000 });
+  expect(await page.getByLabel("Email").inputValue()).toBe(accounts.owner.email);
+  await page.context().close();
+});
+
+test("too many wrong tries are answered with the time to wait", async () => {
+  const page = await newVisitor("/admin/login");
+  const alert = page.getByRole("alert");
+  for (let i = 0; i < 12; i += 1) {
+    const answered = page.waitForResponse("**/auth/v1/token*");
+    await signIn(page, { email: "flood@example.org", password: `wrong ${i}` });
+    await answered;
+  }
+  await alert.filter({ hasText: "Too many tries." }).waitFor();
+  await page.context().close();
+});
+
+test("an account without staff rights sees that plainly and can only sign out", async () => {
+  const page = await newVisitor("/admin/dashboard");
+  await signIn(page, accounts.stranger);
+  await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
+  expect(await page.getByRole("navigation").count()).toBe(0);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL("**/admin/login*");
+  await page.context().close();
+});
+
+test("signing out ends in the sign-in page, in every tab of the browser", async () => {
+  const page = await newVisitor("/admin/dashboard");
+  await signIn(page, accounts.editor);
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  const second = await page.context().newPage();
+  await second.goto(`${site.server.url}/admin/dashboard`);
+  await second.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL("**/admin/login*");
+  await second.waitForURL("**/admin/login*");
+  await page.context().close();
+});
+
+test("an address that would lead out of the staff area after signing in is not followed", async () => {
+  const page = await newVisitor(`/admin/login?to=${encodeURIComponent("//evil.example/admin/")}`);
+  await signIn(page, accounts.owner);
+  await page.waitForURL("**/admin/dashboard");
+  expect(new URL(page.url()).origin).toBe(site.server.url);
+  await page.context().close();
+});
+
+test("a forgotten password is replaced through the mailed link, and the other sessions end", async () => {
+  const elsewhere = await newVisitor("/admin/login");
+  await signIn(elsewhere, accounts.editor);
+  await elsewhere.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+
+  const page = await newVisitor("/admin/login");
+  await page.getByRole("link", { name: "Forgotten password" }).click();
+  await page.getByLabel("Email").fill(accounts.editor.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("status").filter({ hasText: "a mail with a link is on its way" }).waitFor();
+  await page.goto(await expect.poll(findMailedLink).toMatch(/^http/).then(findMailedLink));
+  await page.getByLabel("New password").fill("a better horse now");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+
+  await elsewhere.reload();
+  await elsewhere.waitForURL("**/admin/login*");
+  await page.context().close();
+  await elsewhere.context().close();
+});
+
+/** The mail is a file where no mail server is set. */
+function findMailedLink(): string {
+  const folder = path.join(site.dataDir, "mail");
+  const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), "utf8"));
+  const text = mails.join("\n").replaceAll("=\n", "").replaceAll("=3D", "=");
+  return /https?:\S+type=recovery\S*/.exec(text)?.[0]?.replace(/^https?:\/\/[^/]+/, site.server.url) ?? "";
+}
+
+test("axe finds nothing on the sign-in pages, at 360 and 1280 px", async () => {
+  for (const address of ["/admin/login", "/admin/forgotten-password", "/admin/new-password"]) {
+    const page = await newVisitor(address);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await findAxeViolations(page), `${address} at ${width}`).toEqual([]);
+    }
+    await page.context().close();
+  }
+});
