@@ -57,6 +57,13 @@ const matrix = `
   blog_posts       | owner     | all                     | 3      | all       | all    | all
   blog_posts       | server    | all                     | 3      | all       | all    | all
 
+  former_blog_addresses | visitor   | of published  | 1 | denied | denied | denied
+  former_blog_addresses | stranger  | of published  | 1 | denied | denied | denied
+  former_blog_addresses | suspended | of published  | 1 | denied | denied | denied
+  former_blog_addresses | editor    | all           | 2 | denied | denied | denied
+  former_blog_addresses | owner     | all           | 2 | denied | denied | denied
+  former_blog_addresses | server    | all           | 2 | denied | denied | denied
+
   content_pages    | visitor   | live, live te           | 2      | denied    | denied | denied
   content_pages    | stranger  | live, live te           | 2      | policy    | none   | none
   content_pages    | suspended | live, live te           | 2      | policy    | none   | none

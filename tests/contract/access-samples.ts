@@ -79,6 +79,15 @@ export const samples: Record<string, Sample> = {
     inserts: { post: { slug: "new", title: "N", published_at: past(1) } },
     touch: "excerpt",
   },
+  former_blog_addresses: {
+    key: "slug",
+    rows: {
+      "of published": { locale: "en", slug: "was", post_id: 1001 },
+      "of draft": { locale: "en", slug: "was-draft", post_id: 1003 },
+    },
+    inserts: { forged: { locale: "en", slug: "forged", post_id: 1001 } },
+    touch: "left_at",
+  },
   content_pages: {
     key: "id",
     rows: {

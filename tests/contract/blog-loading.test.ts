@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-import { findPost } from "#app/features/blog/find-post.server.ts";
+import { findNewSlug, findPost } from "#app/features/blog/find-post.server.ts";
 import { listPosts } from "#app/features/blog/list-posts.server.ts";
 import type { ContentHost } from "#app/features/content/load-content.server.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
@@ -79,4 +79,34 @@ test("a reader of Telugu gets the translation where there is one, else English",
   expect(await findPost(host, { slug: "post-10", locale: "te" })).toMatchObject({ locale: "en" });
   const posts = (await listPosts(host, { locale: "te", page: 2 }))?.posts ?? [];
   expect([...posts, ...((await listPosts(host, { locale: "te" }))?.posts ?? [])]).toHaveLength(12);
+});
+
+test("a post whose address changes takes its translations along and leaves word where it went", async () => {
+  await editor
+    .from("blog_posts")
+    .update({ slug: "renamed" })
+    .match({ slug: "newest", locale: "en" })
+    .throwOnError();
+  expect(await findPost(host, { slug: "renamed", locale: "te" })).toMatchObject({ title: "కొత్తది" });
+  expect(await findPost(host, { slug: "newest", locale: "te" })).toBeUndefined();
+  for (const locale of ["en", "te", "hi"] as const) {
+    expect(await findNewSlug(host, { slug: "newest", locale })).toBe("renamed");
+  }
+  await editor.from("blog_posts").update({ slug: "renamed-draft" }).eq("slug", "draft").throwOnError();
+  expect(await findNewSlug(host, { slug: "draft", locale: "en" })).toBeUndefined();
+  await editor.from("blog_posts").update({ published_at: null }).eq("slug", "renamed").throwOnError();
+  expect(await findNewSlug(host, { slug: "newest", locale: "en" })).toBeUndefined();
+});
+
+test("a post that is moved back, or a new one, stands at its address itself", async () => {
+  await editor.from("blog_posts").update({ slug: "moved" }).eq("slug", "post-10").throwOnError();
+  await editor.from("blog_posts").update({ slug: "post-10" }).eq("slug", "moved").throwOnError();
+  expect(await findNewSlug(host, { slug: "post-10", locale: "en" })).toBeUndefined();
+  expect(await findNewSlug(host, { slug: "moved", locale: "en" })).toBe("post-10");
+});
+
+test("an owner who removes every post has an empty blog; the shipped posts do not come back", async () => {
+  await editor.from("blog_posts").delete().gt("id", 0).throwOnError();
+  expect((await listPosts(host, { locale: "en" }))?.posts).toEqual([]);
+  expect(await findPost(host, { slug: shipped, locale: "en" })).toBeUndefined();
 });

@@ -51,7 +51,7 @@ onEveryEngine((database) => {
     await as(database.sql, visitor, async (tx) => {
       expect([await slugs(tx), await versions(tx)]).toEqual([["scheduled"], ["scheduled"]]);
     });
-    await database.sql`truncate blog_posts, content_pages`;
+    await database.sql`truncate blog_posts, former_blog_addresses, content_pages`;
   });
 
   test("visitors see the live version of a page only: not older ones, drafts or what is to come", () =>

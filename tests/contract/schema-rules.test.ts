@@ -82,6 +82,7 @@ onEveryEngine((database) => {
       "blog_posts",
       "content_pages",
       "footer_settings",
+      "former_blog_addresses",
       "global_settings",
       "header_settings",
       "homepage_content",

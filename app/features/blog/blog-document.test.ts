@@ -53,3 +53,53 @@ test("bottomless nesting is cut, not followed", () => {
   for (let i = 0; i < 50_000; i += 1) node = { type: "blockquote", content: [node] };
   expect(() => readDocument(doc(node))).not.toThrow();
 });
+
+test("what stands in the wrong place keeps its words, so that a page is always whole HTML", () => {
+  const words = (text: string) => [{ type: "text", text }];
+  const { content } = readDocument(
+    doc(
+      { type: "text", text: "Loose" },
+      { type: "tableRow", content: [{ type: "tableCell", content: words("row without table") }] },
+      { type: "paragraph", content: [{ type: "table", content: words("not a row") }, ...words("kept")] },
+      { type: "bulletList", content: [{ type: "paragraph", content: words("no item") }] },
+      {
+        type: "bulletList",
+        content: [
+          { type: "listItem", content: [{ type: "image" }, { type: "heading", content: words("a") }] },
+        ],
+      },
+      {
+        type: "table",
+        content: [{ type: "tableRow", content: [{ type: "tableCell", attrs: { colspan: 1e9 } }] }],
+      },
+      { type: "heading", attrs: { level: 2 } },
+      { type: "paragraph" },
+    ),
+  );
+  const paragraph = (text: string) => ({ type: "paragraph", content: words(text) });
+  expect(content).toEqual([
+    paragraph("Loose"),
+    paragraph("row without table"),
+    { type: "paragraph", content: [...words("not a row"), ...words("kept")] },
+    { type: "bulletList", content: [{ type: "listItem", content: [paragraph("a")] }] },
+    {
+      type: "table",
+      content: [
+        {
+          type: "tableRow",
+          content: [
+            { type: "tableCell", attrs: { colspan: 1, rowspan: 1 }, content: [{ type: "paragraph" }] },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test("a text carries each mark once: a link within a link is no HTML", () => {
+  const link = (href: string) => ({ type: "link", attrs: { href } });
+  const { content } = readDocument(
+    doc({ type: "paragraph", content: [{ type: "text", text: "a", marks: [link("/a"), link("/b")] }] }),
+  );
+  expect(content[0]?.content?.[0]?.marks).toEqual([link("/a")]);
+});

@@ -1,6 +1,6 @@
 import type { ContentHost } from "#app/features/content/load-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { shippedPosts } from "./list-posts.server.ts";
+import { hasBegun, shippedPosts } from "./list-posts.server.ts";
 import { type Post, readPost } from "./read-post.ts";
 
 /** A published post, in English where it is not translated. Its `locale` says which. */
@@ -16,7 +16,7 @@ export async function findPost(
       .find((post) => post !== undefined);
   try {
     const stored = pick(await readRows(host, slug, inOrder));
-    if (stored || (await hasEnglishPost(host))) return stored;
+    if (stored || (await hasBegun(host))) return stored;
   } catch (err) {
     host.log.error({ err }, "Failed to load blog content");
     host.isIncomplete();
@@ -34,13 +34,23 @@ async function readRows({ supabase }: ContentHost, slug: string, inLocales: read
   return data.flatMap((row) => readPost(row) ?? []);
 }
 
-/** Once staff have published, the posts the site shipped with are gone. */
-async function hasEnglishPost({ supabase }: ContentHost): Promise<boolean> {
-  const { data } = await supabase
-    .from("blog_posts")
-    .select("id")
-    .eq("locale", defaultLocale)
-    .limit(1)
-    .throwOnError();
-  return data.length > 0;
+/** Where the post went that was here before: its address was changed after it had been published. */
+export async function findNewSlug(
+  { supabase, log }: ContentHost,
+  { slug, locale }: { slug: string; locale: Locale },
+): Promise<string | undefined> {
+  try {
+    const { data } = await supabase
+      .from("former_blog_addresses")
+      .select("locale, post:blog_posts(slug)")
+      .eq("slug", slug)
+      .in("locale", [...new Set([locale, defaultLocale])])
+      .throwOnError();
+    const found = data.find((row) => row.locale === locale) ?? data[0];
+    // One post each way; the types of supabase-js do not know the foreign key.
+    return (found?.post as unknown as { slug: string } | null | undefined)?.slug;
+  } catch (err) {
+    log.error({ err }, "Failed to load blog content");
+    return undefined;
+  }
 }

@@ -37,11 +37,11 @@ export async function listPostEntries(host: ContentHost): Promise<PostEntry[]> {
 
 type Shelf = { entries: PostEntry[]; find: (entries: readonly PostEntry[]) => Promise<Post[]> };
 
-/** The database's posts; where it has no English one, or does not answer, those the site ships with. */
+/** The database's posts; before staff have saved one, or while it does not answer, those the site ships with. */
 async function openShelf(host: ContentHost, locale: Locale): Promise<Shelf> {
   try {
     const entries = await readEntries(host, locale);
-    if (entries.some((entry) => entry.locale === defaultLocale)) {
+    if (entries.length > 0 || (await hasBegun(host))) {
       return { entries, find: (wanted) => readPosts(host, wanted) };
     }
   } catch (err) {
@@ -53,6 +53,17 @@ async function openShelf(host: ContentHost, locale: Locale): Promise<Shelf> {
     entries: shipped,
     find: async (wanted) => shipped.filter((post) => wanted.includes(post)).toSorted(inOrderOf(wanted)),
   };
+}
+
+/** Whether staff have ever saved a post. From then on the posts in content/ are theirs to keep or remove. */
+export async function hasBegun({ supabase, uses }: ContentHost): Promise<boolean> {
+  uses("global_settings:blog_begun");
+  const { data } = await supabase
+    .from("global_settings")
+    .select("key")
+    .eq("key", "blog_begun")
+    .throwOnError();
+  return data.length > 0;
 }
 
 async function readEntries({ supabase }: ContentHost, locale: Locale): Promise<PostEntry[]> {

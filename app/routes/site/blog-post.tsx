@@ -1,9 +1,9 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 
 import { hostContext } from "#app/context.ts";
 import { postPath } from "#app/features/blog/blog-address.ts";
 import { BlogPostPage } from "#app/features/blog/blog-post-page.tsx";
-import { findPost } from "#app/features/blog/find-post.server.ts";
+import { findNewSlug, findPost } from "#app/features/blog/find-post.server.ts";
 import { listPosts } from "#app/features/blog/list-posts.server.ts";
 import { loadContent } from "#app/features/content/load-content.server.ts";
 import { reachOf } from "#app/features/site-settings/reach-of.ts";
@@ -24,7 +24,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listPosts(host, { locale }),
     loadContent(host, siteSettingsContent, { locale }),
   ]);
-  if (!post) throw data(null, { status: 404 });
+  if (!post) {
+    const newSlug = await findNewSlug(host, { slug, locale });
+    throw newSlug ? redirect(postPath(newSlug, locale), 301) : data(null, { status: 404 });
+  }
   const more = (list?.posts ?? []).filter((other) => other.slug !== slug).slice(0, moreCount);
   return { post, more, locale, ...reachOf(settings.value) };
 }

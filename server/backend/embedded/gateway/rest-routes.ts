@@ -10,6 +10,7 @@ const readByVisitors = new Set([
   "homepage_content",
   "global_settings",
   "blog_posts",
+  "former_blog_addresses",
   "content_pages",
 ]);
 

@@ -1,0 +1,82 @@
+/**
+ * The scripts of India stand in Unicode in one order, each in a block of its own, so one table serves Telugu and
+ * Devanagari. What is said, not how it is written: long vowels and the dots below are let go, as people do when they
+ * type such words on a phone.
+ */
+const letters: Record<number, string> = {};
+const fill = (from: number, sounds: string) => {
+  for (const [index, sound] of sounds.split(" ").entries()) letters[from + index] = sound;
+};
+fill(0x05, "a a i i u u ru lu e e e ai o o o au");
+const consonants = 0x15;
+fill(
+  consonants,
+  "k kh g gh ng ch chh j jh ny t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh sh s h",
+);
+const lastConsonant = 0x39;
+fill(0x3e, "a i i u u ru ru e e e ai o o o au");
+const virama = 0x4d;
+fill(0x66, "0 1 2 3 4 5 6 7 8 9");
+
+/** Well below what the database takes, so that a number still fits behind it. */
+const longest = 80;
+
+const blocks = { devanagari: 0x0900, telugu: 0x0c00 } as const;
+
+/** "భూమి రికార్డులు" becomes "bhumi-rikardulu". Empty when nothing can be said in these letters. */
+export function slugFromTitle(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(sayWord)
+    .filter(Boolean);
+  let slug = words.shift()?.slice(0, longest) ?? "";
+  for (const word of words) {
+    if (slug.length + 1 + word.length > longest) break;
+    slug += `-${word}`;
+  }
+  return slug;
+}
+
+function sayWord(word: string): string {
+  const signs = [...word];
+  let said = "";
+  for (const [index, sign] of signs.entries()) {
+    const at = offsetOf(sign);
+    if (at === undefined) {
+      said += /[a-z0-9]/.test(sign) ? sign : "";
+      continue;
+    }
+    const next = offsetOf(signs[index + 1] ?? "");
+    if (at === 0x01 || at === 0x02) said += isLipSound(next) || next === undefined ? "m" : "n";
+    else if (at === 0x03) said += "h";
+    else said += letters[at] ?? "";
+    const isConsonant = at >= consonants && at <= lastConsonant;
+    if (isConsonant && hasOwnVowel(sign, next, index === signs.length - 1)) said += "a";
+  }
+  return said;
+}
+
+/** A consonant is said with an a unless a vowel sign or a virama follows; Hindi lets it go at the end of a word. */
+function hasOwnVowel(sign: string, next: number | undefined, isLast: boolean): boolean {
+  if (isLast) return (sign.codePointAt(0) ?? 0) >= blocks.telugu;
+  return next === undefined || !(next === 0x3c || (next >= 0x3e && next <= virama));
+}
+
+const isLipSound = (offset: number | undefined) => offset !== undefined && offset >= 0x2a && offset <= 0x2e;
+
+function offsetOf(sign: string): number | undefined {
+  const code = sign.codePointAt(0) ?? 0;
+  const block = Object.values(blocks).find((start) => code >= start && code < start + 0x80);
+  return block === undefined ? undefined : code - block;
+}
+
+/** "deed", then "deed-2", "deed-3": the first that is free. */
+export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  const base = wanted || "post";
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
