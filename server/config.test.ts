@@ -23,6 +23,20 @@ test("an empty variable counts as not set", () => {
   });
 });
 
+test("backups are taken each night beside the data unless the operator says otherwise", () => {
+  const { backup } = readConfig({ DATA_DIR: "/srv/site" });
+  expect(backup).toEqual({
+    at: { hour: 2, minute: 30 },
+    folder: path.resolve("/srv/site/backups"),
+    keepDays: 7,
+    keepWeeks: 4,
+  });
+  expect(readConfig({ BACKUP_AT: "off", BACKUP_DIR: "/mnt/b" }).backup).toMatchObject({
+    at: undefined,
+    folder: path.resolve("/mnt/b"),
+  });
+});
+
 test("the backend is chosen by what is set", () => {
   expect(readConfig({ DATABASE_URL: "postgres://u@h/db" }).backend.kind).toBe("postgres");
   const hosted = {
@@ -44,6 +58,8 @@ test.each([
   [{ ADMIN_EMAIL: "a@b.in", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD must have at least 10 characters"],
   [{ CORS_ORIGINS: "https://a.example/path" }, "CORS_ORIGINS"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY must be a whole number from 0 to 10"],
+  [{ BACKUP_AT: "half past two" }, "BACKUP_AT must be a time such as 02:30, or off"],
+  [{ BACKUP_KEEP_DAYS: "0" }, "BACKUP_KEEP_DAYS must be a whole number from 1"],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 16 characters"],
   [{ RUN_SPEC: "1" }, "RUN_SPEC must not be set: it weakens password hashing"],
   [{ NODE_ENV: "test" }, "NODE_ENV=test must not be set"],

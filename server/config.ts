@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 
+import type { TimeOfDay } from "./jobs/backup-times.ts";
 import { StartupError } from "./startup-error.ts";
 
 const httpUrl = (name: string) =>
@@ -61,6 +62,13 @@ const environment = z.object({
     .transform((value) => value.split(",").map((item) => item.trim()))
     .pipe(z.array(origin))
     .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/, "must be a time such as 02:30, or off")
+    .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3650).optional(),
+  BACKUP_KEEP_WEEKS: wholeNumber(0, 520).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, "must have at least 16 characters and no spaces")
@@ -85,6 +93,13 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string; leadsTo: string | undefined };
   trustProxy: number;
   corsOrigins: string[];
+  backup: {
+    /** Local time; undefined: the operator sees to backups. */
+    at: TimeOfDay | undefined;
+    folder: string;
+    keepDays: number;
+    keepWeeks: number;
+  };
   metricsToken: string | undefined;
   logLevel: NonNullable<z.infer<typeof environment>["LOG_LEVEL"]>;
   isProduction: boolean;
@@ -132,11 +147,12 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   }
 
   const port = values.PORT ?? 3000;
+  const dataDir = path.resolve(values.DATA_DIR ?? "data");
   return {
     port,
     host: values.HOST ?? "127.0.0.1",
     siteUrl: values.SITE_URL ?? `http://localhost:${port}`,
-    dataDir: path.resolve(values.DATA_DIR ?? "data"),
+    dataDir,
     backend: chooseBackend(values),
     givenKeys: { publishable: values.SUPABASE_PUBLISHABLE_KEY, secret: values.SUPABASE_SECRET_KEY },
     firstOwner:
@@ -150,6 +166,12 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     },
     trustProxy: values.TRUST_PROXY ?? 0,
     corsOrigins: values.CORS_ORIGINS ?? [],
+    backup: {
+      at: timeOfDay(values.BACKUP_AT ?? "02:30"),
+      folder: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, "backups")),
+      keepDays: values.BACKUP_KEEP_DAYS ?? 7,
+      keepWeeks: values.BACKUP_KEEP_WEEKS ?? 4,
+    },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
     isProduction: env.NODE_ENV !== "development",
@@ -166,6 +188,11 @@ function chooseBackend(values: z.infer<typeof environment>): BackendConfig {
     };
   }
   return values.DATABASE_URL ? { kind: "postgres", databaseUrl: values.DATABASE_URL } : { kind: "embedded" };
+}
+
+function timeOfDay(text: string): TimeOfDay | undefined {
+  const [hour, minute] = text.split(":").map(Number);
+  return hour === undefined || minute === undefined ? undefined : { hour, minute };
 }
 
 /** What is set in the process wins over `.env`. */

@@ -8,6 +8,7 @@ import type { Backend } from "./backend/backend.ts";
 import { openBackend } from "./backend/open-backend.ts";
 import { type Config, environmentWithDotEnv, readConfig } from "./config.ts";
 import { requestAddress } from "./http/request-address.ts";
+import { startNightlyBackup } from "./jobs/nightly-backup.ts";
 import { listen, type UpgradeListener } from "./listener.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -74,6 +75,7 @@ export async function start(): Promise<void> {
     assetsFolder,
   });
 
+  const nightlyBackup = startNightlyBackup({ config, backend, logger });
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   // A page that is in the cache needs none of the framework; that is what makes it as fast as a file.
   const handle: RequestListener = (request, response) => {
@@ -94,6 +96,7 @@ export async function start(): Promise<void> {
     await announced;
     stopClock();
     observer.stop();
+    nightlyBackup.stop();
     await vite?.close();
     await backend.close();
     await mailer.close();

@@ -27,8 +27,19 @@ import { refuseUnfinishedDatabaseRestore } from "./unfinished-restore.ts";
 import { listUploads, readUpload } from "./uploads.ts";
 import { verifyArchive } from "./verify-archive.ts";
 
-/** Writes everything into one new file, reads it back, and says so in one line. The server may run meanwhile. */
+export type WrittenBackup = { file: string; manifest: Manifest; bytes: number };
+
+/** `npm run backup -- FILE`. */
 export async function createBackup(config: Config, file: string, signal?: AbortSignal): Promise<string> {
+  return describe(await writeBackup(config, file, signal));
+}
+
+/** Writes everything into one new file and reads it back. The server may run meanwhile. */
+export async function writeBackup(
+  config: Config,
+  file: string,
+  signal?: AbortSignal,
+): Promise<WrittenBackup> {
   refuseExisting(file);
   // Under its own name only when whole: a backup that was cut short is never taken for one.
   const partial = `${file}.partial`;
@@ -44,7 +55,7 @@ export async function createBackup(config: Config, file: string, signal?: AbortS
     refuseExisting(file);
     await rename(partial, file);
     await syncFolder(path.dirname(file));
-    return describe(file, manifest, (await stat(file)).size);
+    return { file, manifest, bytes: (await stat(file)).size };
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
@@ -118,7 +129,7 @@ async function addTable(sql: Queryable, table: Table, add: AddEntry): Promise<Ta
   return { ...table, ...digest.result() };
 }
 
-function describe(file: string, manifest: Manifest, bytes: number): string {
+function describe({ file, manifest, bytes }: WrittenBackup): string {
   const { tables, rows, uploads } = summaryOf(manifest);
   const size = (bytes / 1_000_000).toFixed(1);
   return `Backup written to ${file}: ${tables} tables, ${rows} rows, ${uploads} files, ${size} MB. Verified.`;

@@ -16,8 +16,8 @@ import { StartupError } from "#server/startup-error.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { restoreMarker } from "./unfinished-restore.ts";
 
-/** A new disk has this folder of its own. */
-const notOurs = "lost+found";
+/** A new disk has a folder of its own, and the backups may be all that is left of a site. */
+const notOurs = new Set(["lost+found", "backups"]);
 
 /** A folder with a marker holds nothing but what a restore that was cut short put there. */
 export function refuseUsedDataDir(dataDir: string): void {
@@ -54,7 +54,7 @@ export async function clearDataDir(dataDir: string): Promise<void> {
   await removeCluster(dataDir);
   const marker = path.basename(restoreMarker(dataDir));
   for (const name of readdirSync(dataDir)) {
-    if (name !== marker && name !== notOurs)
+    if (name !== marker && !notOurs.has(name))
       rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
   rmSync(restoreMarker(dataDir), { force: true });
@@ -74,7 +74,7 @@ function listContents(dataDir: string): string[] {
   if (!existsSync(dataDir)) return [];
   const isEmptyUploads = (name: string) =>
     name === "uploads" && readdirSync(path.join(dataDir, name)).length === 0;
-  return readdirSync(dataDir).filter((name) => name !== notOurs && !isEmptyUploads(name));
+  return readdirSync(dataDir).filter((name) => !notOurs.has(name) && !isEmptyUploads(name));
 }
 
 /** Process numbers are reused, in containers at once: the process must also look like a restore. */

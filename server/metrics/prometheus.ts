@@ -82,6 +82,10 @@ export function createExposition(observed: Observed): Exposition {
     async () => (await readings()).database?.busy,
   );
   gauge("database_bytes", "Size of the database.", async () => (await readings()).database?.bytes);
+  gauge("backup_age_seconds", "Age of the last good backup.", async () => {
+    const { lastBackupAt } = await readings();
+    return lastBackupAt === null ? null : Math.max(0, (Date.now() - lastBackupAt) / 1000);
+  });
 
   return { contentType: registry.contentType, text: () => registry.metrics() };
 }

@@ -6,6 +6,8 @@ import type { Backend, DatabaseLoad } from "#server/backend/backend.ts";
 export type Readings = {
   outbox: { waiting: number; oldestSeconds: number } | null;
   database: DatabaseLoad | null;
+  /** When the last good backup was begun; null also while there is none. */
+  lastBackupAt: number | null;
 };
 
 const trustedMs = 5_000;
@@ -29,11 +31,12 @@ async function read({
   service,
   inspectDatabase,
 }: Pick<Backend, "service" | "inspectDatabase">): Promise<Readings> {
-  const [outbox, database] = await Promise.all([
+  const [outbox, database, lastBackupAt] = await Promise.all([
     readOutbox(service).catch(() => null),
     inspectDatabase?.().catch(() => null) ?? null,
+    readLastBackup(service).catch(() => null),
   ]);
-  return { outbox, database };
+  return { outbox, database, lastBackupAt };
 }
 
 async function readOutbox(service: SupabaseClient): Promise<NonNullable<Readings["outbox"]>> {
@@ -46,4 +49,9 @@ async function readOutbox(service: SupabaseClient): Promise<NonNullable<Readings
     .throwOnError();
   const oldest = data[0] ? Date.parse(data[0].created_at) : Date.now();
   return { waiting: count ?? 0, oldestSeconds: Math.max(0, (Date.now() - oldest) / 1000) };
+}
+
+async function readLastBackup(service: SupabaseClient): Promise<number | null> {
+  const { data } = await service.from("backup_state").select("good_at").maybeSingle().throwOnError();
+  return data?.good_at ? Date.parse(data.good_at) : null;
 }

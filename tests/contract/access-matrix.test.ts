@@ -112,6 +112,13 @@ const matrix = `
   audit_log        | editor    | all                     | 1      | denied    | denied | denied
   audit_log        | owner     | all                     | 1      | denied    | denied | denied
   audit_log        | server    | all                     | 1      | denied    | denied | denied
+
+  backup_state     | visitor   | denied                  | denied | denied    | denied | denied
+  backup_state     | stranger  | none                    | 0      | denied    | denied | denied
+  backup_state     | suspended | none                    | 0      | denied    | denied | denied
+  backup_state     | editor    | all                     | 1      | denied    | denied | denied
+  backup_state     | owner     | all                     | 1      | denied    | denied | denied
+  backup_state     | server    | all                     | 1      | denied    | all    | denied
 `;
 
 const [, ...lines] = matrix

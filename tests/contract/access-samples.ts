@@ -139,13 +139,19 @@ export const samples: Record<string, Sample> = {
     inserts: { forged: { action: "insert", subject_table: "brand", subject_key: "1" } },
     touch: "detail",
   },
+  backup_state: {
+    key: "id",
+    rows: { state: { id: 1 } },
+    inserts: { another: { id: 1 } },
+    touch: "kept",
+  },
 };
 
 /** Staff come from addPeople. Triggers rest meanwhile, so that the tables hold these rows and no others. */
 export async function addSamples(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
-    await tx`truncate public.audit_log`;
+    await tx`truncate public.audit_log, public.backup_state`;
     for (const [table, { rows }] of Object.entries(samples)) {
       if (table === "staff") continue;
       for (const row of Object.values(rows)) await tx`insert into ${tx(table)} ${tx(row)}`;

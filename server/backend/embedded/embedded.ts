@@ -4,6 +4,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { refuseUnfinishedDatabaseRestore } from "#server/backup/unfinished-restore.ts";
 import type { Config } from "#server/config.ts";
 import { openPostgresFeed } from "#server/feed/postgres-feed.ts";
+import { backUpBeforeUpdate } from "#server/jobs/back-up-before-update.ts";
 import type { Logger } from "#server/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { StartupError } from "#server/startup-error.ts";
@@ -96,7 +97,7 @@ export async function openOnDatabase(
     schemaCache: createSchemaCache(sql),
   });
   try {
-    await migrate(sql, lite, logger);
+    await migrate(sql, lite, logger, undefined, () => backUpBeforeUpdate(config, logger));
   } catch (error) {
     await lite.close();
     throw error;

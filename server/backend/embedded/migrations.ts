@@ -24,6 +24,9 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     });
 }
 
+/** Called once before a site that is there already is changed; when it throws, nothing is changed. */
+export type BeforeUpdate = () => Promise<void>;
+
 /**
  * Brings the database to this release: Supabase's own schemas first, then our
  * migrations, each in a transaction with its history row (the Supabase CLI's
@@ -34,12 +37,14 @@ export async function migrate(
   lite: Lite,
   logger: Logger,
   migrations = readMigrations(),
+  beforeUpdate: BeforeUpdate = async () => undefined,
 ): Promise<void> {
   if (await isCurrent(sql, migrations)) return;
   const connection = await sql.reserve();
   try {
     await connection`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
     await connection`select pg_advisory_lock(hashtext('bhumilex migrations'))`;
+    if (await needsUpdate(connection, migrations)) await beforeUpdate();
     await prepareRoles(connection);
     await lite.ensureSystemSchema();
     await grantSystemSchemas(connection);
@@ -60,6 +65,16 @@ export async function migrate(
     );
     connection.release();
   }
+}
+
+/** A database that has some of our migrations and not all: a site of an earlier release. */
+async function needsUpdate(sql: Sql, migrations: Migration[]): Promise<boolean> {
+  const [row] = await sql<{ exists: boolean }[]>`
+    select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
+  if (!row?.exists) return false;
+  const applied = await appliedVersions(sql);
+  refuseNewerDatabase(applied, migrations);
+  return applied.size > 0 && migrations.some(({ version }) => !applied.has(version));
 }
 
 async function isCurrent(sql: Sql, migrations: Migration[]): Promise<boolean> {

@@ -23,6 +23,7 @@ export const exposedTables = new Set([
   "outbox",
   "revisions",
   "audit_log",
+  "backup_state",
   "staff",
 ]);
 

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+
+import { readBackupState } from "./find-backup-state.ts";
+
+const now = Date.parse("2026-11-15T08:00:00Z");
+const row = {
+  plan: "nightly" as const,
+  planned_at: "02:30",
+  good_at: "2026-11-15T02:30:05Z",
+  good_file: "bhumilex-20261115T023000Z.tar.gz",
+  good_bytes: 12_000,
+  good_check: "restored" as const,
+  good_on: "web1",
+  fault_at: null,
+  fault: null,
+  kept: [],
+  created_at: "2026-11-01T00:00:00Z",
+};
+const none = { ...row, good_at: null, good_file: null, good_bytes: null, good_check: null, good_on: null };
+const fault = { fault_at: "2026-11-15T03:30:00Z", fault: "The disk is full." };
+
+test.each([
+  ["good", row],
+  ["waiting", { ...none, created_at: "2026-11-14T12:00:00Z" }],
+  ["late", none],
+  ["late", { ...row, good_at: "2026-11-13T02:30:00Z" }],
+  ["failed", { ...row, ...fault }],
+  ["good", { ...row, ...fault, fault_at: "2026-11-14T02:30:00Z" }],
+  ["off", { ...row, plan: "off" as const }],
+  ["hosted", { ...none, plan: "hosted" as const }],
+])("the verdict is %s", (verdict, given) => {
+  expect(readBackupState(given, now).verdict).toBe(verdict);
+});
+
+test("a fault before the last good backup is history", () => {
+  const read = readBackupState({ ...row, ...fault, fault_at: "2026-11-14T02:30:00Z" }, now);
+  expect(read.fault).toBeNull();
+  expect(read.lastGood).toMatchObject({ bytes: 12_000, server: "web1", wasRestored: true });
+});

@@ -1,0 +1,71 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+export type KeptBackup = { file: string; at: string; bytes: number };
+
+export type BackupState = {
+  /** Who takes them: this site each night, nobody, or the Supabase project. */
+  plan: "unknown" | "nightly" | "off" | "hosted";
+  plannedAt: string | null;
+  lastGood: { at: Date; file: string; bytes: number; server: string; wasRestored: boolean } | null;
+  /** What went wrong since the last good one. */
+  fault: { at: Date; text: string } | null;
+  /** In the folder of the server that took the last one, newest first. */
+  kept: KeptBackup[];
+  /** What to say first. "late": none for two days although one is due each night. */
+  verdict: "good" | "waiting" | "late" | "failed" | "off" | "hosted" | "unknown";
+};
+
+const lateAfterMs = 48 * 3_600_000;
+
+/** Staff see it; for everybody else there is no row. */
+export async function findBackupState(
+  supabase: SupabaseClient,
+  now = Date.now(),
+): Promise<BackupState | undefined> {
+  const { data: row } = await supabase.from("backup_state").select("*").maybeSingle().throwOnError();
+  return row ? readBackupState(row, now) : undefined;
+}
+
+type Row = {
+  plan: BackupState["plan"];
+  planned_at: string | null;
+  good_at: string | null;
+  good_file: string | null;
+  good_bytes: number | null;
+  good_check: "restored" | "read" | null;
+  good_on: string | null;
+  fault_at: string | null;
+  fault: string | null;
+  kept: KeptBackup[];
+  created_at: string;
+};
+
+export function readBackupState(row: Row, now: number): BackupState {
+  const goodAt = row.good_at ? new Date(row.good_at) : undefined;
+  const faultAt = row.fault_at ? new Date(row.fault_at) : undefined;
+  const isFaultNewer = faultAt && (!goodAt || faultAt > goodAt);
+  const state = {
+    plan: row.plan,
+    plannedAt: row.planned_at,
+    lastGood: goodAt
+      ? {
+          at: goodAt,
+          file: row.good_file ?? "",
+          bytes: row.good_bytes ?? 0,
+          server: row.good_on ?? "",
+          wasRestored: row.good_check === "restored",
+        }
+      : null,
+    fault: isFaultNewer ? { at: faultAt, text: row.fault ?? "" } : null,
+    kept: row.kept,
+  };
+  const since = goodAt ?? new Date(row.created_at);
+  return { ...state, verdict: verdictOn(state, now - since.getTime() > lateAfterMs) };
+}
+
+function verdictOn({ plan, lastGood, fault }: Omit<BackupState, "verdict">, isLate: boolean) {
+  if (plan !== "nightly") return plan;
+  if (fault) return "failed";
+  if (isLate) return "late";
+  return lastGood ? "good" : "waiting";
+}

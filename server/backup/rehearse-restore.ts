@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+
+import type { DatabaseTarget, Sql } from "#server/backend/embedded/database.ts";
+import { StartupError } from "#server/startup-error.ts";
+import type { WrittenBackup } from "./backup.ts";
+import { withConnection } from "./connection.ts";
+import { copyOut } from "./copy-table.ts";
+import { createDigest } from "./digest.ts";
+import { loadBackup } from "./load-backup.ts";
+import type { TableRecord } from "./manifest.ts";
+
+const prefix = "bhumilex_rehearsal_";
+
+/**
+ * Brings the backup back into an empty database of the same server, compares
+ * every table with what the file says, and drops it again. False where the
+ * database's user may not do that; a file that does not come back throws.
+ */
+export async function rehearseRestore(
+  database: DatabaseTarget,
+  { file, manifest }: WrittenBackup,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const name = `${prefix}${randomBytes(6).toString("hex")}`;
+  try {
+    await withConnection(database, async (sql) => {
+      await dropLeftovers(sql);
+      await sql.unsafe(`create database ${name} template template0`);
+    });
+    const scratch = inDatabase(database, name);
+    const leftOut = await loadBackup({ file, manifest, secrets: undefined, signal }, scratch, drain);
+    await withConnection(scratch, (sql) => compareTables(sql, withoutLeftOut(manifest.tables, leftOut)));
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  } finally {
+    await withConnection(database, (sql) => sql.unsafe(`drop database if exists ${name} with (force)`));
+  }
+}
+
+/** What a rehearsal that was killed left behind; nobody is connected to it any more. */
+async function dropLeftovers(sql: Sql): Promise<void> {
+  const left = await sql<{ name: string }[]>`
+    select datname as name from pg_database d
+    where starts_with(datname, ${prefix}) and not exists (select from pg_stat_activity a where a.datid = d.oid)`;
+  for (const { name } of left) await sql.unsafe(`drop database if exists ${name}`);
+}
+
+async function compareTables(sql: Sql, tables: TableRecord[]): Promise<void> {
+  for (const table of tables) {
+    const digest = createDigest();
+    for await (const piece of copyOut(sql, table)) digest.add(piece);
+    const { bytes, rows, sha256 } = table;
+    if (!isDeepStrictEqual(digest.result(), { bytes, rows, sha256 }))
+      throw new StartupError(`${table.schema}.${table.name} came back from the backup changed.`);
+  }
+}
+
+/** Bytes of uploads were compared when the file was read back; here they only have to be passed by. */
+async function drain(_: string, content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _piece of content);
+}
+
+const withoutLeftOut = (tables: TableRecord[], leftOut: TableRecord[]) =>
+  tables.filter((table) => !leftOut.includes(table));
+
+function inDatabase({ url, options }: DatabaseTarget, database: string): DatabaseTarget {
+  if (!url) return { url, options: { ...options, database } };
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return { url: changed.href, options };
+}
+
+/** PostgreSQL's word for "you may not", here or as the cause of our own sentence. */
+function isRefusal(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === "42501" || cause?.code === "42501";
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { backupName, chooseExpired } from "./backup-files.ts";
+
+const now = new Date("2026-11-15T02:30:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const keep = { keepDays: 7, keepWeeks: 4 };
+
+test("after half a year of nights, seven days and four weeks are left", () => {
+  let files: string[] = [];
+  for (let day = 180; day >= 0; day -= 1) {
+    files.push(backupName(daysAgo(day), "nightly"));
+    const expired = new Set(chooseExpired(files, daysAgo(day), keep));
+    files = files.filter((file) => !expired.has(file));
+  }
+  const ages = files.map((file) => {
+    const [, y, m, d] = /(\d{4})(\d\d)(\d\d)T/.exec(file) ?? [];
+    return Math.round((now.getTime() - Date.parse(`${y}-${m}-${d}T02:30:00Z`)) / 86_400_000);
+  });
+  expect(ages.filter((age) => age < 7)).toHaveLength(7);
+  const older = ages.filter((age) => age >= 7);
+  expect(older).toHaveLength(4);
+  expect(Math.max(...older)).toBeGreaterThanOrEqual(21);
+});
+
+test("the newest stays however old it is", () => {
+  const only = backupName(daysAgo(400), "nightly");
+  expect(chooseExpired([only], now, keep)).toEqual([]);
+});
+
+test("of the ones before updates the last three stay, and nothing of somebody else's is touched", () => {
+  const updates = [1, 50, 100, 200].map((days) => backupName(daysAgo(days), "before-update"));
+  const foreign = ["notes.txt", "bhumilex-20200101.tar.gz", "site.backup", `${updates[3]}.partial`];
+  expect(chooseExpired([...updates, ...foreign], now, keep)).toEqual([updates[3]]);
+});

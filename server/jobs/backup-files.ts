@@ -1,0 +1,87 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+import type { KeptBackup } from "#app/features/backups/find-backup-state.ts";
+
+export type BackupKind = "nightly" | "before-update";
+
+const namePattern = /^bhumilex-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-before-update)?\.tar\.gz$/;
+/** An update that went wrong is noticed soon; the ones before it need not be kept for ever. */
+const keptBeforeUpdates = 3;
+
+const dayMs = 86_400_000;
+
+/** Weeks of the calendar, from Monday: were they counted from today, no backup would ever grow old enough to stay. */
+const weekOf = (at: Date) => Math.floor((at.getTime() / dayMs + 3) / 7);
+
+export function backupName(at: Date, kind: BackupKind): string {
+  const stamp = at.toISOString().replace(/[-:]|\.\d+/g, "");
+  return `bhumilex-${stamp}${kind === "before-update" ? "-before-update" : ""}.tar.gz`;
+}
+
+type Named = { file: string; at: Date; kind: BackupKind };
+
+function parseName(file: string): Named | undefined {
+  const [, year, month, day, hour, minute, second, update] = namePattern.exec(file) ?? [];
+  if (!year) return undefined;
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return { file, at, kind: update ? "before-update" : "nightly" };
+}
+
+/**
+ * What is too old to keep: all of the last days stay, then the newest of each
+ * of the last weeks. The newest of all stays however old it is: a site that
+ * stopped taking backups must not lose its last one as well.
+ */
+export function chooseExpired(
+  files: string[],
+  now: Date,
+  { keepDays, keepWeeks }: { keepDays: number; keepWeeks: number },
+): string[] {
+  const named = files
+    .map(parseName)
+    .filter((backup) => backup !== undefined)
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+  const nightly = named.filter(({ kind }) => kind === "nightly");
+  const kept = new Set(named.filter(({ kind }) => kind === "before-update").slice(0, keptBeforeUpdates));
+  if (nightly[0]) kept.add(nightly[0]);
+  const weeks = new Set<number>();
+  for (const backup of nightly) {
+    const week = weekOf(backup.at);
+    const isRecent = now.getTime() - backup.at.getTime() < keepDays * dayMs;
+    const isOfItsWeek = !weeks.has(week) && week >= weekOf(now) - keepWeeks;
+    if (isRecent || isOfItsWeek) kept.add(backup);
+    weeks.add(week);
+  }
+  return named.filter((backup) => !kept.has(backup)).map(({ file }) => file);
+}
+
+/** A folder for its owner only, without what a backup that was cut short left there. */
+export async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(".partial") && parseName(name.slice(0, -".partial".length)))
+      await rm(path.join(folder, name), { force: true });
+  }
+}
+
+export async function removeExpired(
+  folder: string,
+  now: Date,
+  keep: { keepDays: number; keepWeeks: number },
+): Promise<void> {
+  for (const file of chooseExpired(await readdir(folder), now, keep)) await rm(path.join(folder, file));
+}
+
+/** Newest first; whatever else lies in the folder is not ours. */
+export async function listKept(folder: string): Promise<KeptBackup[]> {
+  const named = (await readdir(folder)).map(parseName).filter((backup) => backup !== undefined);
+  const kept = await Promise.all(
+    named.map(async ({ file, at }) => ({
+      file,
+      at: at.toISOString(),
+      bytes: (await stat(path.join(folder, file))).size,
+    })),
+  );
+  return kept.sort((a, b) => b.at.localeCompare(a.at));
+}

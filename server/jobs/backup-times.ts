@@ -1,0 +1,12 @@
+export type TimeOfDay = { hour: number; minute: number };
+
+/** The last time of day that has come, and the next. Local time: "at night" is meant as people there mean it. */
+export function timesAround(now: Date, { hour, minute }: TimeOfDay): { last: Date; next: Date } {
+  const on = (dayOffset: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + dayOffset, hour, minute);
+  const today = on(0);
+  return today <= now ? { last: today, next: on(1) } : { last: on(-1), next: today };
+}
+
+export const formatTime = ({ hour, minute }: TimeOfDay) =>
+  `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;

@@ -1,0 +1,32 @@
+import os from "node:os";
+
+import { sentenceFor } from "#server/backup/command.ts";
+import type { Config } from "#server/config.ts";
+import { captureConsole, createLogger } from "#server/logger.ts";
+import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
+import { type TakenBackup, takeBackup } from "./take-backup.ts";
+
+export type BackupAnswer = { taken: TakenBackup } | { fault: string };
+
+// A process of its own, and a patient one: packing and restoring a large database must not be felt by visitors.
+mendPostgresDriver();
+captureConsole(createLogger("silent"));
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+
+// Our server stopped or died: so do we, and clean up.
+const stopping = new AbortController();
+process.on("disconnect", () => {
+  stopping.abort();
+  setTimeout(() => process.exit(1), 10_000).unref();
+});
+
+process.once("message", (config: Config) => {
+  takeBackup(config, "nightly", stopping.signal).then(
+    (taken) => answer({ taken }),
+    (error: unknown) => answer({ fault: sentenceFor(error, "backup", stopping.signal.aborted) }),
+  );
+});
+
+function answer(message: BackupAnswer): void {
+  if (process.connected) process.send?.(message, () => process.disconnect());
+}
