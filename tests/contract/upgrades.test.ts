@@ -1,0 +1,180 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { databaseTarget, openDatabase, type Sql } from "#server/backend/embedded/database.ts";
+import { type Migration, readMigrations } from "#server/backend/embedded/migrations.ts";
+import { listAppliedMigrations, listTables, quoted, quotedName } from "#server/backup/database-contents.ts";
+import type { Table } from "#server/backup/manifest.ts";
+import { restoreBackup } from "#server/backup/restore.ts";
+import { readConfig } from "#server/config.ts";
+import { describeSchema } from "#tests/support/describe-schema.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { freePort, runServer, startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { createTestDatabase, onServer, targetOf, testEngines } from "#tests/support/test-database.ts";
+import { samples } from "./access-samples.ts";
+import { fillSite, migrateSite, openSite } from "./backup-site.ts";
+
+const migrations = readMigrations();
+const engine = testEngines()[0];
+if (!engine) throw new Error("no test database");
+
+/** An empty database, removed afterwards. */
+async function onEmptyDatabase(
+  work: (sql: Sql, bringTo: (release: Migration[]) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const name = `upgrade_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  await onServer(engine?.cluster ?? "", (server) => server`create database ${server(name)}`);
+  const target = targetOf(engine?.cluster ?? "", name);
+  const sql = openDatabase(target, 2);
+  try {
+    await work(sql, (release) => migrateSite(target, sql, release));
+  } finally {
+    await sql.end({ timeout: 1 });
+    await onServer(engine?.cluster ?? "", (server) => server`drop database ${server(name)} with (force)`);
+  }
+}
+
+/** The rows the access tests use, as far as this release has room for them. */
+async function addRows(sql: Sql): Promise<Table[]> {
+  const tables = (await listTables(sql)).filter(({ schema }) => schema === "public");
+  const has = new Map(tables.map(({ name, columns }) => [name, new Set(columns)]));
+  if (has.has("staff")) await addPeople(sql);
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    for (const [table, { rows }] of Object.entries(samples)) {
+      if (table === "staff" || !has.has(table)) continue;
+      for (const row of Object.values(rows)) {
+        const known = Object.entries(row).filter(([column]) => has.get(table)?.has(column));
+        await tx`insert into ${tx(table)} ${tx(Object.fromEntries(known))} on conflict do nothing`;
+      }
+    }
+  });
+  return tables;
+}
+
+async function contentsOf(sql: Sql, tables: Table[]): Promise<Record<string, unknown>> {
+  const contents: Record<string, unknown> = {};
+  for (const table of tables) {
+    const columns = table.columns.map((column) => `t.${quoted(column)}::text`).join(", ");
+    contents[table.name] = await sql
+      .unsafe(`select ${columns} from ${quotedName(table)} t order by 1`)
+      .values();
+  }
+  return contents;
+}
+
+describe("a database of every earlier schema", () => {
+  let newest: string[];
+  beforeAll(async () => {
+    const fresh = await createTestDatabase();
+    newest = await describeSchema(fresh.sql);
+    await fresh.drop();
+  });
+
+  // Whoever adds a migration has the one before it tested here without a word.
+  test.each(migrations.slice(0, -1).map(({ version, name }, i) => [`${version}_${name}`, i + 1] as const))(
+    "that ends with %s becomes the newest and keeps its rows",
+    async (_, count) => {
+      await onEmptyDatabase(async (sql, bringTo) => {
+        await bringTo(migrations.slice(0, count));
+        expect(await listAppliedMigrations(sql)).toHaveLength(count);
+        const tables = await addRows(sql);
+        const before = await contentsOf(sql, tables);
+        await bringTo(migrations);
+        expect(await listAppliedMigrations(sql)).toEqual(migrations.map(({ version }) => version));
+        expect(await contentsOf(sql, tables)).toEqual(before);
+        expect(await describeSchema(sql)).toEqual(newest);
+      });
+    },
+  );
+});
+
+test("a migration that fails is undone as a whole, is not recorded, and is named", async () => {
+  const bad = {
+    version: "29990101000000",
+    name: "half",
+    sql: "create table public.half (); select 1 / 0",
+  };
+  await onEmptyDatabase(async (sql, bringTo) => {
+    await bringTo(migrations);
+    await expect(bringTo([...migrations, bad])).rejects.toThrow(
+      /29990101000000_half failed .* It was rolled back; the data is as before\./,
+    );
+    const [row] = await sql`select to_regclass('public.half') as half`;
+    expect(row?.half).toBeNull();
+    expect(await listAppliedMigrations(sql)).not.toContain(bad.version);
+    await bringTo(migrations);
+  });
+});
+
+test("a database of a newer release is refused in one line, and not touched", async () => {
+  await onEmptyDatabase(async (sql, bringTo) => {
+    await bringTo([...migrations, { version: "29990101000000", name: "later", sql: "select 1" }]);
+    const before = await describeSchema(sql);
+    await expect(bringTo(migrations)).rejects.toThrow(
+      "The database was written by a newer release (it has 29990101000000). Start that release or a later one.",
+    );
+    expect(await describeSchema(sql)).toEqual(before);
+  });
+});
+
+describe("an update of a site that is there already", () => {
+  const { folder, remove } = makeTempFolder("upgrade");
+  const dataDir = path.join(folder, "site");
+  const older = migrations.slice(0, -1).map(({ version }) => version);
+  afterAll(remove);
+  beforeAll(async () => {
+    mkdirSync(dataDir, { mode: 0o711 });
+    const { cluster, sql } = await openSite(dataDir);
+    await migrateSite(databaseTarget(cluster.address), sql, migrations.slice(0, -1));
+    await fillSite(sql);
+    await sql.end({ timeout: 1 });
+    await cluster.stop();
+  });
+  const appliedIn = async (dir: string) => {
+    const { cluster, sql } = await openSite(dir);
+    try {
+      return await listAppliedMigrations(sql);
+    } finally {
+      await sql.end({ timeout: 1 });
+      await cluster.stop();
+    }
+  };
+
+  test("does not begin when the backup before it cannot be taken", async () => {
+    const blocked = path.join(folder, "a-file");
+    writeFileSync(blocked, "");
+    const ended = await runServer({
+      env: { DATA_DIR: dataDir, BACKUP_DIR: blocked, PORT: String(await freePort()), LOG_LEVEL: "error" },
+    });
+    expect(ended.code).toBe(1);
+    expect(ended.output).toContain("the backup before that failed. Nothing was changed.");
+    expect(ended.output).toContain("BACKUP_AT=off");
+    expect(await appliedIn(dataDir)).toEqual(older);
+  });
+
+  test("takes a backup first, from which the site of before can be brought back", async () => {
+    const server = await startServer({ env: { DATA_DIR: dataDir, LOG_LEVEL: "info" } });
+    expect(server.output()).toContain("A backup was taken before the database is updated.");
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await server.end();
+    const files = readdirSync(path.join(dataDir, "backups"));
+    expect(files).toEqual([expect.stringMatching(/-before-update\.tar\.gz$/)]);
+
+    const again = path.join(folder, "again");
+    await restoreBackup(readConfig({ DATA_DIR: again }), path.join(dataDir, "backups", files[0] ?? ""));
+    const { cluster, sql } = await openSite(again);
+    const leads = await sql`select from public.contact_leads`;
+    await sql.end({ timeout: 1 });
+    await cluster.stop();
+    expect(leads).toHaveLength(1);
+  });
+
+  test("is remembered: the next start takes no other", async () => {
+    const server = await startServer({ env: { DATA_DIR: dataDir } });
+    await server.end();
+    expect(readdirSync(path.join(dataDir, "backups"))).toHaveLength(1);
+  });
+});
