@@ -50,6 +50,11 @@ export default [
     route("login", "routes/admin/login.tsx"),
     route("forgotten-password", "routes/admin/forgotten-password.tsx"),
     route("new-password", "routes/admin/new-password.tsx"),
-    layout("routes/admin/guard.tsx", { id: guardRoute }, [route("dashboard", "routes/admin/dashboard.tsx")]),
+    layout("routes/admin/guard.tsx", { id: guardRoute }, [
+      route("dashboard", "routes/admin/dashboard.tsx"),
+      route("staff", "routes/admin/staff.tsx"),
+      route("staff/log", "routes/admin/staff-log.tsx"),
+      route("profile", "routes/admin/profile.tsx"),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -16,6 +16,7 @@ import type { Logger } from "./logger.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
+import { addStaffRoutes } from "./staff/staff-routes.ts";
 
 export type AppParts = {
   config: Config;
@@ -85,6 +86,7 @@ export function createApp({
     ),
   );
   addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
+  addStaffRoutes(app, backend, config);
 
   const { interfaces } = backend;
   if (interfaces) {

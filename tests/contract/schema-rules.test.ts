@@ -19,8 +19,12 @@ onEveryEngine((database) => {
     expect(tables.filter(({ secured }) => !secured)).toEqual([]);
   });
 
-  test("no function in public can be called by a visitor or a signed-in user", async () => {
-    expect(await ask(callable("public", "anon, authenticated"))).toEqual([]);
+  test("a visitor can call no function in public, and a signed-in person only those that look who is asking", async () => {
+    expect(await ask(callable("public", "anon"))).toEqual([]);
+    expect(await ask(callable("public", "authenticated"))).toEqual([
+      "count_leads_by_day for authenticated",
+      "set_my_name for authenticated",
+    ]);
     expect(await ask(callable("public", "service_role"))).toEqual(["claim_first_ownership for service_role"]);
   });
 

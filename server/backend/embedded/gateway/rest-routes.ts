@@ -28,6 +28,8 @@ export const exposedTables = new Set([
 ]);
 
 const serverFunctions = new Set(["rpc/claim_first_ownership"]);
+/** For signed-in people; each looks for itself who is asking. */
+const memberFunctions = new Set(["rpc/set_my_name", "rpc/count_leads_by_day"]);
 const verbs = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
 const maxVisitorQuery = 2048;
 
@@ -48,6 +50,7 @@ export function createRestRoute(lite: Lite): Handler {
 function mayReach(caller: Caller, method: string, target: string): boolean {
   if (!verbs.has(method)) return false;
   if (serverFunctions.has(target)) return caller.role === "service_role" && method === "POST";
+  if (memberFunctions.has(target)) return caller.role === "authenticated" && method === "POST";
   if (!exposedTables.has(target)) return false;
   if (caller.role !== "anon") return true;
   if (target === "contact_leads") return method === "POST";
