@@ -68,13 +68,20 @@ begin
 end;
 $$;
 
--- Versions form one line: live is the one saved last among those whose time has come. By published_at, a version
--- scheduled on Monday for Friday would on Friday replace what was published on Wednesday.
+-- Versions form one line: live is the one saved last among those whose time has come, and a version that waits for
+-- its time is held back by any save on top of it. By published_at alone, a version scheduled on Monday for Friday
+-- would on Friday replace what was published on Wednesday.
 create or replace function private.live_page_id(page_kind text, page_slug text, page_locale text) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select id from public.content_pages
-  where kind = page_kind and slug = page_slug and locale = page_locale and published_at <= now()
-  order by id desc
+  select page.id from public.content_pages as page
+  where page.kind = page_kind and page.slug = page_slug and page.locale = page_locale
+    and page.published_at <= now()
+    and not exists (
+      select from public.content_pages as later
+      where later.kind = page_kind and later.slug = page_slug and later.locale = page_locale
+        and later.id > page.id and later.updated_at < page.published_at
+    )
+  order by page.id desc
   limit 1;
 $$;
 drop index public.content_pages_live;

@@ -76,6 +76,17 @@ onEveryEngine((database) => {
       expect(await versions(tx)).toEqual(["published on Wednesday"]);
     }));
 
+  test("a save on top of a scheduled version holds it back, whatever becomes of that save", async () => {
+    await as(database.sql, editor, async (tx) => {
+      await addVersion(tx, "live", "-1 hour", "held-back");
+      await addVersion(tx, "scheduled", "20 milliseconds", "held-back");
+      await addVersion(tx, "second thoughts", null, "held-back");
+    });
+    await database.sql`select pg_sleep(0.03)`;
+    await as(database.sql, visitor, async (tx) => expect(await versions(tx)).toEqual(["live"]));
+    await database.sql`truncate content_pages`;
+  });
+
   test("withdrawing the live version brings back the one before", () =>
     rolledBack(database.sql, async (tx) => {
       await addVersion(tx, "before", "-1 hour");

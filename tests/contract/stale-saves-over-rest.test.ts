@@ -15,7 +15,10 @@ const saveHero = (headline: string, basedOn: string | null) =>
 const saveGuides = (title: string, basedOn: string | null) =>
   client
     .from("global_settings")
-    .upsert({ key: "guides_content", value: { section_title: title }, based_on: basedOn }, { onConflict: "key" })
+    .upsert(
+      { key: "guides_content", value: { section_title: title }, based_on: basedOn },
+      { onConflict: "key" },
+    )
     .select("updated_at")
     .single();
 
@@ -53,4 +56,14 @@ test("several languages are saved together or not at all", async () => {
   expect(error?.code).toBe("PT409");
   const { data } = await client.from("homepage_content").select("id").eq("section_type", "services");
   expect(data).toEqual([]);
+});
+
+test("published now means the database's now, whatever the clock of the editor's device says", async () => {
+  const { data, error } = await client
+    .from("content_pages")
+    .insert({ kind: "guide", slug: "nala", content: { title: "NALA" }, published_at: "now" })
+    .select("published_at, updated_at")
+    .single();
+  expect(error).toBeNull();
+  expect(new Date(data?.published_at).getTime()).toBeLessThanOrEqual(new Date(data?.updated_at).getTime());
 });

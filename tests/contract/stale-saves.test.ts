@@ -66,7 +66,8 @@ onEveryEngine((database) => {
       const [opened] = await tx`
         insert into blog_posts (slug, title) values ('nala', 'NALA') returning updated_at::text as at`;
       await tx`update blog_posts set title = 'NALA, changed'`;
-      const stale = (t: Transaction) => t`update blog_posts set title = 'Stale', based_on = ${opened?.at}::text::timestamptz`;
+      const stale = (t: Transaction) =>
+        t`update blog_posts set title = 'Stale', based_on = ${opened?.at}::text::timestamptz`;
       expect(await outcome(tx, stale)).toBe(newerVersion);
     }));
 
