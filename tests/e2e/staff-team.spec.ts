@@ -19,7 +19,7 @@ test("the dashboard counts new leads as they come, draws them by day and says wh
   const joined = page.waitForFunction(() => document.querySelector("rect title")?.textContent !== null);
   await joined;
   await addLead();
-  await page.getByRole("link", { name: "1 new leads to answer" }).waitFor();
+  await page.getByRole("link", { name: "1 new lead to answer" }).waitFor();
   await page.getByRole("navigation", { name: "Staff area" }).getByText("1 new").waitFor();
   expect(await page.locator(".leads-chart rect").count()).toBe(30);
   const setUp = page.getByRole("region", { name: "Setting up" });

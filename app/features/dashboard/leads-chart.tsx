@@ -40,6 +40,7 @@ export function LeadsChart({ days }: { days: readonly LeadDay[] }) {
           i % 7 === (days.length - 1) % 7 ? (
             <text
               key={day}
+              className={(days.length - 1 - i) % 14 ? "every-other" : undefined}
               x={i * step + step / 2}
               y={height - 8}
               textAnchor={i === days.length - 1 ? "end" : "middle"}

@@ -45,8 +45,17 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
       <WorkHead title="Dashboard" />
       <div className="work-body desk">
         <ul className="desk-figures">
-          <Figure to="/admin/leads?status=new" count={leads.waiting} words="new leads to answer" />
-          <Figure to="/admin/leads?follow=overdue" count={leads.overdue} words="call-backs overdue" isBad />
+          <Figure
+            to="/admin/leads?status=new"
+            count={leads.waiting}
+            words={leads.waiting === 1 ? "new lead to answer" : "new leads to answer"}
+          />
+          <Figure
+            to="/admin/leads?follow=overdue"
+            count={leads.overdue}
+            words={leads.overdue === 1 ? "call-back overdue" : "call-backs overdue"}
+            isBad
+          />
           <Figure to="/admin/leads?status=suspected" count={leads.suspected} words="suspected as spam" />
         </ul>
         <LeadsChart days={leads.days} />
