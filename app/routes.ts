@@ -55,6 +55,7 @@ export default [
       route("staff", "routes/admin/staff.tsx"),
       route("staff/log", "routes/admin/staff-log.tsx"),
       route("profile", "routes/admin/profile.tsx"),
+      route("media", "routes/admin/media.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -13,6 +13,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Logger } from "./logger.ts";
+import { addMediaRoutes } from "./media/media-routes.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
@@ -87,6 +88,7 @@ export function createApp({
   );
   addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
   addStaffRoutes(app, backend, config);
+  addMediaRoutes(app, backend);
 
   const { interfaces } = backend;
   if (interfaces) {

@@ -12,6 +12,7 @@ import { startNightlyBackup } from "./jobs/nightly-backup.ts";
 import { listen, type UpgradeListener } from "./listener.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { sweepPictures } from "./media/sweep-pictures.ts";
 import { countMails, createActivity } from "./metrics/activity.ts";
 import { observe } from "./metrics/observe.ts";
 import { createOwnerSetup, type FirstOwner } from "./owner-setup.ts";
@@ -58,6 +59,7 @@ export async function start(): Promise<void> {
     maxAgeWhenDeafMs: 30_000,
     isLive: backend.feed.isLive,
   });
+  const stopSweeping = sweepPictures(backend.service, logger);
   const stopClock = keepCacheTrue(cache, backend.feed, backend.service, logger);
   const render = createRenderer(vite?.loadBuild ?? (async () => build as ServerBuild), Boolean(vite));
   const pages = createPages(render, cache, security);
@@ -95,6 +97,7 @@ export async function start(): Promise<void> {
     await listener.close();
     await announced;
     stopClock();
+    stopSweeping();
     observer.stop();
     nightlyBackup.stop();
     await vite?.close();

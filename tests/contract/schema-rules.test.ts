@@ -25,7 +25,10 @@ onEveryEngine((database) => {
       "count_leads_by_day for authenticated",
       "set_my_name for authenticated",
     ]);
-    expect(await ask(callable("public", "service_role"))).toEqual(["claim_first_ownership for service_role"]);
+    expect(await ask(callable("public", "service_role"))).toEqual([
+      "claim_first_ownership for service_role",
+      "picture_uses for service_role",
+    ]);
   });
 
   test("of the private functions, people can call only the questions their policies ask", async () => {
@@ -90,7 +93,9 @@ onEveryEngine((database) => {
       "global_settings",
       "header_settings",
       "homepage_content",
+      "media",
     ]);
+    expect(rights).toContain("select media (alt_en, alt_hi, alt_te, id)");
   });
 
   test("nobody can truncate a table, hang a trigger on it or reference it", async () => {

@@ -12,6 +12,7 @@ const readByVisitors = new Set([
   "blog_posts",
   "former_blog_addresses",
   "content_pages",
+  "media",
 ]);
 
 /** Every table with an address. A contract test holds this list against the database. */
@@ -27,7 +28,7 @@ export const exposedTables = new Set([
   "staff",
 ]);
 
-const serverFunctions = new Set(["rpc/claim_first_ownership"]);
+const serverFunctions = new Set(["rpc/claim_first_ownership", "rpc/picture_uses"]);
 /** For signed-in people; each looks for itself who is asking. */
 const memberFunctions = new Set(["rpc/set_my_name", "rpc/count_leads_by_day"]);
 const verbs = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
