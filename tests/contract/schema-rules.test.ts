@@ -22,7 +22,11 @@ onEveryEngine((database) => {
   test("a visitor can call no function in public, and a signed-in person only those that look who is asking", async () => {
     expect(await ask(callable("public", "anon"))).toEqual([]);
     expect(await ask(callable("public", "authenticated"))).toEqual([
+      "change_leads for authenticated",
+      "count_found_leads for authenticated",
+      "count_leads for authenticated",
       "count_leads_by_day for authenticated",
+      "find_leads for authenticated",
       "set_my_name for authenticated",
     ]);
     expect(await ask(callable("public", "service_role"))).toEqual([
@@ -33,6 +37,7 @@ onEveryEngine((database) => {
 
   test("of the private functions, people can call only the questions their policies ask", async () => {
     expect(await ask(callable("private", "anon, authenticated"))).toEqual([
+      "ask_for_staff for authenticated",
       "current_user_id for anon",
       "current_user_id for authenticated",
       "is_owner for anon",

@@ -21,8 +21,11 @@ export function useRowChanges(tables: string, onChange: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changed = () => {
-      clearTimeout(timer);
-      timer = setTimeout(onChange, gatherMs);
+      // Not put off again by the next change: under a steady stream of leads nothing would ever be shown.
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        onChange();
+      }, gatherMs);
     };
     const channel = supabase.channel(`staff-rows:${tables}:${crypto.randomUUID()}`);
     for (const table of tables.split(" "))

@@ -15,11 +15,7 @@ import type { Route } from "./+types/guard.ts";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const staff = await requireStaff(request);
   const [{ count }, { brand }] = await Promise.all([
-    staff.supabase
-      .from("contact_leads")
-      .select("id", { count: "exact", head: true })
-      .eq("status", "new")
-      .is("suspicion", null),
+    staff.supabase.from("contact_leads").select("id", { count: "exact", head: true }).eq("tray", "new"),
     loadSiteConfig(),
   ]);
   return { ...staff, newLeads: count ?? 0, brand };

@@ -30,7 +30,14 @@ export const exposedTables = new Set([
 
 const serverFunctions = new Set(["rpc/claim_first_ownership", "rpc/picture_uses"]);
 /** For signed-in people; each looks for itself who is asking. */
-const memberFunctions = new Set(["rpc/set_my_name", "rpc/count_leads_by_day"]);
+const memberFunctions = new Set([
+  "rpc/set_my_name",
+  "rpc/count_leads_by_day",
+  "rpc/find_leads",
+  "rpc/count_leads",
+  "rpc/count_found_leads",
+  "rpc/change_leads",
+]);
 const verbs = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
 const maxVisitorQuery = 2048;
 
