@@ -44,6 +44,8 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("feed.xml", "routes/resources/feed.ts"),
+  route("leads", "routes/resources/leads.ts"),
+  route("lead-papers", "routes/resources/lead-papers.ts"),
   route("admin/setup", "routes/admin/setup.tsx"),
   route("admin", "routes/admin/root.tsx", [
     index("routes/admin/index.tsx"),

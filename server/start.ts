@@ -21,6 +21,8 @@ import { keepCacheTrue } from "./pages/keep-cache-true.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/renderer.ts";
+import { createPaperStore } from "./papers/paper-store.ts";
+import { removeUnfinishedPapers } from "./papers/remove-unfinished.ts";
 import { StartupError } from "./startup-error.ts";
 
 const realtimePath = "/realtime/v1/websocket";
@@ -66,6 +68,8 @@ export async function start(): Promise<void> {
   const observer = observe({ activity, backend, cache, server: listener.server });
   const assetsFolder = vite ? undefined : path.join(root, "build/client");
   const remember = createContentMemory(backend.feed);
+  const papers = createPaperStore(backend.service, logger);
+  const stopRemoving = removeUnfinishedPapers(backend.service, logger);
   const app = createApp({
     config,
     logger,
@@ -74,6 +78,7 @@ export async function start(): Promise<void> {
     pages: pages.handle,
     remember,
     observer,
+    papers,
     assetsFolder,
   });
 
@@ -100,6 +105,7 @@ export async function start(): Promise<void> {
     stopSweeping();
     observer.stop();
     nightlyBackup.stop();
+    stopRemoving();
     await vite?.close();
     await backend.close();
     await mailer.close();
