@@ -5,11 +5,10 @@ import path from "node:path";
 // which halves the time to the first page. A folder that cannot be written only costs that time.
 enableCompileCache(path.resolve(import.meta.dirname, "../node_modules/.cache/bhumilex-compiled"));
 
-const { mendPostgresDriver } = await import("./mend-postgres-driver.ts");
-mendPostgresDriver();
-
 const { StartupError } = await import("./startup-error.ts");
 try {
+  const { mendPostgresDriver } = await import("./mend-postgres-driver.ts");
+  mendPostgresDriver();
   const { start } = await import("./start.ts");
   await start();
 } catch (error) {

@@ -2,6 +2,8 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
+import { StartupError } from "./startup-error.ts";
+
 /**
  * postgres.js 3.4.9 cannot lose a connection in the middle of something. Inside
  * a transaction the rollback is written to a socket that is no longer there,
@@ -86,8 +88,19 @@ export function mendPostgresDriver(): void {
       throw new Error("server/mend-postgres-driver.ts does not fit this release of postgres.js.");
     }
     if (result === source) continue;
-    const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, result);
+    replaceFile(file, result);
+  }
+}
+
+function replaceFile(file: string, text: string): void {
+  const partial = `${file}.${process.pid}`;
+  try {
+    writeFileSync(partial, text);
     renameSync(partial, file);
+  } catch (cause) {
+    throw new StartupError(
+      `${file} has to be mended and cannot be written (${(cause as NodeJS.ErrnoException).code}). Run "npm run build" as the owner of the folder.`,
+      { cause },
+    );
   }
 }

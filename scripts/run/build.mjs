@@ -27,7 +27,7 @@ export async function buildIfSourcesChanged(node) {
   console.log("Building the site…");
   rmSync(stamp, { force: true });
   await runStep(node, ["node_modules/@react-router/dev/bin.cjs", "build"]);
-  for (const step of ["scripts/compress-assets.ts", "scripts/bundle-lite.ts"]) {
+  for (const step of ["scripts/compress-assets.ts", "scripts/bundle-lite.ts", "scripts/ready-packages.ts"]) {
     if (existsSync(path.join(projectRoot, step))) await runStep(node, [step]);
   }
   writeFileSync(stamp, fingerprint);

@@ -19,7 +19,6 @@ const byPrefix: [string, Worked][] = [
   ["/assets/", "file"],
   ["/fonts/", "file"],
   ["/art/", "file"],
-  ["/media/", "file"],
   ["/social/", "file"],
   ["/rest/v1/", "rest"],
   ["/auth/v1/", "auth"],

@@ -1,6 +1,5 @@
 import { useId } from "react";
 
-import { useChatUrl } from "#app/features/site-settings/use-chat-url.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
@@ -15,14 +14,13 @@ export type ContactDetailsProps = {
 export function ContactDetails({ phone, whatsapp, email, address }: ContactDetailsProps) {
   const { contact: words } = useWords();
   const id = useId();
-  const chatUrl = useChatUrl(whatsapp);
   const rows: { icon: IconName; label: string; shown: string; url: string; isAway?: boolean }[] = [
     { icon: "phone", label: words.phone, shown: phone.shown, url: `tel:${phone.number}` },
     {
       icon: "chat",
       label: words.whatsapp,
       shown: whatsapp,
-      url: chatUrl,
+      url: `https://wa.me/${whatsapp.replace(/\D/g, "")}`,
       isAway: true,
     },
     { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },

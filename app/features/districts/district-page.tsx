@@ -50,7 +50,7 @@ export function DistrictPage({ form, pageUrl, ...props }: Props) {
           content: (
             <EnquiryForm
               noticeUrl={localizedPath("/privacy", locale)}
-              known={{ district: page.district }}
+              values={{ district: page.district }}
               {...form}
             />
           ),

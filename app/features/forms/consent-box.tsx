@@ -1,11 +1,12 @@
+import { useId } from "react";
+
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-type Props = { id: string; noticeUrl: string; isTicked?: boolean; error?: string };
-
-/** For the longer forms: the box is never ticked beforehand (only again, after a mistake elsewhere), and the notice opens beside the form. */
-export function ConsentBox({ id, noticeUrl, isTicked, error }: Props) {
+/** For the longer forms: the box is never ticked beforehand, and the notice opens beside the form. */
+export function ConsentBox({ noticeUrl, error }: { noticeUrl: string; error?: string }) {
   const { form } = useWords();
+  const id = useId();
   return (
     <div className="field">
       <label className="consent" htmlFor={id}>
@@ -16,7 +17,6 @@ export function ConsentBox({ id, noticeUrl, isTicked, error }: Props) {
           name="consent"
           value="yes"
           required
-          defaultChecked={isTicked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

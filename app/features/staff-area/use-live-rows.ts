@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 import { useStaff } from "#app/features/auth/member.ts";
@@ -8,27 +8,17 @@ const gatherMs = 150;
 
 /** Runs this page's loaders again whenever one of the tables changes, whoever changed it. */
 export function useLiveRows(...tables: string[]): void {
-  const { revalidate } = useRevalidator();
-  useRowChanges(
-    tables.join(" "),
-    useCallback(() => void revalidate(), [revalidate]),
-  );
-}
-
-/** Calls back after changes of the tables (their names, parted by spaces), and after a lost connection. */
-export function useRowChanges(tables: string, onChange: () => void): void {
   const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const watched = tables.join(" ");
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changed = () => {
-      // Not put off again by the next change: under a steady stream of leads nothing would ever be shown.
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        onChange();
-      }, gatherMs);
+      clearTimeout(timer);
+      timer = setTimeout(() => void revalidate(), gatherMs);
     };
-    const channel = supabase.channel(`staff-rows:${tables}:${crypto.randomUUID()}`);
-    for (const table of tables.split(" "))
+    const channel = supabase.channel(`staff-rows:${watched}:${crypto.randomUUID()}`);
+    for (const table of watched.split(" "))
       channel.on("postgres_changes", { event: "*", schema: "public", table }, changed);
     let wasJoined = false;
     channel.subscribe((status) => {
@@ -41,5 +31,5 @@ export function useRowChanges(tables: string, onChange: () => void): void {
       clearTimeout(timer);
       void supabase.removeChannel(channel);
     };
-  }, [supabase, onChange, tables]);
+  }, [supabase, revalidate, watched]);
 }

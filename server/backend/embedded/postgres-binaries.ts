@@ -58,7 +58,11 @@ function repairSymlinks(packageRoot: string): void {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       // Another process starting at the same time may have been first.
-      if (!isPresent(link)) throw error;
+      if (isPresent(link)) continue;
+      throw new StartupError(
+        `The PostgreSQL in ${packageRoot} lacks its links, and they cannot be made (${(error as NodeJS.ErrnoException).code}). Run "npm run build" as the owner of the folder.`,
+        { cause: error },
+      );
     }
   }
 }

@@ -1,0 +1,23 @@
+# One image, one process, one volume. See docs/operate/container.md.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Not `npm ci`: it refuses a lock made where other platforms' optional packages could not be had.
+RUN npm install --no-save --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund \
+  && node scripts/ready-packages.ts && rm -rf node_modules/.cache
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+# Root's, and readable by all: the user who runs the site cannot change it.
+COPY --from=build /app /app
+RUN mkdir /data && chown node:node /data && chmod 700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=4 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,12 @@
+import { findPostgresBinaries } from "#server/backend/embedded/postgres-binaries.ts";
+import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
+import { StartupError } from "#server/startup-error.ts";
+
+// Part of the build: afterwards the code may lie where the server cannot write.
+mendPostgresDriver();
+try {
+  findPostgresBinaries();
+} catch (error) {
+  // No PostgreSQL for this platform: the site can still be built, and run with DATABASE_URL or SUPABASE_URL.
+  if (!(error instanceof StartupError)) throw error;
+}

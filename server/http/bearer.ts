@@ -1,2 +1,0 @@
-export const bearerOf = (header: string | undefined): string | undefined =>
-  /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1];
