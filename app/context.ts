@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 
+import type { PaperStore } from "./features/leads/paper-store.ts";
 import type { OwnerSetup } from "./features/owner-setup/owner-setup.ts";
 
 /** What the app asks of the server around it. `server/` supplies it for each request. */
@@ -8,6 +9,7 @@ export type Host = {
   /** As an anonymous visitor: row-level security decides what can be seen. */
   supabase: SupabaseClient;
   ownerSetup: OwnerSetup;
+  papers: PaperStore;
   log: HostLog;
   requestId: string;
   siteUrl: string;

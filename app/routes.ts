@@ -44,12 +44,20 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("feed.xml", "routes/resources/feed.ts"),
+  route("leads", "routes/resources/leads.ts"),
+  route("lead-papers", "routes/resources/lead-papers.ts"),
   route("admin/setup", "routes/admin/setup.tsx"),
   route("admin", "routes/admin/root.tsx", [
     index("routes/admin/index.tsx"),
     route("login", "routes/admin/login.tsx"),
     route("forgotten-password", "routes/admin/forgotten-password.tsx"),
     route("new-password", "routes/admin/new-password.tsx"),
-    layout("routes/admin/guard.tsx", { id: guardRoute }, [route("dashboard", "routes/admin/dashboard.tsx")]),
+    layout("routes/admin/guard.tsx", { id: guardRoute }, [
+      route("dashboard", "routes/admin/dashboard.tsx"),
+      route("staff", "routes/admin/staff.tsx"),
+      route("staff/log", "routes/admin/staff-log.tsx"),
+      route("profile", "routes/admin/profile.tsx"),
+      route("media", "routes/admin/media.tsx"),
+    ]),
   ]),
 ] satisfies RouteConfig;

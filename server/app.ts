@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 
+import { takesPapers } from "#app/features/leads/paper-rules.ts";
+import type { PaperStore } from "#app/features/leads/paper-store.ts";
 import type { OwnerSetup } from "#app/features/owner-setup/owner-setup.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./config.ts";
@@ -13,9 +15,11 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Logger } from "./logger.ts";
+import { addMediaRoutes } from "./media/media-routes.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
+import { addStaffRoutes } from "./staff/staff-routes.ts";
 
 export type AppParts = {
   config: Config;
@@ -23,6 +27,7 @@ export type AppParts = {
   backend: Backend;
   ownerSetup: OwnerSetup;
   pages: Pages["handle"];
+  papers: PaperStore;
   remember: PageHost["remember"];
   observer: Observer;
   /** The built files; none in development, where Vite serves them. */
@@ -38,6 +43,7 @@ export function createApp({
   backend,
   ownerSetup,
   pages,
+  papers,
   remember,
   observer,
   assetsFolder,
@@ -85,6 +91,8 @@ export function createApp({
     ),
   );
   addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
+  addStaffRoutes(app, backend, config);
+  addMediaRoutes(app, backend);
 
   const { interfaces } = backend;
   if (interfaces) {
@@ -97,11 +105,12 @@ export function createApp({
   app.use(sameOriginPosts(config.siteUrl));
   app.use(postLimit(() => mainPhone(backend)));
   app.all("*", async (context) => {
-    const request = await limitedBody(context.req.raw, maxFormBytes);
+    const request = await formOf(context.req.raw, context.req.path);
     if (!request) return context.text("What you sent is larger than we can take.", 413);
     const host: PageHost = {
       supabase: backend.visitor,
       ownerSetup,
+      papers,
       log: context.get("log"),
       requestId: context.get("requestId"),
       siteUrl: config.siteUrl,
@@ -118,6 +127,12 @@ export function createApp({
     );
   });
   return app;
+}
+
+/** Papers are read as they arrive, by the page they were sent to, with limits of its own; any other form is short. */
+async function formOf(request: Request, path: string): Promise<Request | undefined> {
+  const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
+  return isForm && takesPapers(path) ? request : limitedBody(request, maxFormBytes);
 }
 
 async function mainPhone({ visitor }: Backend): Promise<string> {

@@ -29,7 +29,9 @@ export async function listen(host: string, port: number): Promise<Listener> {
   };
   const server = createServer((request, response) => handler(request, response));
   server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  // A paper of 10 MB over a village's connection takes minutes. Whoever reads a body ends what is slower than it
+  // should be: limited-body.ts, read-multipart.server.ts.
+  server.requestTimeout = 900_000;
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 100;
   server.maxConnections = 10_000;

@@ -12,6 +12,7 @@ import { startNightlyBackup } from "./jobs/nightly-backup.ts";
 import { listen, type UpgradeListener } from "./listener.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { sweepPictures } from "./media/sweep-pictures.ts";
 import { countMails, createActivity } from "./metrics/activity.ts";
 import { observe } from "./metrics/observe.ts";
 import { createOwnerSetup, type FirstOwner } from "./owner-setup.ts";
@@ -20,6 +21,8 @@ import { keepCacheTrue } from "./pages/keep-cache-true.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/renderer.ts";
+import { createPaperStore } from "./papers/paper-store.ts";
+import { removeUnfinishedPapers } from "./papers/remove-unfinished.ts";
 import { StartupError } from "./startup-error.ts";
 
 const realtimePath = "/realtime/v1/websocket";
@@ -58,12 +61,15 @@ export async function start(): Promise<void> {
     maxAgeWhenDeafMs: 30_000,
     isLive: backend.feed.isLive,
   });
+  const stopSweeping = sweepPictures(backend.service, logger);
   const stopClock = keepCacheTrue(cache, backend.feed, backend.service, logger);
   const render = createRenderer(vite?.loadBuild ?? (async () => build as ServerBuild), Boolean(vite));
   const pages = createPages(render, cache, security);
   const observer = observe({ activity, backend, cache, server: listener.server });
   const assetsFolder = vite ? undefined : path.join(root, "build/client");
   const remember = createContentMemory(backend.feed);
+  const papers = createPaperStore(backend.service, logger);
+  const stopRemoving = removeUnfinishedPapers(backend.service, logger);
   const app = createApp({
     config,
     logger,
@@ -72,6 +78,7 @@ export async function start(): Promise<void> {
     pages: pages.handle,
     remember,
     observer,
+    papers,
     assetsFolder,
   });
 
@@ -95,8 +102,10 @@ export async function start(): Promise<void> {
     await listener.close();
     await announced;
     stopClock();
+    stopSweeping();
     observer.stop();
     nightlyBackup.stop();
+    stopRemoving();
     await vite?.close();
     await backend.close();
     await mailer.close();

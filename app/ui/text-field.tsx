@@ -3,19 +3,21 @@ import { useId } from "react";
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "./icon.tsx";
 
-type FieldProps = { label: string; hint?: string; error?: string; isOptional?: boolean };
+type FieldProps = { id?: string; label: string; hint?: string; error?: string; isOptional?: boolean };
 
 type Described = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
 /** Label above, hint and error below the control, all tied to it for those who hear the page. */
 function Field({
+  id: givenId,
   label,
   hint,
   error,
   isOptional,
   children,
 }: FieldProps & { children: (control: Described) => React.ReactNode }) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const { form } = useWords();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -40,6 +42,7 @@ function Field({
 }
 
 export function TextField({
+  id,
   label,
   hint,
   error,
@@ -47,13 +50,14 @@ export function TextField({
   ...input
 }: React.ComponentProps<"input"> & FieldProps) {
   return (
-    <Field {...{ label, hint, error, isOptional }}>
+    <Field {...{ id, label, hint, error, isOptional }}>
       {(control) => <input className="input" {...control} {...input} />}
     </Field>
   );
 }
 
 export function TextAreaField({
+  id,
   label,
   hint,
   error,
@@ -61,7 +65,7 @@ export function TextAreaField({
   ...area
 }: React.ComponentProps<"textarea"> & FieldProps) {
   return (
-    <Field {...{ label, hint, error, isOptional }}>
+    <Field {...{ id, label, hint, error, isOptional }}>
       {(control) => <textarea className="input" rows={5} {...control} {...area} />}
     </Field>
   );
@@ -70,10 +74,10 @@ export function TextAreaField({
 type SelectProps = React.ComponentProps<"select"> &
   FieldProps & { choices: readonly { value: string; label: string }[] };
 
-export function SelectField({ label, hint, error, isOptional, choices, ...select }: SelectProps) {
+export function SelectField({ id, label, hint, error, isOptional, choices, ...select }: SelectProps) {
   const { form } = useWords();
   return (
-    <Field {...{ label, hint, error, isOptional }}>
+    <Field {...{ id, label, hint, error, isOptional }}>
       {(control) => (
         <select className="input" {...control} {...select}>
           <option value="">{form.choose}</option>

@@ -6,6 +6,8 @@ import type { Logger } from "#server/logger.ts";
 import { type Backend, serverSideDatabaseOptions } from "./backend.ts";
 
 const requestTimeoutMs = 4_000;
+/** A paper of 10 MB on its way to another continent. */
+const uploadTimeoutMs = 60_000;
 
 /** A Supabase project, hosted or self-hosted. Nothing of our own starts. */
 export function openHostedBackend(
@@ -20,7 +22,12 @@ export function openHostedBackend(
       global: {
         headers,
         fetch: (input, init) =>
-          fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(requestTimeoutMs) }),
+          fetch(input, {
+            ...init,
+            signal:
+              init?.signal ??
+              AbortSignal.timeout(String(input).includes("/storage/") ? uploadTimeoutMs : requestTimeoutMs),
+          }),
       },
     });
   const visitor = client(hosted.publishableKey);

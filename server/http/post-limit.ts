@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
+import { papersAddress } from "#app/features/leads/paper-rules.ts";
 import { addressKey, RateLimiter } from "#server/backend/embedded/gateway/rate-limit.ts";
 import type { ServerEnv } from "./server-env.ts";
 
@@ -9,9 +10,13 @@ import type { ServerEnv } from "./server-env.ts";
  */
 export function postLimit(findPhone: () => Promise<string>): MiddlewareHandler<ServerEnv> {
   const posts = new RateLimiter({ limit: 30, windowSeconds: 600 });
+  // A lead may bring five papers, each a post of its own and some of them tried twice.
+  const papers = new RateLimiter({ limit: 120, windowSeconds: 600 });
   return async (context, next) => {
     if (context.req.method !== "POST") return next();
-    const taken = posts.take(addressKey(context.get("address")));
+    const taken = (context.req.path === papersAddress ? papers : posts).take(
+      addressKey(context.get("address")),
+    );
     if (taken.ok) return next();
     context.header("retry-after", String(taken.retryAfterSeconds));
     return context.text(

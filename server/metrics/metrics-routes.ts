@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 
 import type { Backend } from "#server/backend/backend.ts";
+import { bearerOf } from "#server/http/bearer.ts";
 import { isSame } from "#server/http/is-same.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
@@ -35,5 +36,3 @@ export function addMetricsRoutes(app: Hono<ServerEnv>, { observer, backend, toke
     return context.body(await text(), 200, { ...unkept, "content-type": contentType });
   });
 }
-
-const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1];

@@ -19,6 +19,7 @@ const byPrefix: [string, Worked][] = [
   ["/assets/", "file"],
   ["/fonts/", "file"],
   ["/art/", "file"],
+  ["/media/", "file"],
   ["/social/", "file"],
   ["/rest/v1/", "rest"],
   ["/auth/v1/", "auth"],

@@ -71,6 +71,13 @@ const matrix = `
   content_pages    | owner     | all                     | 5      | all       | all    | all
   content_pages    | server    | all                     | 5      | all       | all    | all
 
+  media            | visitor   | denied                  | 1      | denied    | denied | denied
+  media            | stranger  | none                    | 0      | policy    | none   | denied
+  media            | suspended | none                    | 0      | policy    | none   | denied
+  media            | editor    | all                     | 2      | all       | all    | denied
+  media            | owner     | all                     | 2      | all       | all    | denied
+  media            | server    | all                     | 2      | all       | all    | all
+
   contact_leads    | visitor   | denied                  | denied | all       | denied | denied
   contact_leads    | stranger  | none                    | 0      | all       | none   | none
   contact_leads    | suspended | none                    | 0      | all       | none   | none

@@ -19,6 +19,16 @@ export type Sample = {
   touch: string;
 };
 
+const pictureId = (digit: number) => `00000000-0000-4000-a000-00000000000${digit}`;
+const picture = {
+  name: "Field",
+  width: 320,
+  height: 240,
+  widths: [320],
+  is_opaque: true,
+  bytes: 1,
+  content_hash: "0".repeat(64),
+};
 const page = { kind: "guide", slug: "nala", locale: "en", content: {} };
 
 /** One row of every visibility in every table. Ids begin high, out of the way of generated ones. */
@@ -99,6 +109,15 @@ export const samples: Record<string, Sample> = {
     },
     inserts: { version: { ...page, published_at: past(1) } },
     touch: "updated_by",
+  },
+  media: {
+    key: "id",
+    rows: {
+      stored: { id: pictureId(1), ...picture, stored_at: past(1) },
+      "on its way": { id: pictureId(2), ...picture },
+    },
+    inserts: { picture: { ...picture } },
+    touch: "alt_en",
   },
   contact_leads: {
     key: "id",

@@ -56,8 +56,8 @@ onEveryEngine((database) => {
 
   test("visitors see the live version of a page only: not older ones, drafts or what is to come", () =>
     rolledBack(database.sql, async (tx) => {
-      await addVersion(tx, "live", "-1 minute");
-      await addVersion(tx, "older, though saved later", "-1 hour");
+      await addVersion(tx, "older", "-1 minute");
+      await addVersion(tx, "live", "-1 hour");
       await addVersion(tx, "draft", null);
       await addVersion(tx, "to come", "1 hour");
       await addVersion(tx, "another page", "-2 hours", "gpa");
@@ -68,13 +68,24 @@ onEveryEngine((database) => {
       expect(await versions(tx)).toHaveLength(6);
     }));
 
-  test("of two versions with the same moment, the one saved last is live", () =>
+  test("what was scheduled never replaces what was saved and published after it", () =>
     rolledBack(database.sql, async (tx) => {
-      await addVersion(tx, "first", "-1 minute");
-      await addVersion(tx, "second", "-1 minute");
+      await addVersion(tx, "scheduled on Monday, due a minute ago", "-1 minute");
+      await addVersion(tx, "published on Wednesday", "-2 days");
       await become(tx, visitor);
-      expect(await versions(tx)).toEqual(["second"]);
+      expect(await versions(tx)).toEqual(["published on Wednesday"]);
     }));
+
+  test("a save on top of a scheduled version holds it back, whatever becomes of that save", async () => {
+    await as(database.sql, editor, async (tx) => {
+      await addVersion(tx, "live", "-1 hour", "held-back");
+      await addVersion(tx, "scheduled", "20 milliseconds", "held-back");
+      await addVersion(tx, "second thoughts", null, "held-back");
+    });
+    await database.sql`select pg_sleep(0.03)`;
+    await as(database.sql, visitor, async (tx) => expect(await versions(tx)).toEqual(["live"]));
+    await database.sql`truncate content_pages`;
+  });
 
   test("withdrawing the live version brings back the one before", () =>
     rolledBack(database.sql, async (tx) => {

@@ -41,7 +41,10 @@ onEveryEngine((database) => {
       await tx`insert into storage.buckets (id, name) values ('private', 'private')`;
       await tx`insert into storage.objects (bucket_id, name) values ('private', 'a.png')`;
       await become(tx, people.owner);
-      expect(await tx`select id from storage.buckets`).toEqual([{ id: "media" }]);
+      expect(await tx`select id from storage.buckets order by id`).toEqual([
+        { id: "media" },
+        { id: "papers" },
+      ]);
       expect(await tx`select from storage.objects`).toHaveLength(0);
       const add = (bucket: string) =>
         outcome(tx, (t) => t`insert into storage.objects (bucket_id, name) values (${bucket}, 'b.png')`);

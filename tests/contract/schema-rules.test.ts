@@ -19,13 +19,25 @@ onEveryEngine((database) => {
     expect(tables.filter(({ secured }) => !secured)).toEqual([]);
   });
 
-  test("no function in public can be called by a visitor or a signed-in user", async () => {
-    expect(await ask(callable("public", "anon, authenticated"))).toEqual([]);
-    expect(await ask(callable("public", "service_role"))).toEqual(["claim_first_ownership for service_role"]);
+  test("a visitor can call no function in public, and a signed-in person only those that look who is asking", async () => {
+    expect(await ask(callable("public", "anon"))).toEqual([]);
+    expect(await ask(callable("public", "authenticated"))).toEqual([
+      "change_leads for authenticated",
+      "count_found_leads for authenticated",
+      "count_leads for authenticated",
+      "count_leads_by_day for authenticated",
+      "find_leads for authenticated",
+      "set_my_name for authenticated",
+    ]);
+    expect(await ask(callable("public", "service_role"))).toEqual([
+      "claim_first_ownership for service_role",
+      "picture_uses for service_role",
+    ]);
   });
 
   test("of the private functions, people can call only the questions their policies ask", async () => {
     expect(await ask(callable("private", "anon, authenticated"))).toEqual([
+      "ask_for_staff for authenticated",
       "current_user_id for anon",
       "current_user_id for authenticated",
       "is_owner for anon",
@@ -86,7 +98,9 @@ onEveryEngine((database) => {
       "global_settings",
       "header_settings",
       "homepage_content",
+      "media",
     ]);
+    expect(rights).toContain("select media (alt_en, alt_hi, alt_te, id)");
   });
 
   test("nobody can truncate a table, hang a trigger on it or reference it", async () => {

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByPlaceholder("Enter your email or phone").fill(phone);
     // Sent before that, it goes the plain way, to the same end.
     if (javaScriptEnabled)
-      await page.waitForFunction(() => document.querySelector('input[name="script"]') !== null);
+      await page.waitForFunction(() => document.querySelector("form[data-ready]") !== null);
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByText("Thank you for your interest!").waitFor();
     await page.getByText("We've received your information and will contact you soon.").waitFor();
@@ -85,7 +85,7 @@ test("what a visitor types before the page has come to life is not lost", async 
   const field = page.getByPlaceholder("Enter your email or phone");
   await field.fill("typed early");
   scripts.resolve();
-  await page.waitForFunction(() => document.querySelector('input[name="script"]') !== null);
+  await page.waitForFunction(() => document.querySelector("form[data-ready]") !== null);
   expect(await field.inputValue()).toBe("typed early");
   await page.close();
 });
@@ -94,8 +94,8 @@ test("a failure says so in the specification's words and keeps the value", async
   const page = await browser.newPage();
   await page.goto(server.url);
   await page.getByPlaceholder("Enter your email or phone").fill("kept@example.org");
-  await page.waitForFunction(() => document.querySelector('input[name="script"]') !== null);
-  await page.route("**/*.data*", (route) =>
+  await page.waitForFunction(() => document.querySelector("form[data-ready]") !== null);
+  await page.route("**/leads", (route) =>
     route.request().method() === "POST"
       ? route.fulfill({ status: 503, contentType: "text/plain", body: "away" })
       : route.continue(),

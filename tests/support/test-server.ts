@@ -20,6 +20,7 @@ import { countMails, createActivity } from "#server/metrics/activity.ts";
 import { observe } from "#server/metrics/observe.ts";
 import { createOwnerSetup } from "#server/owner-setup.ts";
 import { PageCache } from "#server/pages/page-cache.ts";
+import { createPaperStore } from "#server/papers/paper-store.ts";
 import { makeTempFolder } from "./temp-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -69,6 +70,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     backend,
     ownerSetup: createOwnerSetup(backend.service, backend.secretKey, url),
     pages: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
+    papers: createPaperStore(backend.service, logger),
     remember: (_key, make) => make(() => undefined),
     observer,
     assetsFolder: undefined,

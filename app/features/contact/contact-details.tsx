@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import { useChatUrl } from "#app/features/site-settings/use-chat-url.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
@@ -14,13 +15,14 @@ export type ContactDetailsProps = {
 export function ContactDetails({ phone, whatsapp, email, address }: ContactDetailsProps) {
   const { contact: words } = useWords();
   const id = useId();
+  const chatUrl = useChatUrl(whatsapp);
   const rows: { icon: IconName; label: string; shown: string; url: string; isAway?: boolean }[] = [
     { icon: "phone", label: words.phone, shown: phone.shown, url: `tel:${phone.number}` },
     {
       icon: "chat",
       label: words.whatsapp,
       shown: whatsapp,
-      url: `https://wa.me/${whatsapp.replace(/\D/g, "")}`,
+      url: chatUrl,
       isAway: true,
     },
     { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },

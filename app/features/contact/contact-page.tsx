@@ -10,10 +10,10 @@ import { ContactDetails, type ContactDetailsProps } from "./contact-details.tsx"
 
 type Props = LoadedPage<Contact> & {
   details: ContactDetailsProps;
-  form?: Pick<EnquiryFormProps, "values" | "errors" | "state" | "form">;
+  form: Pick<EnquiryFormProps, "wired" | "land">;
 };
 
-export function ContactPage({ details, form: state, ...props }: Props) {
+export function ContactPage({ details, form: wiring, ...props }: Props) {
   const { pages } = useWords();
   const { form, sections } = props.page;
   return (
@@ -32,7 +32,7 @@ export function ContactPage({ details, form: state, ...props }: Props) {
                 noticeUrl={localizedPath("/privacy", props.locale)}
                 topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
                 phone={details.phone}
-                {...state}
+                {...wiring}
               />
             </section>
             <ContactDetails {...details} />

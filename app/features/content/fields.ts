@@ -29,6 +29,8 @@ export type FieldInfo = {
     | "group";
   /** Not words: an address, a colour, an order. Taken from English in every language. */
   isShared?: boolean;
+  /** The item's place in its list. Editors move items; the number follows by itself. */
+  isPosition?: boolean;
   /** One unusable item makes the whole list unusable: a procedure without a step misleads. */
   isWhole?: boolean;
 };
@@ -135,6 +137,11 @@ export const date = (label: string, help?: string) =>
 
 export const number = (label: string, help?: string) =>
   z.number("Enter a number.").register(fieldInfo, { label, help, input: "number", isShared: true });
+
+export const position = (label: string) =>
+  z
+    .number("Enter a number.")
+    .register(fieldInfo, { label, input: "number", isShared: true, isPosition: true });
 
 export const onOff = (label: string, help?: string) =>
   z.boolean("Choose on or off.").register(fieldInfo, { label, help, input: "switch", isShared: true });

@@ -127,6 +127,17 @@ test("English decides which items there are; a translation names those it knows"
   expect(borrowed).not.toContain("cards.two.title");
 });
 
+test("an item that is not translated yet is borrowed alone", () => {
+  const { value, borrowed } = telugu({ steps: ["మొదటి", ""], tags: [] });
+  expect(value?.steps).toEqual(["మొదటి", "second"]);
+  expect(borrowed).toContain("steps.1");
+  expect(borrowed).not.toContain("steps.0");
+});
+
+test("a translated list of another length is shown as it is", () => {
+  expect(telugu({ steps: ["ఒకే"] }).value?.steps).toEqual(["ఒకే"]);
+});
+
 test("a shipped translation serves until staff change the English it translates", () => {
   const shippedTelugu: Layer = { from: "shipped translation", value: { name: "పేరు", tags: ["అ"] } };
   const { value, borrowed } = telugu(undefined, [

@@ -51,7 +51,10 @@ function mergeField(schema: z.ZodType, layers: readonly Layer[], path: string, n
     return translateItems(inner, item, present, path, notes);
   }
   const fresh = withoutStaleTranslation(inner, present);
-  return firstUsable(inner, fresh, path, notes, (value) => usableItems(inner, value, path, notes));
+  return (
+    translateByPosition(inner, fresh, path, notes) ??
+    firstUsable(inner, fresh, path, notes, (value) => usableItems(inner, value, path, notes))
+  );
 }
 
 function mergeObject(schema: z.ZodObject, layers: readonly Layer[], path: string, notes: Notes): unknown {
@@ -124,6 +127,39 @@ function translateItems(
     const english: Layer = { from: "english", value: original };
     const sources = [take("translation"), take("shipped translation"), english, take("default")];
     return mergeObject(item, sources, `${path}.${String(original.id)}`, notes);
+  });
+}
+
+/**
+ * Items without a name of their own are told by their place, as long as a translation has as many as English.
+ * Otherwise nobody can say which belongs to which, and one list or the other is shown whole.
+ */
+function translateByPosition(
+  schema: z.ZodArray,
+  layers: readonly Layer[],
+  path: string,
+  notes: Notes,
+): unknown[] | undefined {
+  if (!layers.some(isTranslated)) return undefined;
+  const quiet = { ...notes, unusable: [], isTranslation: false };
+  const untranslated = layers.filter((layer) => !isTranslated(layer));
+  const items = firstUsable(schema, untranslated, path, quiet, (value) =>
+    usableItems(schema, value, path, quiet),
+  );
+  if (!Array.isArray(items) || items.length === 0) return undefined;
+  const translations = layers.filter(
+    (layer): layer is Layer & { value: unknown[] } =>
+      isTranslated(layer) && Array.isArray(layer.value) && layer.value.length === items.length,
+  );
+  if (translations.length === 0) return undefined;
+  return items.map((original: unknown, i) => {
+    const words = translations.map(({ from, value }) => ({
+      from,
+      value: value[i] === "" ? undefined : value[i],
+    }));
+    // As the default: whether the translation is stale has been settled for the list.
+    const sources: Layer[] = [...words, { from: "default", value: original }];
+    return mergeField(schema.element as z.ZodType, sources, `${path}.${i}`, notes);
   });
 }
 

@@ -44,7 +44,6 @@ function query(supabase: SupabaseClient, storage: ContentStorage, slug: string, 
         .from("content_pages")
         .select("content, updated_at")
         .match({ kind: storage.kind, slug, locale })
-        .order("published_at", newest)
         .order("id", newest)
         .limit(1)
         .maybeSingle();

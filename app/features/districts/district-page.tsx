@@ -50,7 +50,7 @@ export function DistrictPage({ form, pageUrl, ...props }: Props) {
           content: (
             <EnquiryForm
               noticeUrl={localizedPath("/privacy", locale)}
-              values={{ district: page.district }}
+              known={{ district: page.district }}
               {...form}
             />
           ),

@@ -1,12 +1,11 @@
-import { useId } from "react";
-
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** For the longer forms: the box is never ticked beforehand, and the notice opens beside the form. */
-export function ConsentBox({ noticeUrl, error }: { noticeUrl: string; error?: string }) {
+type Props = { id: string; noticeUrl: string; isTicked?: boolean; error?: string };
+
+/** For the longer forms: the box is never ticked beforehand (only again, after a mistake elsewhere), and the notice opens beside the form. */
+export function ConsentBox({ id, noticeUrl, isTicked, error }: Props) {
   const { form } = useWords();
-  const id = useId();
   return (
     <div className="field">
       <label className="consent" htmlFor={id}>
@@ -17,6 +16,7 @@ export function ConsentBox({ noticeUrl, error }: { noticeUrl: string; error?: st
           name="consent"
           value="yes"
           required
+          defaultChecked={isTicked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

@@ -1,89 +1,84 @@
-import type { EnquiryErrors, EnquiryField } from "#app/features/leads/enquiry-fields.ts";
+import type { EnquiryField } from "#app/features/leads/enquiry-fields.ts";
+import type { EnquiryForm as WiredForm } from "#app/features/leads/use-enquiry-form.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Message } from "#app/ui/message.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { ConsentBox } from "./consent-box.tsx";
-
+import { ErrorSummary, SendingPapers, SentEnquiry } from "./enquiry-answers.tsx";
+import { type LandChoices, LandFields } from "./land-fields.tsx";
+import { NotSent } from "./not-sent.tsx";
+import { PapersField } from "./papers-field.tsx";
+import { SavedOnPhone } from "./saved-on-phone.tsx";
 import { Trap } from "./trap.tsx";
-
-type Choice = { value: string; label: string };
 
 export type EnquiryFormProps = {
   noticeUrl: string;
-  /** The contact form asks for a topic, the legal-opinion forms for the land. */
-  topics?: readonly Choice[];
-  districts?: readonly Choice[];
-  values?: Partial<Record<EnquiryField, string>>;
-  errors?: EnquiryErrors;
-  state?: "idle" | "submitting" | "failed" | "sent";
   phone: { number: string; shown: string };
-  action?: string;
-  form?: React.ElementType;
-  children?: React.ReactNode;
+  /** The contact form asks for a topic first; the land is then only a part of it. */
+  topics?: readonly { value: string; label: string }[];
+  land: LandChoices;
+  /** What the page knows already. */
+  known?: Partial<Record<EnquiryField, string>>;
+  wired: WiredForm;
 };
 
-/** The longer form, of the contact, legal-opinion and district pages. Posts without a script. */
-export function EnquiryForm({
-  state = "idle",
-  values = {},
-  errors = {},
-  form: Form = "form",
-  ...props
-}: EnquiryFormProps) {
+/**
+ * The longer form, of the contact, legal-opinion and district pages. Posts
+ * without a script. The papers stand last: everything else is stored before the
+ * first of them is read.
+ */
+export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: EnquiryFormProps) {
   const { form: words, hero } = useWords();
-  if (state === "sent") {
-    return (
-      <Message tone="success" title={hero.sentTitle}>
-        <p>{hero.sentText}</p>
-      </Message>
-    );
-  }
-  const isSubmitting = state === "submitting";
-  const problem = (name: EnquiryField) => {
+  const { state, errors } = wired;
+  if (state.is === "sent") return <SentEnquiry {...state} />;
+  if (state.is === "papers") return <SendingPapers {...state.progress} />;
+  if (state.is === "saved")
+    return <SavedOnPhone arePapersKept={state.arePapersKept} onForget={wired.onForget} />;
+
+  const isSubmitting = state.is === "submitting";
+  const values = { ...known, ...wired.values };
+  const field = (name: EnquiryField) => {
     const code = errors[name];
-    return code && words.errors[code];
+    return {
+      name,
+      id: `enquiry-${name}`,
+      defaultValue: values[name],
+      error: code && words.errors[code],
+      readOnly: isSubmitting || undefined,
+    };
   };
-  const chosen = (name: EnquiryField) => ({ name, defaultValue: values[name], error: problem(name) });
-  const field = (name: EnquiryField) => ({ ...chosen(name), readOnly: isSubmitting || undefined });
+  const landFields = <LandFields {...land} field={field} />;
+  const { readOnly: _, ...topic } = field("topic");
+  const isLandKnown = ["district", "mandal", "village", "survey"].some(
+    (name) => values[name as EnquiryField],
+  );
   return (
-    <Form className="form" method="post" action={props.action} noValidate>
-      {state === "failed" && (
-        <Message tone="error" title={hero.failedTitle}>
-          <p>{hero.failedText}</p>
-          <p className="note">
-            {hero.orCall} <a href={`tel:${props.phone.number}`}>{props.phone.shown}</a>.
-          </p>
-        </Message>
-      )}
-      {Object.keys(errors).length > 0 && <Message tone="error" title={words.problems} />}
+    <form
+      className="form"
+      method="post"
+      action="#enquiry"
+      encType="multipart/form-data"
+      noValidate
+      data-ready={wired.isReady || undefined}
+      onSubmit={wired.onSubmit}
+      onFocus={wired.onFocus}
+      onChange={wired.onChange}
+    >
+      {state.is === "failed" && <NotSent phone={phone} refusal={state.refusal} />}
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} attempt={wired.attempt} />}
       <div className="form-pair">
         <TextField label={words.name} autoComplete="name" maxLength={120} isOptional {...field("name")} />
         <TextField
           label={words.contact}
+          hint={words.contactHint}
           maxLength={200}
           autoCapitalize="off"
           required
           {...field("contact")}
         />
       </div>
-      {props.topics && (
-        <SelectField label={words.topic} choices={props.topics} isOptional {...chosen("topic")} />
-      )}
-      {props.districts && (
-        <>
-          <SelectField label={words.district} choices={props.districts} isOptional {...chosen("district")} />
-          <div className="form-pair">
-            <TextField label={words.village} maxLength={120} isOptional {...field("village")} />
-            <TextField
-              label={words.survey}
-              hint={words.surveyHint}
-              maxLength={120}
-              isOptional
-              {...field("survey")}
-            />
-          </div>
-        </>
-      )}
+      {topics && <SelectField label={words.topic} choices={topics} isOptional {...topic} />}
+      {!topics && landFields}
       <TextAreaField
         label={words.message}
         hint={words.messageHint}
@@ -91,14 +86,33 @@ export function EnquiryForm({
         isOptional
         {...field("message")}
       />
-      {props.children}
+      {topics && (
+        <details className="form-more" open={isLandKnown}>
+          <summary>
+            <Icon name="down" /> {words.land} <small>{words.optional}</small>
+          </summary>
+          {landFields}
+        </details>
+      )}
       <Trap />
-      <ConsentBox noticeUrl={props.noticeUrl} error={problem("consent")} />
+      <ConsentBox
+        id="enquiry-consent"
+        noticeUrl={noticeUrl}
+        isTicked={Boolean(values.consent)}
+        error={field("consent").error}
+      />
+      <input type="hidden" name="papers-follow" value="yes" />
+      <PapersField
+        papers={wired.papers}
+        isReady={wired.isReady}
+        onAdd={wired.onAddPapers}
+        onRemove={wired.onRemovePaper}
+      />
       <div>
         <button className="button" type="submit" disabled={isSubmitting}>
           {isSubmitting ? hero.submitting : words.send}
         </button>
       </div>
-    </Form>
+    </form>
   );
 }

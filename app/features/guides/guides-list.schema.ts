@@ -9,9 +9,9 @@ import {
   imageAddress,
   link,
   list,
-  number,
   onOff,
   paragraph,
+  position,
   text,
 } from "#app/features/content/fields.ts";
 
@@ -54,7 +54,7 @@ export const guidesListContent = defineContent({
         icon: code("Icon").default("file-text"),
         category: text("Category", { max: 60 }),
         isActive: onOff("Shown").default(true),
-        sortOrder: number("Order").default(0),
+        sortOrder: position("Order").default(0),
         image_url: imageAddress("Picture").nullable().default(null),
       }),
       { max: 60 },

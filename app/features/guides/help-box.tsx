@@ -1,5 +1,8 @@
 import { useId } from "react";
 
+import { useVisitReference } from "#app/features/leads/use-visit-reference.ts";
+import { useChatUrl } from "#app/features/site-settings/use-chat-url.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -9,11 +12,15 @@ type Props = { phone: { number: string; shown: string }; whatsapp: string; title
 export function HelpBox({ phone, whatsapp, title, text }: Props) {
   const { help, widget } = useWords();
   const id = useId();
+  const chatUrl = useChatUrl(whatsapp);
+  const reference = useVisitReference();
   return (
     <section className="help-box" aria-labelledby={id}>
       <div>
         <h2 id={id}>{title ?? help.title}</h2>
         <p>{text ?? help.text}</p>
+        {/* A call can carry no text. The line is there from the start, so nothing moves when it changes. */}
+        <p className="note">{reference ? fillWords(help.callWith, { reference }) : help.call}</p>
       </div>
       <div>
         <a className="button figure" data-size="slim" href={`tel:${phone.number}`}>
@@ -23,7 +30,7 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
           className="button"
           data-look="quiet"
           data-size="slim"
-          href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`}
+          href={chatUrl}
           target="_blank"
           rel="noopener"
         >

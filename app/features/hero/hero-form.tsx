@@ -1,12 +1,14 @@
 import { useId } from "react";
 
+import { NotSent } from "#app/features/forms/not-sent.tsx";
+import { SavedOnPhone } from "#app/features/forms/saved-on-phone.tsx";
 import { Trap } from "#app/features/forms/trap.tsx";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Message } from "#app/ui/message.tsx";
 
-export type HeroFormState = "idle" | "submitting" | "empty" | "failed" | "sent";
+export type HeroFormState = "idle" | "submitting" | "empty" | "failed" | "saved" | "sent";
 
 export type HeroFormProps = {
   placeholder: string;
@@ -16,28 +18,41 @@ export type HeroFormProps = {
   state?: HeroFormState;
   /** What was typed, when the page comes back without it having been sent. */
   value?: string;
-  action?: string;
-  /** React Router's form, or the browser's own. */
-  form?: React.ElementType;
   /** Another key is another form, empty again. */
   formKey?: string;
-  /** Hidden fields that travel along. */
-  children?: React.ReactNode;
+  /** The server's own words, when it had a reason not to take it. */
+  refusal?: string;
+  /** The page has come to life; until then the browser sends the form itself. */
+  isReady?: boolean;
+  onSubmit?: React.FormEventHandler<HTMLFormElement>;
+  onFocus?: () => void;
+  onForget?: () => void;
 };
 
+const nothing = () => undefined;
+
 /** One field. Pressing the button is the act of consent; the sentence below says so. */
-export function HeroForm({ state = "idle", value, form: Form = "form", ...props }: HeroFormProps) {
+export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
   const { hero: words } = useWords();
   const id = useId();
   const isSubmitting = state === "submitting";
   return (
-    <Form key={props.formKey} className="lead-form" method="post" action={props.action} noValidate>
+    <form
+      key={props.formKey}
+      className="lead-form"
+      method="post"
+      noValidate
+      data-ready={props.isReady || undefined}
+      onSubmit={props.onSubmit}
+      onFocus={props.onFocus}
+    >
       {state === "sent" && (
         <Message tone="success" title={words.sentTitle}>
           <p>{words.sentText}</p>
         </Message>
       )}
-      {state === "failed" && <NotSent phone={props.phone} />}
+      {state === "failed" && <NotSent phone={props.phone} refusal={props.refusal} />}
+      {state === "saved" && <SavedOnPhone onForget={props.onForget ?? nothing} />}
       <label className="field-label" htmlFor={id}>
         {words.form}
       </label>
@@ -70,23 +85,10 @@ export function HeroForm({ state = "idle", value, form: Form = "form", ...props 
           </span>
         </p>
       )}
-      {props.children}
       <Trap />
       <p className="note" id={`${id}-consent`}>
         {words.consent} <ContentLink href={props.noticeUrl}>{words.consentLink}</ContentLink>
       </p>
-    </Form>
-  );
-}
-
-function NotSent({ phone }: Pick<HeroFormProps, "phone">) {
-  const { hero: words } = useWords();
-  return (
-    <Message tone="error" title={words.failedTitle}>
-      <p>{words.failedText}</p>
-      <p className="note">
-        {words.orCall} <a href={`tel:${phone.number}`}>{phone.shown}</a>.
-      </p>
-    </Message>
+    </form>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
   /** As dialled and as shown, with the main number where the hero has none of its own. */
   phone: { number: string; shown: string };
   noticeUrl: string;
-  form?: Pick<HeroFormProps, "state" | "value" | "action" | "form" | "formKey" | "children">;
+  form?: Omit<HeroFormProps, "placeholder" | "buttonText" | "noticeUrl" | "phone">;
 };
 
 export function Hero({ hero, pictures, phone, noticeUrl, form }: Props) {

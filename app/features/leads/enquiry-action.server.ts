@@ -2,21 +2,38 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 
 import { hostContext } from "#app/context.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
-import { type EnquiryResult, submitEnquiry } from "./submit-lead.server.ts";
+import type { RefusedPaper } from "./paper-rules.ts";
+import { readForm } from "./read-form.server.ts";
+import { isMultipart, receiveWithPapers } from "./receive-papers.server.ts";
+import { type EnquiryResult, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
-/** What every page with the longer form does with it: thanks, or the page again with what was typed. */
+/** What the page is told when it is shown again: what was wrong, or which papers did not arrive. */
+export type EnquiryAnswer =
+  | Exclude<EnquiryResult, SentLead>
+  | { state: "sent"; reference: string; refused: RefusedPaper[] };
+
+/**
+ * What every page with the longer form does with it where there is no script:
+ * thanks, or the page again with what was typed.
+ */
 export async function enquiryAction({ context, request, url }: Args) {
   const locale = localeOf(url.pathname);
-  const form = await request.formData();
-  const result = await submitEnquiry(context.get(hostContext), form, {
-    locale,
-    page: url.pathname + url.search,
-  });
-  if (result.state === "sent")
-    throw redirect(`${localizedPath("/thank-you", locale)}?ref=${result.reference}`);
-  return data(result, { status: result.state === "invalid" ? 400 : 503 });
+  const host = context.get(hostContext);
+  const submit = (form: FormData) => submitEnquiry(host, form, { locale, page: url.pathname + url.search });
+  const { result, refused } = isMultipart(request)
+    ? await receiveWithPapers(host, request, {
+        submit,
+        leadKey: (answer) => (answer.state === "sent" ? answer.key : undefined),
+      })
+    : { result: await submit(await readForm(request)), refused: [] };
+  if (result.state !== "sent") {
+    const answer: EnquiryAnswer = result;
+    return data(answer, { status: result.state === "invalid" ? 400 : 503 });
+  }
+  if (refused.length === 0) throw redirect(`${localizedPath("/thank-you", locale)}?ref=${result.reference}`);
+  // Said here and now: a file's name has no place in an address.
+  const answer: EnquiryAnswer = { state: "sent", reference: result.reference, refused };
+  return data(answer);
 }
-
-export type { EnquiryResult };

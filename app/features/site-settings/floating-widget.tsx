@@ -2,6 +2,7 @@ import { useRef } from "react";
 
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useChatUrl } from "./use-chat-url.ts";
 import { useStepAside } from "./use-step-aside.ts";
 
 type Props = { phone: string; whatsapp: string };
@@ -13,13 +14,14 @@ export function FloatingWidget({ phone, whatsapp }: Props) {
   const { widget } = useWords();
   const element = useRef<HTMLElement>(null);
   useStepAside(element);
+  const chatUrl = useChatUrl(whatsapp);
   return (
     <aside className="floating-widget" aria-label={widget.label} ref={element}>
       <a data-kind="call" href={`tel:+${digits(phone)}`}>
         <Icon name="phone" />
         <span>{widget.call}</span>
       </a>
-      <a data-kind="chat" href={`https://wa.me/${digits(whatsapp)}`} target="_blank" rel="noopener">
+      <a data-kind="chat" href={chatUrl} target="_blank" rel="noopener">
         <Icon name="chat" />
         <span>{widget.chat}</span>
       </a>

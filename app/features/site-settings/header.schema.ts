@@ -7,8 +7,8 @@ import {
   imageAddress,
   link,
   list,
-  number,
   onOff,
+  position,
   text,
 } from "#app/features/content/fields.ts";
 
@@ -30,7 +30,7 @@ export const headerContent = defineContent({
     }),
     navigation_links: list(
       "Menu",
-      group("Link", { name: text("Words", { max: 60 }), url: link("Leads to"), order: number("Order") }),
+      group("Link", { name: text("Words", { max: 60 }), url: link("Leads to"), order: position("Order") }),
       // The column's default is an empty list: a row that says nothing of the menu keeps the default one.
       { min: 1, max: 12 },
     ).overwrite((links) => links.toSorted((a, b) => a.order - b.order)),

@@ -14,8 +14,8 @@ export const siteSettingsContent = defineContent({
   schema: z.object({
     brand: text("Brand", { max: 60, help: "Ends every page title." }),
     operator: text("Who runs the site", { help: "The registered name. Visitors must be able to see it." }),
-    main_phone: phone("Main number", "Used wherever no other number is given.").min(
-      6,
+    main_phone: phone("Main number", "Used wherever no other number is given.").refine(
+      isNoPlaceholder,
       "A main number is needed.",
     ),
     widget_phone: phone("Number of the Call Us button", "Leave empty to use the main number."),

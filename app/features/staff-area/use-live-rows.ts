@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 import { useStaff } from "#app/features/auth/member.ts";
@@ -8,17 +8,27 @@ const gatherMs = 150;
 
 /** Runs this page's loaders again whenever one of the tables changes, whoever changed it. */
 export function useLiveRows(...tables: string[]): void {
-  const { supabase } = useStaff();
   const { revalidate } = useRevalidator();
-  const watched = tables.join(" ");
+  useRowChanges(
+    tables.join(" "),
+    useCallback(() => void revalidate(), [revalidate]),
+  );
+}
+
+/** Calls back after changes of the tables (their names, parted by spaces), and after a lost connection. */
+export function useRowChanges(tables: string, onChange: () => void): void {
+  const { supabase } = useStaff();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changed = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void revalidate(), gatherMs);
+      // Not put off again by the next change: under a steady stream of leads nothing would ever be shown.
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        onChange();
+      }, gatherMs);
     };
-    const channel = supabase.channel(`staff-rows:${watched}:${crypto.randomUUID()}`);
-    for (const table of watched.split(" "))
+    const channel = supabase.channel(`staff-rows:${tables}:${crypto.randomUUID()}`);
+    for (const table of tables.split(" "))
       channel.on("postgres_changes", { event: "*", schema: "public", table }, changed);
     let wasJoined = false;
     channel.subscribe((status) => {
@@ -31,5 +41,5 @@ export function useLiveRows(...tables: string[]): void {
       clearTimeout(timer);
       void supabase.removeChannel(channel);
     };
-  }, [supabase, revalidate, watched]);
+  }, [supabase, onChange, tables]);
 }

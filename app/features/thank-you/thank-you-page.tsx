@@ -6,6 +6,7 @@ import { YourReference } from "../leads/your-reference.tsx";
 import { ReferenceContext } from "../reference/reference-context.ts";
 import { RichText } from "../reference/rich-text.tsx";
 import { WordCards } from "../reference/word-cards.tsx";
+import { ReachLinks } from "../site-settings/reach-links.tsx";
 import { BorrowedPage } from "../text-page/borrowed-page.tsx";
 import { crumbsTo } from "../text-page/crumbs-to.ts";
 import type { LoadedPage } from "../text-page/load-text-page.server.ts";
@@ -23,7 +24,12 @@ export function ThankYouPage({ page, locale, fallback, references, related, refe
           title={page.title}
           lead={page.lead}
         >
-          {reference && <YourReference reference={reference} />}
+          {reference && (
+            <>
+              <YourReference reference={reference} />
+              <ReachLinks />
+            </>
+          )}
         </PageHead>
         <div className="wrap thank-you">
           <section aria-labelledby="next-title">

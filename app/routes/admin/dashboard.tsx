@@ -1,22 +1,88 @@
+import { Link } from "react-router";
+
+import { hostContext } from "#app/context.ts";
+import { AuthLoading } from "#app/features/auth/auth-states.tsx";
 import { requireStaff } from "#app/features/auth/member.ts";
+import { loadLeadFigures } from "#app/features/dashboard/lead-figures.ts";
+import { LeadsChart } from "#app/features/dashboard/leads-chart.tsx";
+import { loadOperation } from "#app/features/dashboard/load-operation.ts";
+import { PagesToCheck } from "#app/features/dashboard/pages-to-check.tsx";
+import { loadPublicFacts } from "#app/features/dashboard/public-facts.server.ts";
+import { listSetUpSteps, SetUpList } from "#app/features/dashboard/set-up-list.tsx";
+import { ChangeList } from "#app/features/staff/change-list.tsx";
+import { listChanges } from "#app/features/staff/list-changes.ts";
+import { loadStaffNames } from "#app/features/staff/staff-names.ts";
 import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
 import { WorkHead } from "#app/features/staff-area/work-head.tsx";
 import type { Route } from "./+types/dashboard.ts";
 
 export const meta = () => staffMeta("Dashboard");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { member } = await requireStaff(request);
-  return { member };
+/** Public facts only: this address answers everyone. */
+export const loader = ({ context }: Route.LoaderArgs) => loadPublicFacts(context.get(hostContext));
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { supabase, member } = await requireStaff(request);
+  const [facts, leads, changes, nameOf, operation] = await Promise.all([
+    serverLoader(),
+    loadLeadFigures(supabase),
+    listChanges(supabase, { limit: 8 }),
+    loadStaffNames(supabase),
+    loadOperation(supabase),
+  ]);
+  return { facts, leads, changes, nameOf, operation, member };
 }
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = AuthLoading;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
+  const { facts, leads, changes, nameOf, operation } = loaderData;
+  useLiveRows("contact_leads", "content_pages", "homepage_content", "global_settings", "blog_posts");
   return (
     <>
       <WorkHead title="Dashboard" />
-      <div className="work-body">
-        <p>Good to see you, {loaderData.member.displayName}.</p>
+      <div className="work-body desk">
+        <ul className="desk-figures">
+          <Figure
+            to="/admin/leads?status=new"
+            count={leads.waiting}
+            words={leads.waiting === 1 ? "new lead to answer" : "new leads to answer"}
+          />
+          <Figure
+            to="/admin/leads?follow=overdue"
+            count={leads.overdue}
+            words={leads.overdue === 1 ? "call-back overdue" : "call-backs overdue"}
+            isBad
+          />
+          <Figure to="/admin/leads?status=suspected" count={leads.suspected} words="suspected as spam" />
+        </ul>
+        <LeadsChart days={leads.days} />
+        <SetUpList steps={listSetUpSteps({ unset: facts.unset, ...operation })} />
+        <section className="desk-block" aria-labelledby="changes">
+          <h2 id="changes">What changed lately</h2>
+          {changes.length > 0 ? (
+            <ChangeList entries={changes} nameOf={nameOf} />
+          ) : (
+            <p className="staff-hint">Nothing has been changed yet.</p>
+          )}
+          <Link to="/admin/staff/log">The whole log</Link>
+        </section>
+        <PagesToCheck pages={facts.pages} />
       </div>
     </>
+  );
+}
+
+type FigureProps = { to: string; count: number; words: string; isBad?: boolean };
+
+function Figure({ to, count, words, isBad }: FigureProps) {
+  return (
+    <li data-bad={(isBad && count > 0) || undefined}>
+      <Link to={to}>
+        <b>{count}</b> {words}
+      </Link>
+    </li>
   );
 }

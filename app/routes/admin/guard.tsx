@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { useCallback } from "react";
+import { isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
 
 import { AuthLoading, AuthUnreachable, NoStaffRights } from "#app/features/auth/auth-states.tsx";
-import { requireStaff } from "#app/features/auth/member.ts";
+import { forgetMember, requireStaff } from "#app/features/auth/member.ts";
 import { RequireUser } from "#app/features/auth/require-user.tsx";
 import { StaffFrame } from "#app/features/staff-area/staff-frame.tsx";
-import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
+import { useLiveRows, useRowChanges } from "#app/features/staff-area/use-live-rows.ts";
 import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
@@ -14,11 +15,7 @@ import type { Route } from "./+types/guard.ts";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const staff = await requireStaff(request);
   const [{ count }, { brand }] = await Promise.all([
-    staff.supabase
-      .from("contact_leads")
-      .select("id", { count: "exact", head: true })
-      .eq("status", "new")
-      .is("suspicion", null),
+    staff.supabase.from("contact_leads").select("id", { count: "exact", head: true }).eq("tray", "new"),
     loadSiteConfig(),
   ]);
   return { ...staff, newLeads: count ?? 0, brand };
@@ -35,7 +32,15 @@ export default function GuardRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function LiveFrame(props: Route.ComponentProps["loaderData"]) {
-  useLiveRows("contact_leads", "staff");
+  const { revalidate } = useRevalidator();
+  useLiveRows("contact_leads");
+  useRowChanges(
+    "staff",
+    useCallback(() => {
+      forgetMember();
+      void revalidate();
+    }, [revalidate]),
+  );
   const isNavigating = useLongNavigation();
   return (
     <StaffFrame {...props}>

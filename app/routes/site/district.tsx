@@ -1,14 +1,13 @@
 import { hostContext } from "#app/context.ts";
 import { loadValues } from "#app/features/content/load-content.server.ts";
 import { districtContent } from "#app/features/districts/district.schema.ts";
-import { districtChoices } from "#app/features/districts/district-choices.ts";
-import { districtListContent } from "#app/features/districts/district-list.schema.ts";
 import { DistrictPage } from "#app/features/districts/district-page.tsx";
+import { loadLandChoices } from "#app/features/districts/load-land-choices.server.ts";
 import { faqData } from "#app/features/faq/faq-data.ts";
 import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
 import { relatedRows } from "#app/features/guides/related-rows.ts";
 import { enquiryAction } from "#app/features/leads/enquiry-action.server.ts";
-import { keepEnquiryWhenAway, useEnquiryForm } from "#app/features/leads/enquiry-form-state.ts";
+import { useEnquiryForm } from "#app/features/leads/use-enquiry-form.ts";
 import { reachOf } from "#app/features/site-settings/reach-of.ts";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
@@ -20,27 +19,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const locale = localeOf(url.pathname);
   const slug = plainPath(url.pathname).replaceAll("/", "");
-  const [loaded, { settings, list, districts }] = await Promise.all([
+  const [loaded, { settings, list }, land] = await Promise.all([
     loadTextPage(host, districtContent, { locale, slug }),
-    loadValues(
-      host,
-      { settings: siteSettingsContent, list: guidesListContent, districts: districtListContent },
-      { locale },
-    ),
+    loadValues(host, { settings: siteSettingsContent, list: guidesListContent }, { locale }),
+    loadLandChoices(host, locale),
   ]);
-  const choices = districtChoices(districts, locale);
   return {
     ...loaded,
-    name: choices.find(({ value }) => value === loaded.page.district)?.label ?? loaded.page.title,
+    name: land.districts.find(({ value }) => value === loaded.page.district)?.label ?? loaded.page.title,
     related: relatedRows(loaded.page.related, list.guides, locale),
     pageUrl: host.siteUrl + localizedPath(`/${slug}`, locale),
     phone: reachOf(settings).phone,
-    districts: choices,
+    land,
   };
 }
 
 export const action = (args: Route.ActionArgs) => enquiryAction(args);
-export const clientAction = (args: Route.ClientActionArgs) => keepEnquiryWhenAway(args);
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return textPageMeta({
@@ -56,7 +50,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.M
 }
 
 export default function DistrictRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useEnquiryForm(actionData);
-  const { phone, districts, ...page } = loaderData;
-  return <DistrictPage {...page} form={{ phone, districts, ...form }} />;
+  const wired = useEnquiryForm(actionData);
+  const { phone, land, ...page } = loaderData;
+  return <DistrictPage {...page} form={{ phone, land, wired }} />;
 }

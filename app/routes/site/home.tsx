@@ -20,8 +20,9 @@ import { servicesContent } from "#app/features/home/services.schema.ts";
 import { ServicesGrid } from "#app/features/home/services-grid.tsx";
 import { whyChooseContent } from "#app/features/home/why-choose.schema.ts";
 import { WhyChoose } from "#app/features/home/why-choose.tsx";
-import { type LeadResult, submitHeroLead } from "#app/features/leads/submit-lead.server.ts";
-import { useHeroForm } from "#app/features/leads/use-hero-form.tsx";
+import { readForm } from "#app/features/leads/read-form.server.ts";
+import { submitHeroLead } from "#app/features/leads/submit-lead.server.ts";
+import { useHeroForm } from "#app/features/leads/use-hero-form.ts";
 import { dialled, shownPhone } from "#app/features/site-settings/phone-number.ts";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
@@ -51,25 +52,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const locale = localeOf(url.pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const result = await submitHeroLead(context.get(hostContext), form, {
     locale,
     page: url.pathname + url.search,
   });
-  // Without a script the visitor is shown the way on; with one the page answers in place.
-  if (result.state === "sent" && !form.has("script"))
+  // Reached without a script only; with one the form has its answer from /leads, in place.
+  if (result.state === "sent")
     return redirect(`${localizedPath("/thank-you", locale)}?ref=${result.reference}`);
-  return data(result, { status: { sent: 200, empty: 400, failed: 503 }[result.state] });
-}
-
-/** Offline, or a server that is away, is an answer too: the page stays, and so does what was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<LeadResult> {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch {
-    return { state: "failed", value: String(form.get("contact") ?? "") };
-  }
+  return data(result, { status: { empty: 400, failed: 503 }[result.state] });
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {

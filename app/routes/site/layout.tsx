@@ -2,12 +2,14 @@ import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 
 import { hostContext } from "#app/context.ts";
 import { loadContent } from "#app/features/content/load-content.server.ts";
+import { WaitingNotice } from "#app/features/leads/waiting-notice.tsx";
 import { LiveUpdates } from "#app/features/live/live-updates.tsx";
 import { NotFound } from "#app/features/not-found/not-found.tsx";
 import { FloatingWidget } from "#app/features/site-settings/floating-widget.tsx";
 import { footerContent } from "#app/features/site-settings/footer.schema.ts";
 import { headerContent } from "#app/features/site-settings/header.schema.ts";
 import { NoticeBar } from "#app/features/site-settings/notice-bar.tsx";
+import { ReachContext } from "#app/features/site-settings/reach-context.ts";
 import { SiteFooter } from "#app/features/site-settings/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-settings/site-header.tsx";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
@@ -75,9 +77,12 @@ function SiteFrame({ header, footer, widget, warnings, children }: FrameProps) {
       </a>
       <NoticeBar locale={locale} addresses={addressesOf(pathname)} />
       <SiteHeader header={header} homeUrl={homeUrl} currentPath={pathname} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <ReachContext value={widget}>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <WaitingNotice />
+      </ReachContext>
       {isNavigating && <PageSpinner />}
       <SiteFooter footer={footer} homeUrl={homeUrl} logoUrl={header.logo_url} />
       <FloatingWidget {...widget} />

@@ -1,12 +1,11 @@
 import { hostContext } from "#app/context.ts";
 import { loadValues } from "#app/features/content/load-content.server.ts";
-import { districtChoices } from "#app/features/districts/district-choices.ts";
-import { districtListContent } from "#app/features/districts/district-list.schema.ts";
+import { loadLandChoices } from "#app/features/districts/load-land-choices.server.ts";
 import { faqData } from "#app/features/faq/faq-data.ts";
 import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
 import { relatedRows } from "#app/features/guides/related-rows.ts";
 import { enquiryAction } from "#app/features/leads/enquiry-action.server.ts";
-import { keepEnquiryWhenAway, useEnquiryForm } from "#app/features/leads/enquiry-form-state.ts";
+import { useEnquiryForm } from "#app/features/leads/use-enquiry-form.ts";
 import { legalOpinionContent } from "#app/features/legal-opinion/legal-opinion.schema.ts";
 import { LegalOpinionPage } from "#app/features/legal-opinion/legal-opinion-page.tsx";
 import { reachOf } from "#app/features/site-settings/reach-of.ts";
@@ -19,24 +18,20 @@ import type { Route } from "./+types/legal-opinion.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const locale = localeOf(url.pathname);
-  const [loaded, { settings, list, districts }] = await Promise.all([
+  const [loaded, { settings, list }, land] = await Promise.all([
     loadTextPage(host, legalOpinionContent, { locale }),
-    loadValues(
-      host,
-      { settings: siteSettingsContent, list: guidesListContent, districts: districtListContent },
-      { locale },
-    ),
+    loadValues(host, { settings: siteSettingsContent, list: guidesListContent }, { locale }),
+    loadLandChoices(host, locale),
   ]);
   return {
     ...loaded,
     related: relatedRows(loaded.page.related, list.guides, locale),
     phone: reachOf(settings).phone,
-    districts: districtChoices(districts, locale),
+    land,
   };
 }
 
 export const action = (args: Route.ActionArgs) => enquiryAction(args);
-export const clientAction = (args: Route.ClientActionArgs) => keepEnquiryWhenAway(args);
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return textPageMeta({
@@ -49,7 +44,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.M
 }
 
 export default function LegalOpinionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useEnquiryForm(actionData);
-  const { phone, districts, ...page } = loaderData;
-  return <LegalOpinionPage {...page} form={{ phone, districts, ...form }} />;
+  const wired = useEnquiryForm(actionData);
+  const { phone, land, ...page } = loaderData;
+  return <LegalOpinionPage {...page} form={{ phone, land, wired }} />;
 }

@@ -162,21 +162,21 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       path: /^\/storage\/v1\/object\/(info|authenticated)\/[^/]+\/.+$/,
       access: "person",
       limit: "none",
-      handler: storage.inMedia,
+      handler: storage.inBucket,
     },
     {
       methods: "POST",
       path: /^\/storage\/v1\/object\/(move|copy)$/,
       access: "person",
       limit: "none",
-      handler: storage.forward,
+      handler: storage.moveOrCopy,
     },
     {
       methods: "GET HEAD",
       path: /^\/storage\/v1\/object\/[^/]+\/.+$/,
       access: "person",
       limit: "none",
-      handler: storage.inMedia,
+      handler: storage.inBucket,
     },
     {
       methods: "POST PUT",
@@ -190,7 +190,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       path: /^\/storage\/v1\/object\/[^/]+$/,
       access: "key",
       limit: "none",
-      handler: storage.inMedia,
+      handler: storage.inBucket,
     },
     {
       methods: "GET",

@@ -12,6 +12,7 @@ const readByVisitors = new Set([
   "blog_posts",
   "former_blog_addresses",
   "content_pages",
+  "media",
 ]);
 
 /** Every table with an address. A contract test holds this list against the database. */
@@ -27,7 +28,16 @@ export const exposedTables = new Set([
   "staff",
 ]);
 
-const serverFunctions = new Set(["rpc/claim_first_ownership"]);
+const serverFunctions = new Set(["rpc/claim_first_ownership", "rpc/picture_uses"]);
+/** For signed-in people; each looks for itself who is asking. */
+const memberFunctions = new Set([
+  "rpc/set_my_name",
+  "rpc/count_leads_by_day",
+  "rpc/find_leads",
+  "rpc/count_leads",
+  "rpc/count_found_leads",
+  "rpc/change_leads",
+]);
 const verbs = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
 const maxVisitorQuery = 2048;
 
@@ -48,6 +58,7 @@ export function createRestRoute(lite: Lite): Handler {
 function mayReach(caller: Caller, method: string, target: string): boolean {
   if (!verbs.has(method)) return false;
   if (serverFunctions.has(target)) return caller.role === "service_role" && method === "POST";
+  if (memberFunctions.has(target)) return caller.role === "authenticated" && method === "POST";
   if (!exposedTables.has(target)) return false;
   if (caller.role !== "anon") return true;
   if (target === "contact_leads") return method === "POST";

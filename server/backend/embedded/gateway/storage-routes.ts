@@ -3,7 +3,7 @@ import type { Lite } from "../lite.ts";
 import type { ObjectStore } from "../object-store.ts";
 import { objectName } from "../storage-adapter.ts";
 import { notFound, storageError } from "./answers.ts";
-import { type GatewayRequest, type Handler, toRequest } from "./gateway-request.ts";
+import { type GatewayRequest, type Handler, jsonBody, toRequest } from "./gateway-request.ts";
 import { recodeImage } from "./image-check.ts";
 import { createStorageList } from "./storage-list.ts";
 
@@ -39,15 +39,19 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
   };
 
   const upload: Handler = async (request) => {
-    if (request.caller.role === "anon")
+    // Papers are stored by the server alone.
+    const isPaper = bucketOf(request) === "papers";
+    if (isPaper ? request.caller.role !== "service_role" : request.caller.role === "anon")
       return storageError(403, "Unauthorized", "new row violates row-level security policy");
-    const key = request.url.pathname.replace(/^\/storage\/v1\/object\/media\//, "");
+    const [, key = ""] = /^\/storage\/v1\/object\/[^/]+\/(.+)$/.exec(request.url.pathname) ?? [];
     if (!safeKey.test(key)) return storageError(400, "InvalidKey", `Invalid key: ${key.slice(0, 100)}`);
     const file = await fileOf(request);
     if (!file) return storageError(400, "InvalidRequest", "The upload holds no file");
     if (file.bytes.byteLength > maxUploadBytes) {
       return storageError(413, "Payload too large", "The object exceeded the maximum allowed size");
     }
+    // The server's own: it has made these bytes itself, or looked at them and keeps them as they came.
+    if (request.caller.role === "service_role") return forward(request);
     const image = await recodeImage(file.bytes);
     if (!image)
       return storageError(
@@ -61,24 +65,32 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
     return forward({ ...request, headers, body: image.bytes });
   };
 
-  /** Only the bucket we have; lite would answer for buckets nobody declared. */
-  const inMedia =
+  /** Only the buckets we have; lite would answer for buckets nobody declared. Who may see what is the database's to say. */
+  const inBucket =
     (handler: Handler): Handler =>
-    async (request) => {
-      const bucket = /^\/storage\/v1\/(?:object\/(?:list|info|authenticated)|object|bucket)\/([^/]+)/.exec(
-        request.url.pathname,
-      )?.[1];
-      return bucket === "media" ? handler(request) : notFound();
-    };
+    async (request) =>
+      buckets.has(bucketOf(request)) ? handler(request) : notFound();
+
+  /** Within media only: a copy of a paper there would be public. */
+  const moveOrCopy: Handler = async (request) => {
+    const { bucketId, destinationBucket = "media" } = jsonBody(request);
+    return bucketId === "media" && destinationBucket === "media" ? forward(request) : notFound();
+  };
 
   return {
     download,
-    upload: inMedia(upload),
-    list: inMedia(createStorageList(sql)),
+    upload: inBucket(upload),
+    list: inBucket(createStorageList(sql)),
     forward,
-    inMedia: inMedia(forward),
+    moveOrCopy,
+    inBucket: inBucket(forward),
   };
 }
+
+const buckets = new Set<string | undefined>(["media", "papers"]);
+
+const bucketOf = ({ url }: GatewayRequest): string | undefined =>
+  /^\/storage\/v1\/(?:object\/(?:list|info|authenticated)|object|bucket)\/([^/]+)/.exec(url.pathname)?.[1];
 
 /** supabase-js sends a form for files and blobs, and plain bytes for everything else. */
 async function fileOf(

@@ -1,0 +1,32 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+export type LeadDay = { day: string; leads: number; spam: number };
+export type LeadFigures = { waiting: number; overdue: number; suspected: number; days: LeadDay[] };
+
+const shownDays = 30;
+
+export async function loadLeadFigures(supabase: SupabaseClient): Promise<LeadFigures> {
+  const leads = () => supabase.from("contact_leads").select("id", { count: "exact", head: true });
+  const today = new Date().toLocaleDateString("en-CA");
+  const [waiting, overdue, suspected, days] = await Promise.all([
+    leads().eq("status", "new").is("suspicion", null).throwOnError(),
+    leads().lt("follow_up_on", today).in("status", ["new", "contacted", "in_progress"]).throwOnError(),
+    leads().eq("status", "new").not("suspicion", "is", null).throwOnError(),
+    supabase
+      .rpc("count_leads_by_day", {
+        days: shownDays,
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      })
+      .throwOnError(),
+  ]);
+  return {
+    waiting: waiting.count ?? 0,
+    overdue: overdue.count ?? 0,
+    suspected: suspected.count ?? 0,
+    days: days.data.map((row: Record<string, unknown>) => ({
+      day: String(row.day).slice(0, 10),
+      leads: Number(row.leads),
+      spam: Number(row.spam),
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+
+import { Icon } from "#app/ui/icon.tsx";
+
+export type SetUpStep = { title: string; isDone: boolean; how: React.ReactNode };
+
+/** Shown until everything on it is done. */
+export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
+  const open = steps.filter(({ isDone }) => !isDone);
+  if (open.length === 0) return null;
+  return (
+    <section className="desk-block" aria-labelledby="set-up">
+      <h2 id="set-up">Setting up</h2>
+      <p className="staff-hint">
+        {steps.length - open.length} of {steps.length} done.
+      </p>
+      <ul className="set-up">
+        {steps.map(({ title, isDone, how }) => (
+          <li key={title} data-done={isDone}>
+            <Icon name={isDone ? "tick" : "flag"} />
+            <div>
+              <b>{title}</b>
+              {isDone ? <span className="visually-hidden"> (done)</span> : <p>{how}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Known = {
+  unset: readonly string[];
+  hasMail: boolean;
+  hasLeadsTo: boolean;
+  hasPost: boolean;
+  hasBackup: boolean;
+};
+
+export function listSetUpSteps({ unset, hasMail, hasLeadsTo, hasPost, hasBackup }: Known): SetUpStep[] {
+  const settings = (text: string) => (
+    <>
+      {text} <Link to="/admin/content/site-settings">Site settings</Link>
+    </>
+  );
+  return [
+    {
+      title: "Phone number",
+      isDone: !unset.includes("main_phone"),
+      how: settings("Visitors still see the placeholder +91 00000 00000."),
+    },
+    {
+      title: "Name of the firm",
+      isDone: !unset.includes("operator"),
+      how: settings("The notices must say who runs this site."),
+    },
+    {
+      title: "Address",
+      isDone: !unset.includes("address"),
+      how: settings("The footer shows a placeholder."),
+    },
+    { title: "Email", isDone: !unset.includes("email"), how: settings("The footer shows help@example.com.") },
+    {
+      title: "Mail",
+      isDone: hasMail && hasLeadsTo,
+      how: "Without it nobody is told of a new enquiry. Whoever runs the server sets SMTP_URL, MAIL_FROM and LEADS_TO.",
+    },
+    {
+      title: "First blog post",
+      isDone: hasPost,
+      how: (
+        <>
+          The blog shows the posts that came with the site. <Link to="/admin/blog/new">Write one</Link>
+        </>
+      ),
+    },
+    {
+      title: "Backup",
+      isDone: hasBackup,
+      how: "No verified backup yet. The server makes one every night; it can also be made by hand: npm run backup -- FILE",
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { useWords } from "#app/i18n/words.ts";
+import { Message } from "#app/ui/message.tsx";
+
+type Props = {
+  phone: { number: string; shown: string };
+  /** The server's own words, when it had a reason. */
+  refusal?: string;
+};
+
+export function NotSent({ phone, refusal }: Props) {
+  const { hero: words } = useWords();
+  return (
+    <Message tone="error" title={words.failedTitle}>
+      <p>{refusal || words.failedText}</p>
+      <p className="note">
+        {words.orCall} <a href={`tel:${phone.number}`}>{phone.shown}</a>.
+      </p>
+    </Message>
+  );
+}

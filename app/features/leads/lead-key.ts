@@ -1,0 +1,33 @@
+const name = "lead-seed";
+const sameForMs = 30 * 60_000;
+
+/**
+ * The same message from the same browser is the same lead for half an hour: a
+ * second click, another tab, a reload while it was being sent. Another word, or
+ * another day, is another lead. Undefined where the browser cannot make digests
+ * (a page without https); the server then makes a key from what it gets.
+ */
+export async function leadKey(fields: Record<string, string>): Promise<string | undefined> {
+  if (!crypto.subtle) return undefined;
+  const { elapsed: _, reference: __, campaign: ___, ...message } = fields;
+  const text = new TextEncoder().encode(JSON.stringify([seed(), Object.entries(message).sort()]));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
+  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Chance, so that nobody can work out somebody's key from what they wrote. Shared by all tabs. */
+function seed(): string {
+  const fresh = () => `${Date.now()} ${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
+  try {
+    const stored = localStorage.getItem(name) ?? "";
+    if (Date.now() - Number.parseInt(stored, 10) < sameForMs) return stored;
+    const made = fresh();
+    localStorage.setItem(name, made);
+    return made;
+  } catch {
+    memory ??= fresh();
+    return memory;
+  }
+}
+let memory: string | undefined;

@@ -1,0 +1,44 @@
+import type { EnquiryErrors } from "./enquiry-fields.ts";
+
+export type LeadFields = Record<string, string>;
+
+export type Sent = { state: "sent"; key: string; reference: string };
+
+/** "away": nobody answered, so nobody knows. "failed" and "limited" are answers. */
+export type SendOutcome =
+  | Sent
+  | { state: "empty" }
+  | { state: "invalid"; errors: EnquiryErrors }
+  | { state: "failed" }
+  | { state: "limited"; text: string }
+  | { state: "away" };
+
+const patienceMs = 30_000;
+
+/** The message without its papers: small, so that it is through before the connection changes its mind. */
+export async function sendLead(fields: LeadFields): Promise<SendOutcome> {
+  let response: Response;
+  try {
+    response = await fetch("/leads", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  } catch {
+    return { state: "away" };
+  }
+  if (response.status === 429) return { state: "limited", text: (await textOf(response)).slice(0, 300) };
+  const answer = await response.json().catch(() => undefined);
+  switch (answer?.state) {
+    case "sent":
+      return { state: "sent", key: String(answer.key), reference: String(answer.reference) };
+    case "empty":
+      return { state: "empty" };
+    case "invalid":
+      return { state: "invalid", errors: answer.errors ?? {} };
+    default:
+      return { state: "failed" };
+  }
+}
+
+const textOf = (response: Response) => response.text().catch(() => "");

@@ -1,0 +1,41 @@
+/** Whether messages wait on this device, without loading what keeps them. */
+const name = "waiting-leads";
+const hub = new EventTarget();
+
+export function isAnythingWaiting(): boolean {
+  try {
+    return localStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function markWaiting(isWaiting: boolean): void {
+  try {
+    if (isWaiting) localStorage.setItem(name, "yes");
+    else localStorage.removeItem(name);
+  } catch {
+    // Then nothing could be kept either.
+  }
+}
+
+/** Forms say so; the notice loads itself then. */
+export const announceWaiting = (): boolean => hub.dispatchEvent(new Event("waiting"));
+export function onWaiting(listener: () => void): () => void {
+  hub.addEventListener("waiting", listener);
+  return () => hub.removeEventListener("waiting", listener);
+}
+
+export type Delivery = { key: string; reference: string };
+
+/** A message that waited has been sent: whoever shows it can stop. */
+export const announceDelivery = (delivery: Delivery): boolean =>
+  hub.dispatchEvent(new CustomEvent("delivered", { detail: delivery }));
+export function onDelivery(listener: (delivery: Delivery) => void): () => void {
+  const handle = (event: Event) => listener((event as CustomEvent<Delivery>).detail);
+  hub.addEventListener("delivered", handle);
+  return () => hub.removeEventListener("delivered", handle);
+}
+
+/** Messages that a form on this page shows already; the notice leaves those out. */
+export const shownInPlace = new Set<string>();

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+
+import { ReachLinks } from "#app/features/site-settings/reach-links.tsx";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { formatDate } from "#app/lib/format-date.ts";
+import { Message } from "#app/ui/message.tsx";
+import { Toast, ToastPlace } from "#app/ui/toast.tsx";
+import { keepSending } from "./keep-sending.ts";
+import { onDelivery, onWaiting, shownInPlace } from "./waiting-flag.ts";
+import { forgetWaiting, isStale, listWaiting, sendWaiting, type WaitingLead } from "./waiting-leads.ts";
+
+/** What waits on this device, on whatever page it is opened again; and that it has been sent. */
+export function WaitingPanel() {
+  const { hero } = useWords();
+  const [leads, setLeads] = useState<WaitingLead[]>([]);
+  const [isDelivered, setDelivered] = useState(false);
+  useEffect(() => {
+    const refresh = () => {
+      listWaiting()
+        .then(setLeads)
+        .catch(() => undefined);
+    };
+    const stops = [
+      onWaiting(refresh),
+      onDelivery(({ key }) => {
+        if (!shownInPlace.has(key)) setDelivered(true);
+      }),
+      keepSending(),
+    ];
+    refresh();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const shown = leads.filter(({ key }) => !shownInPlace.has(key));
+  if (shown.length === 0 && !isDelivered) return null;
+  return (
+    <ToastPlace>
+      {isDelivered && (
+        <Toast
+          tone="success"
+          title={hero.sentTitle}
+          text={hero.sentText}
+          onClose={() => setDelivered(false)}
+        />
+      )}
+      {shown.map((lead) => (
+        <WaitingMessage key={lead.key} lead={lead} />
+      ))}
+    </ToastPlace>
+  );
+}
+
+function WaitingMessage({ lead }: { lead: WaitingLead }) {
+  const { saved: words } = useWords();
+  const locale = localeOf(useLocation().pathname);
+  const isByHand = isStale(lead) || lead.isRefused;
+  const text = lead.fields ? words.text : words.papers;
+  return (
+    <div className="waiting">
+      <Message tone="warning" title={words.title}>
+        <p>
+          {isByHand
+            ? fillWords(words.old, {
+                date: formatDate(new Date(lead.savedAt).toISOString().slice(0, 10), locale),
+              })
+            : text}
+        </p>
+        <ReachLinks />
+        <p className="waiting-actions">
+          {isByHand && (
+            <button
+              className="button"
+              data-size="slim"
+              type="button"
+              onClick={() => void sendWaiting(({ key }) => key === lead.key)}
+            >
+              {words.sendNow}
+            </button>
+          )}
+          <button className="text-button" type="button" onClick={() => void forgetWaiting(lead.key)}>
+            {words.forget}
+          </button>
+        </p>
+      </Message>
+    </div>
+  );
+}

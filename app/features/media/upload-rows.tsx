@@ -1,0 +1,72 @@
+import { RotateCcw, X } from "lucide-react";
+
+import type { Upload } from "./use-uploads.ts";
+
+type Props = {
+  uploads: readonly Upload[];
+  onRetry: (upload: Upload) => void;
+  onDismiss: (key: number) => void;
+};
+
+/** What is on its way, and what could not be taken and why. */
+export function UploadRows({ uploads, onRetry, onDismiss }: Props) {
+  if (uploads.length === 0) return null;
+  const open = uploads.filter(({ state }) => state !== "done" && state !== "failed").length;
+  return (
+    <section className="uploads" aria-label="Uploads">
+      <p role="status" className="staff-hint">
+        {open > 0 ? `${uploads.length - open} of ${uploads.length} done` : summary(uploads)}
+      </p>
+      <ul>
+        {uploads.map((upload) => (
+          <li key={upload.key} data-state={upload.state}>
+            <b>{upload.file.name || "Pasted picture"}</b>
+            <UploadState {...upload} />
+            {upload.state === "failed" && (
+              <span className="upload-actions">
+                <button type="button" className="staff-button" onClick={() => onRetry(upload)}>
+                  <RotateCcw aria-hidden="true" /> Try again
+                </button>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Take ${upload.file.name} off the list`}
+                  onClick={() => onDismiss(upload.key)}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadState({ state, sent, message, file }: Upload) {
+  if (state === "failed")
+    return (
+      <span className="staff-error" role="alert">
+        {message}
+      </span>
+    );
+  if (state === "done") return <span className="staff-hint">{message ?? "In the library"}</span>;
+  if (state === "waiting") return <span className="staff-hint">Waiting</span>;
+  return (
+    <>
+      <progress aria-label={file.name} value={state === "sending" ? sent : undefined} max={1} />
+      <span className="staff-hint">
+        {state === "sending" ? `${Math.round(sent * 100)} %` : "Preparing its sizes…"}
+      </span>
+    </>
+  );
+}
+
+function summary(uploads: readonly Upload[]): string {
+  const failed = uploads.filter(({ state }) => state === "failed").length;
+  const stored = uploads.length - failed;
+  if (failed === 0)
+    return stored === 1 ? "1 picture is in the library." : `${stored} pictures are in the library.`;
+  return `${stored} in the library, ${failed} could not be taken.`;
+}

@@ -1,0 +1,20 @@
+export const maxUploadBytes = 10 * 1024 * 1024;
+
+/** For the file dialog of the browser; what a file truly is, the server decides by decoding it. */
+export const acceptedTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+export const uploadPath = "/admin/media";
+export const usesPath = "/admin/media-uses.json";
+
+export type UploadFault = "size" | "heic" | "svg" | "type" | "pixels" | "damaged" | "empty";
+
+/** What is wrong and what to do, in one or two short sentences. The name of the file stands before it. */
+export const uploadFaults: Record<UploadFault, string> = {
+  size: "The file is larger than 10 MB. Make the picture smaller and try again.",
+  heic: "This is a HEIC photograph, which browsers cannot show. Save it as JPEG: on an iPhone, Settings, Camera, Formats, Most Compatible.",
+  svg: "This is an SVG drawing, which may hold more than a picture. Save it as PNG.",
+  type: "This is not a picture we can show. Use JPEG, PNG, WebP, AVIF or GIF.",
+  pixels: "The picture has more than 50 million points. Make it smaller and try again.",
+  damaged: "The picture is damaged and cannot be opened. Save it again in another program, or send it anew.",
+  empty: "The file is empty. Choose it again.",
+};

@@ -1,0 +1,20 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+/** A question to our own server as the signed-in person. A refusal throws with words meant for them. */
+export async function askServer(
+  supabase: SupabaseClient,
+  path: string,
+  init: RequestInit = {},
+): Promise<unknown> {
+  const { data } = await supabase.auth.getSession();
+  const response = await fetch(path, {
+    ...init,
+    headers: {
+      authorization: `Bearer ${data.session?.access_token ?? ""}`,
+      "content-type": "application/json",
+    },
+  });
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Error(answer.message ?? "That did not work. Please try again.");
+  return answer;
+}

@@ -1,0 +1,116 @@
+import { useCallback, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+
+import { requireStaff } from "#app/features/auth/member.ts";
+import { ChooseFiles } from "#app/features/media/choose-files.tsx";
+import { listPictures, listUses, pageSize } from "#app/features/media/list-pictures.ts";
+import { PictureDetails } from "#app/features/media/picture-details.tsx";
+import { PictureGrid } from "#app/features/media/picture-grid.tsx";
+import { SearchField } from "#app/features/media/search-field.tsx";
+import { UploadRows } from "#app/features/media/upload-rows.tsx";
+import { useDroppedFiles } from "#app/features/media/use-dropped-files.ts";
+import { useUploads } from "#app/features/media/use-uploads.ts";
+import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
+import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import type { Route } from "./+types/media.ts";
+
+export const meta = () => staffMeta("Media");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  const query = new URL(request.url).searchParams;
+  const search = query.get("q") ?? "";
+  const limit = Math.min(2_000, Math.max(pageSize, Number(query.get("show")) || pageSize));
+  const [list, uses, { data: staff }] = await Promise.all([
+    listPictures(supabase, { search, limit }),
+    listUses(supabase),
+    supabase.from("staff").select("user_id, display_name").throwOnError(),
+  ]);
+  const names = new Map(staff.map(({ user_id: id, display_name: name }) => [id, name]));
+  return { ...list, uses, names, search, limit };
+}
+
+const contentTables = [
+  "header_settings",
+  "homepage_content",
+  "global_settings",
+  "blog_posts",
+  "content_pages",
+];
+
+export default function MediaRoute({ loaderData }: Route.ComponentProps) {
+  const { pictures, count, uses, names, search, limit } = loaderData;
+  const [, setQuery] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [openId, setOpenId] = useState<string | undefined>(undefined);
+  const look = useCallback(() => void revalidate(), [revalidate]);
+  const { uploads, start, retry, dismiss } = useUploads(look);
+  useLiveRows("media", ...contentTables);
+  const isOver = useDroppedFiles(start, openId === undefined);
+  const setSearch = useCallback((q: string) => setQuery(q ? { q } : {}, { replace: true }), [setQuery]);
+
+  const usesOf = (id: string) => uses.filter(({ picture }) => picture === id);
+  const open = pictures.find(({ id }) => id === openId);
+  return (
+    <>
+      <WorkHead title="Media">
+        <ChooseFiles onFiles={start} look="primary" />
+      </WorkHead>
+      <div className="work-body media-body" data-over={isOver || undefined}>
+        <div className="media-tools">
+          <SearchField value={search} onChange={setSearch} />
+          <p className="staff-hint">
+            {countWords(count, search)} Drop files anywhere here, or paste one. JPEG, PNG, WebP, AVIF or GIF,
+            up to 10 MB.
+          </p>
+        </div>
+        <UploadRows uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+        {pictures.length === 0 ? (
+          <Empty title={search ? `No picture matches “${search}”` : "No pictures yet"}>
+            <p>{search ? "Search for another word of its name or description." : emptyText}</p>
+          </Empty>
+        ) : (
+          <PictureGrid
+            pictures={pictures}
+            verb="Open"
+            onPick={({ id }) => setOpenId(id)}
+            note={({ id }) => <UseCount count={usesOf(id).length} />}
+          />
+        )}
+        {count > pictures.length && (
+          <button
+            type="button"
+            className="staff-button"
+            onClick={() => setQuery({ ...(search && { q: search }), show: String(limit + pageSize) })}
+          >
+            Show more
+          </button>
+        )}
+      </div>
+      {open && (
+        <PictureDetails
+          picture={open}
+          uses={usesOf(open.id)}
+          uploader={names.get(open.uploaded_by) || "a former member of staff"}
+          onChanged={look}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const emptyText =
+  "Upload pictures for the hero, the team, guides and the blog. They are made small and fast by themselves.";
+
+function UseCount({ count }: { count: number }) {
+  if (count === 0) return <p className="staff-hint">Not used</p>;
+  return <p className="staff-hint">{count === 1 ? "Used in 1 place" : `Used in ${count} places`}</p>;
+}
+
+function countWords(count: number, search: string): string {
+  const pictures = count === 1 ? "1 picture" : `${count} pictures`;
+  return search ? `${pictures} found.` : `${pictures}.`;
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+
+import { requireStaff } from "#app/features/auth/member.ts";
+import { ChangeList } from "#app/features/staff/change-list.tsx";
+import { listChanges } from "#app/features/staff/list-changes.ts";
+import { loadStaffNames } from "#app/features/staff/staff-names.ts";
+import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import type { Route } from "./+types/staff-log.ts";
+
+export const meta = () => staffMeta("Log");
+const perPage = 50;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  const [entries, nameOf] = await Promise.all([
+    listChanges(supabase, { limit: perPage + 1, before }),
+    loadStaffNames(supabase),
+  ]);
+  return {
+    entries: entries.slice(0, perPage),
+    hasOlder: entries.length > perPage,
+    isNewest: !before,
+    nameOf,
+  };
+}
+
+export default function StaffLogRoute({ loaderData }: Route.ComponentProps) {
+  const { entries, hasOlder, isNewest, nameOf } = loaderData;
+  return (
+    <>
+      <WorkHead title="Log" crumb={{ title: "Staff", to: "/admin/staff" }} />
+      <div className="work-body">
+        {entries.length > 0 ? (
+          <ChangeList entries={entries} nameOf={nameOf} />
+        ) : (
+          <p>Nothing has been changed yet.</p>
+        )}
+        <p className="staff-actions">
+          {!isNewest && (
+            <Link className="staff-button" to="/admin/staff/log">
+              Newest
+            </Link>
+          )}
+          {hasOlder && (
+            <Link className="staff-button" to={`?before=${entries.at(-1)?.id}`}>
+              Older
+            </Link>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { ScrollText, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { requireStaff } from "#app/features/auth/member.ts";
+import { InviteDialog } from "#app/features/staff/invite-dialog.tsx";
+import { listMembers } from "#app/features/staff/list-members.ts";
+import { MembersTable } from "#app/features/staff/members-table.tsx";
+import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import type { Route } from "./+types/staff.ts";
+
+export const meta = () => staffMeta("Staff");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { supabase, member } = await requireStaff(request);
+  return { members: await listMembers(supabase), member };
+}
+
+export default function StaffRoute({ loaderData: { members, member } }: Route.ComponentProps) {
+  const [isInviting, setIsInviting] = useState(false);
+  const isOwner = member.role === "owner";
+  return (
+    <>
+      <WorkHead title="Staff">
+        <Link className="staff-button" to="/admin/staff/log">
+          <ScrollText aria-hidden="true" /> Log
+        </Link>
+        {isOwner && (
+          <button
+            type="button"
+            className="staff-button"
+            data-look="primary"
+            onClick={() => setIsInviting(true)}
+          >
+            <UserPlus aria-hidden="true" /> Invite
+          </button>
+        )}
+      </WorkHead>
+      <div className="work-body">
+        <p className="staff-intro">
+          Owners manage the staff and can erase enquiries. Editors manage the content and work on enquiries.
+          {!isOwner && " Only owners can change this list."}
+        </p>
+        <MembersTable members={members} me={member} />
+      </div>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </>
+  );
+}

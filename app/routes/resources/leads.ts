@@ -1,0 +1,29 @@
+import { hostContext } from "#app/context.ts";
+import { readForm } from "#app/features/leads/read-form.server.ts";
+import { submitEnquiry, submitHeroLead } from "#app/features/leads/submit-lead.server.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import type { Route } from "./+types/leads.ts";
+
+const status = { sent: 200, empty: 400, invalid: 400, failed: 503 } as const;
+
+/**
+ * Both forms as a script sends them, from their page or, days later, from any
+ * other: an address of its own outlives a release of the pages.
+ */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const form = await readForm(request);
+  const page = pageOf(form.get("page"));
+  const submit = form.get("form") === "hero" ? submitHeroLead : submitEnquiry;
+  const result = await submit(context.get(hostContext), form, { page, locale: localeOf(page) });
+  return Response.json(result, {
+    status: status[result.state],
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+export const loader = (): Response => new Response(null, { status: 405, headers: { allow: "POST" } });
+
+/** A path of ours, whatever is claimed. */
+function pageOf(claimed: FormDataEntryValue | null): string {
+  return typeof claimed === "string" && /^\/(?!\/)/.test(claimed) ? claimed : "/";
+}

@@ -1,0 +1,63 @@
+import type { Hono } from "hono";
+
+import {
+  maxUploadBytes,
+  type UploadFault,
+  uploadFaults,
+  uploadPath,
+  usesPath,
+} from "#app/features/media/upload-rules.ts";
+import type { Backend } from "#server/backend/backend.ts";
+import { QueueFull } from "#server/backend/embedded/gateway/queue.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import { isActiveStaff } from "#server/http/staff-caller.ts";
+import { createPictureLibrary } from "./picture-library.ts";
+import { readUpload } from "./read-upload.ts";
+import { servePicture } from "./serve-picture.ts";
+
+const statusOf: Record<UploadFault, 400 | 413 | 415 | 422> = {
+  empty: 400,
+  size: 413,
+  type: 415,
+  heic: 415,
+  svg: 415,
+  pixels: 422,
+  damaged: 422,
+};
+const signIn = { message: "Sign in as a member of staff." };
+
+/** Pictures for everyone at /media, and what staff do with them. */
+export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
+  const pictures = createPictureLibrary(backend);
+
+  app.get("/media/*", (context) => servePicture(backend, context.req.raw));
+
+  app.post(uploadPath, async (context) => {
+    const token = bearerOf(context.req.header("authorization"));
+    // Before the body: what will be refused should cost nothing.
+    if (!token || !(await isActiveStaff(backend, token))) return context.json(signIn, 401);
+    const fault = (name: UploadFault) =>
+      context.json({ fault: name, message: uploadFaults[name] }, statusOf[name]);
+    const bytes = await readUpload(context.req.raw, maxUploadBytes);
+    if (!bytes) return fault("size");
+    try {
+      const added = await pictures.add(token, context.req.query("name") ?? "", bytes);
+      if (added === "refused") return context.json(signIn, 401);
+      if ("fault" in added) return fault(added.fault);
+      return context.json(added, added.isDuplicate ? 200 : 201);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      const message = "Several pictures are being prepared. This one is tried again in a moment.";
+      return context.json({ message }, 503, { "retry-after": "3" });
+    }
+  });
+
+  app.get(usesPath, async (context) => {
+    if (!(await isActiveStaff(backend, bearerOf(context.req.header("authorization")))))
+      return context.json(signIn, 401);
+    const { data } = await backend.service.rpc("picture_uses").throwOnError();
+    return context.json(data);
+  });
+}
+
+const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1];

@@ -1,0 +1,14 @@
+import { fallbackWidth } from "#app/features/media/picture-address.ts";
+
+/** The folder of the bucket that belongs to the server alone. */
+export const library = "library";
+
+export type FiledPicture = { folder: string; widths: number[]; is_opaque: boolean };
+
+/** Every file a picture has in the bucket. */
+export function filesOf({ folder, widths, is_opaque: isOpaque }: FiledPicture): string[] {
+  const fallback = `${fallbackWidth(Math.max(...widths))}.${isOpaque ? "jpg" : "png"}`;
+  return [...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), fallback].map(
+    (name) => `${library}/${folder}/${name}`,
+  );
+}

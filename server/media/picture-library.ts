@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import { type PictureRow, pictureColumns } from "#app/features/media/picture-row.ts";
+import type { UploadFault } from "#app/features/media/upload-rules.ts";
+import type { Backend } from "#server/backend/backend.ts";
+import { Queue } from "#server/backend/embedded/gateway/queue.ts";
+import { type MadePicture, makePicture } from "./make-picture.ts";
+import { filesOf, library } from "./picture-files.ts";
+import { pictureName } from "./picture-name.ts";
+
+export type Added = { picture: PictureRow; isDuplicate: boolean } | { fault: UploadFault } | "refused";
+
+const atOnce = 4;
+const aYear = "31536000";
+
+/**
+ * The row first, as the member of staff: row-level security decides. Then the
+ * files, then the mark that they are there. Whatever fails in between, no file
+ * exists that no row names, and nobody is shown a picture without its files.
+ */
+export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPerson" | "service">) {
+  // One at a time: pictures cost a processor, and visitors come first. Few wait, for each holds its bytes.
+  const queue = new Queue({ width: 1, length: 5 });
+
+  async function add(token: string, name: string, bytes: Uint8Array): Promise<Added> {
+    const person = asPerson(token);
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    const known = await findSame(service, hash);
+    if (known) return { picture: known, isDuplicate: true };
+    const made = await makePicture(bytes);
+    if (typeof made === "string") return { fault: made };
+    const id = randomUUID();
+    const { error } = await person.from("media").insert({
+      id,
+      name: pictureName(name),
+      width: made.width,
+      height: made.height,
+      widths: made.widths,
+      is_opaque: made.isOpaque,
+      bytes: made.files.reduce((sum, file) => sum + file.bytes.byteLength, 0),
+      content_hash: hash,
+    });
+    if (error) return refusedOr(error);
+    return store(id, hash, made);
+  }
+
+  async function store(id: string, hash: string, made: MadePicture): Promise<Added> {
+    const folder = `${id}-${made.width}x${made.height}`;
+    try {
+      await writeFiles(service, folder, made);
+      const { data, error } = await service
+        .from("media")
+        .update({ stored_at: new Date().toISOString() })
+        .eq("id", id)
+        .select(pictureColumns)
+        .single();
+      if (!error) return { picture: data as unknown as PictureRow, isDuplicate: false };
+      // The same file came twice at the same time, and the other was quicker.
+      const same = await findSame(service, hash);
+      if (!same) throw new Error("A picture could not be marked as stored.", { cause: error });
+      await erasePicture(service, { id, folder, ...made, is_opaque: made.isOpaque });
+      return { picture: same, isDuplicate: true };
+    } catch (error) {
+      // What cannot be cleaned up now is found by its row later.
+      await erasePicture(service, { id, folder, ...made, is_opaque: made.isOpaque }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return {
+    add: (token: string, name: string, bytes: Uint8Array) => queue.run(() => add(token, name, bytes)),
+  };
+}
+
+/** Files first: a row without files can be found and removed again, files without a row cannot. */
+export async function erasePicture(
+  service: SupabaseClient,
+  picture: { id: string; folder: string; widths: number[]; is_opaque: boolean },
+): Promise<void> {
+  const { error } = await service.storage.from("media").remove(filesOf(picture));
+  if (error) throw new Error("The files of a picture could not be erased.", { cause: error });
+  await service.from("media").delete().eq("id", picture.id).throwOnError();
+}
+
+async function writeFiles(service: SupabaseClient, folder: string, { files }: MadePicture): Promise<void> {
+  for (let i = 0; i < files.length; i += atOnce) {
+    await Promise.all(
+      files.slice(i, i + atOnce).map(async ({ name, contentType, bytes }) => {
+        const { error } = await service.storage
+          .from("media")
+          .upload(`${library}/${folder}/${name}`, bytes, { contentType, cacheControl: aYear, upsert: true });
+        if (error) throw new Error("A file of a picture could not be stored.", { cause: error });
+      }),
+    );
+  }
+}
+
+async function findSame(service: SupabaseClient, hash: string): Promise<PictureRow | undefined> {
+  const { data } = await service
+    .from("media")
+    .select(pictureColumns)
+    .eq("content_hash", hash)
+    .not("stored_at", "is", null)
+    .is("removed_at", null)
+    .maybeSingle()
+    .throwOnError();
+  return (data as unknown as PictureRow | null) ?? undefined;
+}
+
+function refusedOr(error: { code: string; message: string }): "refused" {
+  if (error.code === "42501" || error.code.startsWith("PGRST30")) return "refused";
+  throw new Error("A picture could not be listed.", { cause: error });
+}

@@ -1,0 +1,49 @@
+import type { Backend } from "#server/backend/backend.ts";
+import { library } from "./picture-files.ts";
+
+/** Exactly the addresses of picture-address.ts; nothing else ever asks the store. */
+const known =
+  /^\/media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[1-9]\d{0,3}x[1-9]\d{0,3}\/[1-9]\d{0,3}\.(?:avif|webp|jpg|png)$/;
+const keptHeaders = ["content-type", "content-length", "etag", "last-modified"];
+const timeoutMs = 15_000;
+
+/**
+ * Pictures come from our own address whichever backend holds them: the page's
+ * policy allows no other origin, and an address in the content outlives a move.
+ * A file never changes, so browsers and proxies keep it for a year.
+ */
+export async function servePicture(backend: Backend, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const stored = known.test(pathname) ? await findFile(backend, request, pathname) : undefined;
+  if (!stored?.ok && stored?.status !== 304) {
+    // A store that is away is no reason to remember that there is no picture.
+    const status = !stored || stored.status === 404 || stored.status === 400 ? 404 : 503;
+    return new Response(status === 404 ? "There is no such picture.\n" : "The picture cannot be read.\n", {
+      status,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  }
+  const headers = new Headers({
+    "cache-control": "public, max-age=31536000, immutable",
+    // Previews and feed readers show it on pages that are not ours.
+    "cross-origin-resource-policy": "cross-origin",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  for (const name of keptHeaders) {
+    const value = stored.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(stored.body, { status: stored.status, headers });
+}
+
+function findFile({ interfaces, publicUrl }: Backend, request: Request, pathname: string): Promise<Response> {
+  const file = pathname.replace("/media/", `/storage/v1/object/public/media/${library}/`);
+  const headers = new Headers();
+  const etag = request.headers.get("if-none-match");
+  if (etag) headers.set("if-none-match", etag);
+  const { method } = request;
+  if (interfaces) return interfaces(new Request(new URL(file, publicUrl), { method, headers }), "");
+  return fetch(new URL(file, publicUrl), { method, headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
+    () => new Response(null, { status: 503 }),
+  );
+}

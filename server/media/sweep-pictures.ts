@@ -1,0 +1,49 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { Logger } from "#server/logger.ts";
+import type { FiledPicture } from "./picture-files.ts";
+import { erasePicture } from "./picture-library.ts";
+
+const hourMs = 3_600_000;
+/** The start itself belongs to the visitors. */
+const firstSweepMs = 60_000;
+/** How long a removal can be undone. */
+const undoMs = 24 * hourMs;
+const mostAtOnce = 100;
+
+/** Every hour; returns how to stop. */
+export function sweepPictures(service: SupabaseClient, logger: Logger): () => void {
+  const sweep = () =>
+    sweepOnce(service, Date.now()).catch((err: unknown) =>
+      logger.warn({ err }, "Removed pictures could not be erased; tried again later."),
+    );
+  const first = setTimeout(() => void sweep(), firstSweepMs).unref();
+  const timer = setInterval(() => void sweep(), hourMs).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}
+
+/**
+ * What was removed a day ago stops being stored, which the database refuses
+ * while something uses it. Then whatever is not stored is erased: that, and
+ * what a server that was killed in the middle of an upload left behind.
+ */
+export async function sweepOnce(service: SupabaseClient, now: number): Promise<void> {
+  const before = (ms: number) => new Date(now - ms).toISOString();
+  await service
+    .from("media")
+    .update({ stored_at: null })
+    .lt("removed_at", before(undoMs))
+    .not("stored_at", "is", null)
+    .throwOnError();
+  const { data } = await service
+    .from("media")
+    .select("id, folder, widths, is_opaque")
+    .is("stored_at", null)
+    .lt("uploaded_at", before(hourMs))
+    .limit(mostAtOnce)
+    .throwOnError();
+  for (const picture of data as (FiledPicture & { id: string })[]) await erasePicture(service, picture);
+}

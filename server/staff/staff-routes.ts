@@ -1,0 +1,67 @@
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+
+import { invitationSchema } from "#app/features/staff/account.ts";
+import type { Backend } from "#server/backend/backend.ts";
+import type { Config } from "#server/config.ts";
+import { bearerOf } from "#server/http/bearer.ts";
+import { limitedBody } from "#server/http/limited-body.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import { isActiveStaff } from "#server/http/staff-caller.ts";
+import { AccountRefusal, createStaffAccounts } from "./staff-accounts.ts";
+
+const unkept = { "cache-control": "no-store" };
+const maxBytes = 4096;
+
+/** What staff ask of the server itself, because the database cannot answer it. */
+export function addStaffRoutes(app: Hono<ServerEnv>, backend: Backend, config: Config): void {
+  const accounts = createStaffAccounts(backend, config.siteUrl);
+  type Work = (context: Context<ServerEnv>, token: string) => Promise<object>;
+  const forStaff = (work: Work) => async (context: Context<ServerEnv>) => {
+    const token = bearerOf(context.req.header("authorization"));
+    if (!token || !(await isActiveStaff(backend, token))) {
+      return context.json({ message: "Sign in as a member of staff." }, 401, unkept);
+    }
+    try {
+      return context.json(await work(context, token), 200, unkept);
+    } catch (error) {
+      if (error instanceof AccountRefusal)
+        return context.json({ message: error.message }, error.status, unkept);
+      if (error instanceof z.ZodError)
+        return context.json(
+          { message: error.issues[0]?.message ?? "Please check what you entered." },
+          400,
+          unkept,
+        );
+      throw error;
+    }
+  };
+
+  app.get(
+    "/admin/accounts.json",
+    forStaff(() => accounts.list()),
+  );
+  app.post(
+    "/admin/accounts.json",
+    forStaff(async (context, token) => {
+      const request = await limitedBody(context.req.raw, maxBytes);
+      const body: unknown = await request?.json().catch(() => undefined);
+      await accounts.invite(token, invitationSchema.parse(body));
+      return {};
+    }),
+  );
+  app.delete(
+    "/admin/accounts/:id",
+    forStaff(async (context, token) => {
+      await accounts.remove(token, z.uuid("There is no such member.").parse(context.req.param("id")));
+      return {};
+    }),
+  );
+  app.get(
+    "/admin/operation.json",
+    forStaff(async () => ({
+      hasMail: Boolean(config.mail.smtpUrl),
+      hasLeadsTo: Boolean(config.mail.leadsTo),
+    })),
+  );
+}

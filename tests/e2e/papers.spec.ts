@@ -1,0 +1,186 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+
+import { launchBrowser } from "#tests/support/browser.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+
+const { folder, remove } = makeTempFolder("papers");
+const server = await startServer({ env: { DATA_DIR: folder } });
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+  remove();
+});
+const { secretKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
+const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
+const leadOf = async (email: string) => {
+  const { data } = await service
+    .from("contact_leads")
+    .select("reference, details, lead_papers (file_name, byte_size, stored_at)")
+    .eq("email", email)
+    .throwOnError();
+  expect(data).toHaveLength(1);
+  return data?.[0] as { reference: string; details: object; lead_papers: { file_name: string }[] };
+};
+const namesOf = ({ lead_papers: papers }: { lead_papers: { file_name: string }[] }) =>
+  papers.map(({ file_name: name }) => name).sort();
+
+const photo = {
+  name: "passbook.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: "#007236" } })
+    .jpeg()
+    .toBuffer(),
+};
+const deed = { name: "పత్రం.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n\n%%EOF\n") };
+const notAPhoto = { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>1</script>") };
+const tooLarge = {
+  name: "scan.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.alloc(11 * 1024 * 1024, "%PDF-%%EOF"),
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with" : "without";
+
+  async function openForm(address: string) {
+    const page = await browser.newPage({ javaScriptEnabled });
+    await page.goto(server.url + address);
+    if (javaScriptEnabled) {
+      await page.mouse.move(5, 5);
+      await page.mouse.move(9, 9);
+      await page.locator("form.form[data-ready]").waitFor();
+    }
+    return page;
+  }
+
+  test(`${how} JavaScript papers arrive with the enquiry and the thanks name its reference`, async () => {
+    const page = await openForm("/legal-opinion");
+    const email = `papers-${javaScriptEnabled}@example.org`;
+    await page.locator("[name=contact]").fill(email);
+    await page.locator("[name=district]").selectOption("adilabad");
+    await page.locator("[name=mandal]").fill("Utnoor");
+    await page.locator("[name=consent]").check();
+    await page.locator("[name=papers]").setInputFiles([photo, deed]);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.waitForURL(/\/thank-you\?ref=/);
+    const lead = await leadOf(email);
+    expect(namesOf(lead)).toEqual(["passbook.jpg", "పత్రం.pdf"]);
+    expect(lead.details).toEqual({ district: "adilabad", mandal: "Utnoor" });
+    await page.getByText(lead.reference).waitFor();
+    await page.close();
+  });
+
+  test(`${how} JavaScript an enquiry is stored even when a paper is not, and the page says which and why`, async () => {
+    const page = await openForm("/contact");
+    const email = `refused-${javaScriptEnabled}@example.org`;
+    await page.locator("[name=contact]").fill(email);
+    await page.locator("[name=consent]").check();
+    await page
+      .locator("[name=papers]")
+      .setInputFiles(javaScriptEnabled ? [notAPhoto, photo] : [tooLarge, notAPhoto, photo]);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("These papers did not arrive").waitFor();
+    await page.getByText("page.png is not a photo").waitFor();
+    if (!javaScriptEnabled) await page.getByText("scan.pdf is larger than 10 MB.").waitFor();
+    await page.getByText("Thank you for your interest!").waitFor();
+    expect(namesOf(await leadOf(email))).toEqual(["passbook.jpg"]);
+    await page.close();
+  });
+}
+
+test("before anything is sent the page says which papers cannot be taken, and they can be removed", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/contact`);
+  await page.locator("[name=contact]").fill("early@example.org");
+  await page.locator("[name=consent]").check();
+  await page.locator("form.form[data-ready]").waitFor();
+  const field = page.locator("[name=papers]");
+  await field.setInputFiles([tooLarge]);
+  await field.setInputFiles([{ ...photo, name: "a.heic", mimeType: "image/heic" }]);
+  const six = Array.from({ length: 6 }, (_, i) => ({
+    ...deed,
+    name: `${i}.pdf`,
+    buffer: Buffer.from(`%PDF-1.7 ${i} %%EOF`),
+  }));
+  await field.setInputFiles(six);
+  const rows = page.locator(".chosen-papers li");
+  expect(await rows.count()).toBe(8);
+  expect(await rows.nth(0).textContent()).toContain("is larger than 10 MB.");
+  expect(await rows.nth(1).textContent()).toContain("is not a photo");
+  expect(await rows.nth(7).textContent()).toContain("more than the five papers");
+  await page.getByRole("button", { name: "Send" }).click();
+  expect(new URL(page.url()).pathname).toBe("/contact");
+  for (const name of ["scan.pdf", "a.heic", "5.pdf"])
+    await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForURL(/\/thank-you\?ref=/);
+  expect(namesOf(await leadOf("early@example.org"))).toHaveLength(5);
+  await page.close();
+});
+
+test("an upload that breaks off leaves the enquiry stored, and the same form sent again adds its papers once", async () => {
+  const fields = { contact: "broken@example.org", consent: "yes", "papers-follow": "yes" };
+  const form = () => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    data.append("papers", new File([new Uint8Array(photo.buffer)], "passbook.jpg"));
+    return data;
+  };
+  const whole = new Response(form());
+  const type = whole.headers.get("content-type") ?? "";
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const abort = new AbortController();
+  const stream = new ReadableStream({
+    start: (controller) => controller.enqueue(bytes.slice(0, bytes.byteLength - 200)),
+  });
+  const broken = fetch(`${server.url}/contact`, {
+    method: "POST",
+    headers: { "content-type": type },
+    body: stream,
+    duplex: "half",
+    signal: abort.signal,
+  } as RequestInit).catch(() => "broken");
+  // The row is there while the paper is still on its way.
+  await expect
+    .poll(
+      async () => (await service.from("contact_leads").select("id").eq("email", fields.contact)).data?.length,
+    )
+    .toBe(1);
+  abort.abort();
+  expect(await broken).toBe("broken");
+  for (let i = 0; i < 2; i += 1) {
+    const again = await fetch(`${server.url}/contact`, { method: "POST", body: form(), redirect: "manual" });
+    expect(again.status).toBe(302);
+  }
+  expect(namesOf(await leadOf(fields.contact))).toEqual(["passbook.jpg"]);
+});
+
+test.each([
+  ["/contact", "multipart/form-data", 400],
+  ["/contact", "multipart/form-data; boundary=x", 400],
+  ["/contact", "application/json", 400],
+  ["/", "text/plain", 400],
+  ["/leads", "application/json", 400],
+  ["/lead-papers", "text/plain", 400],
+])("a post to %s that calls itself %s is answered %i", async (address, type, status) => {
+  const response = await fetch(server.url + address, {
+    method: "POST",
+    headers: { "content-type": type },
+    body: "--y\r\nnothing of a form",
+  });
+  expect(response.status).toBe(status);
+});
+
+test("nothing else takes large forms", async () => {
+  const form = new FormData();
+  form.append("papers", new File([new Uint8Array(100_000)], "a.jpg"));
+  for (const address of ["/", "/leads", "/faq", "/thank-you"]) {
+    expect((await fetch(server.url + address, { method: "POST", body: form })).status).toBe(413);
+  }
+});

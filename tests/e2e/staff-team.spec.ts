@@ -1,0 +1,140 @@
+import { afterAll, expect, test } from "vitest";
+
+import { findAxeViolations } from "#tests/support/axe.ts";
+import { accounts, openStaffSite } from "#tests/support/staff-site.ts";
+
+const site = await openStaffSite();
+afterAll(() => site.close());
+
+const addLead = (more: object = {}) =>
+  site.service
+    .from("contact_leads")
+    .insert({ phone: "+91 00000 00041", ...more })
+    .throwOnError();
+
+test("the dashboard counts new leads as they come, draws them by day and says what is still to be set up", async () => {
+  const page = await site.openAs("owner", "/admin/dashboard");
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("link", { name: "0 new leads to answer" }).waitFor();
+  const joined = page.waitForFunction(() => document.querySelector("rect title")?.textContent !== null);
+  await joined;
+  await addLead();
+  await page.getByRole("link", { name: "1 new lead to answer" }).waitFor();
+  await page.getByRole("navigation", { name: "Staff area" }).getByText("1 new").waitFor();
+  expect(await page.locator(".leads-chart rect").count()).toBe(30);
+  const setUp = page.getByRole("region", { name: "Setting up" });
+  await setUp.getByText("Visitors still see the placeholder +91 00000 00000.").waitFor();
+  expect(
+    await page.getByRole("region", { name: "Pages due for checking" }).getByRole("link").count(),
+  ).toBeGreaterThan(0);
+  await page.close();
+});
+
+test("what colleagues change appears on the dashboard by name", async () => {
+  const editor = await site.clientOf("editor");
+  await editor.rpc("set_my_name", { new_name: "Imran S." }).throwOnError();
+  const page = await site.openAs("owner", "/admin/dashboard");
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await editor
+    .from("homepage_content")
+    .insert({ section_type: "hero", content: { headline: "Changed by Imran" }, sort_order: 1 })
+    .throwOnError();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Imran S. changed the section hero of the home page" })
+    .first()
+    .waitFor();
+  await page.close();
+});
+
+test("an owner invites, changes a role, suspends, reopens and removes, with the keyboard alone", async () => {
+  const page = await site.openAs("owner", "/admin/staff");
+  await page.getByRole("button", { name: "Invite" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Invite someone" });
+  await dialog.getByLabel("Name").fill("Sunitha");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("sunitha@example.org");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "The invitation is on its way." }).waitFor();
+  const row = page.getByRole("row").filter({ hasText: "Sunitha" });
+  await row.getByText("Invited").waitFor();
+
+  await row.getByLabel("Role of Sunitha").selectOption("owner");
+  await page.getByRole("status").filter({ hasText: "Sunitha is now an owner." }).waitFor();
+  await row.getByRole("button", { name: "Suspend" }).press("Enter");
+  await page
+    .getByRole("dialog", { name: "Suspend Sunitha?" })
+    .getByRole("button", { name: "Suspend" })
+    .press("Enter");
+  await row.getByText("Suspended").waitFor();
+  await row.getByRole("button", { name: "Reopen" }).press("Enter");
+  await row.getByText("Invited").waitFor();
+  await row.getByRole("button", { name: "Remove" }).press("Enter");
+  await page
+    .getByRole("dialog", { name: "Remove Sunitha?" })
+    .getByRole("button", { name: "Remove" })
+    .press("Enter");
+  await row.waitFor({ state: "detached" });
+  await page.close();
+});
+
+test("the last owner stays: the refusal is shown in the database's own words", async () => {
+  const page = await site.openAs("owner", "/admin/staff");
+  const row = page.getByRole("row").filter({ hasText: accounts.owner.email });
+  await row.getByRole("combobox").selectOption("editor");
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "The last owner cannot be removed, suspended or made an editor." })
+    .waitFor();
+  await page.waitForFunction(() => document.querySelector("select")?.value === "owner");
+  await page.close();
+});
+
+test("an editor sees the staff and the log, and is offered nothing an owner does", async () => {
+  const page = await site.openAs("editor", "/admin/staff");
+  await page.getByText("Only owners can change this list.").waitFor();
+  expect(await page.getByRole("button", { name: /Invite|Suspend|Remove/ }).count()).toBe(0);
+  await page.getByRole("link", { name: "Log", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
+  await page.close();
+});
+
+test("changing the own password needs the present one", async () => {
+  const page = await site.openAs("editor", "/admin/profile");
+  await page.getByLabel("Present password").fill("not my password");
+  await page.getByLabel("New password").fill("a better horse editing");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.getByRole("alert").filter({ hasText: "This is not your present password." }).waitFor();
+  await page.getByLabel("Present password").fill(accounts.editor.password);
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.getByRole("status").filter({ hasText: "Your password was changed." }).waitFor();
+  await page.close();
+});
+
+test("a member who is suspended while working is shown the door at once", async () => {
+  const page = await site.openAs("stranger", "/admin/dashboard");
+  await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
+  const { data } = await site.service.auth.admin.listUsers();
+  const id = data.users.find(({ email }) => email === accounts.stranger.email)?.id;
+  await site.service.from("staff").insert({ user_id: id, role: "editor" }).throwOnError();
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await site.service.from("staff").update({ is_suspended: true }).eq("user_id", id).throwOnError();
+  await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
+  await page.close();
+});
+
+test("axe finds nothing, and nothing scrolls sideways, at 360 and 1280 px", async () => {
+  for (const address of ["/admin/dashboard", "/admin/staff", "/admin/staff/log", "/admin/profile"]) {
+    for (const width of [360, 1280]) {
+      const page = await site.openAs("owner", address, width);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await findAxeViolations(page), `${address} at ${width}`).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.close();
+    }
+  }
+});

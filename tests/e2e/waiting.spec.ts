@@ -1,0 +1,252 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+
+import { launchBrowser } from "#tests/support/browser.ts";
+import { freePort, startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+
+const { folder, remove } = makeTempFolder("waiting");
+const env = { DATA_DIR: folder, PORT: String(await freePort()) };
+let server = await startServer({ env });
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+  remove();
+});
+const { secretKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
+const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
+const leadsOf = async (email: string) =>
+  (await service.from("contact_leads").select("*, lead_papers (file_name)").eq("email", email).throwOnError())
+    .data ?? [];
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const pdf = { name: "deed.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n\n%%EOF\n") };
+
+/** Open, come to life, and ready to wait: what the queue needs is loaded once a field is touched. */
+async function openReady(page: Page, address: string) {
+  await page.goto(server.url + address);
+  const contact = page.locator("[name=contact]");
+  await contact.focus();
+  await page.locator("form[data-ready]").first().waitFor();
+  await contact.blur();
+  await contact.focus();
+  await page.waitForLoadState("networkidle");
+  return contact;
+}
+
+/** Everything the site keeps on this device, as text. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open("waiting-leads");
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const store = opened.transaction("leads").objectStore("leads");
+    const all = await new Promise<unknown>((resolve) => {
+      const request = store.getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    opened.close();
+    return JSON.stringify([all, { ...localStorage }, { ...sessionStorage }]);
+  });
+
+async function expectAccessible(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => {
+      // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
+      const { violations } = await (window as any).axe.run(document, { resultTypes: ["violations"] });
+      return violations.map((violation: { id: string; nodes: { html: string }[] }) => [
+        violation.id,
+        violation.nodes.map(({ html }) => html),
+      ]);
+    });
+    expect(found).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
+
+test("without a connection the hero's message waits on the phone, is sent once on return and wiped", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const contact = await openReady(page, "/");
+  await context.setOffline(true);
+  await contact.fill("offline@example.org");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("Saved on this phone.").waitFor();
+  await page.getByText("We will send it when you are back online.").waitFor();
+  expect(await contact.inputValue()).toBe("");
+  const saved = page.locator(".lead-form .message");
+  expect(await saved.locator("a[href^='tel:']").count()).toBe(1);
+  expect(await saved.locator("a[href*='wa.me']").getAttribute("href")).toMatch(/ref%20[0-9A-Z]{6}/);
+  expect(await keptOnDevice(page)).toContain("offline@example.org");
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.getByText("Thank you for your interest!").waitFor();
+  expect(await leadsOf("offline@example.org")).toHaveLength(1);
+  expect(await keptOnDevice(page)).not.toContain("offline@example.org");
+  await context.close();
+});
+
+test("a message with papers, written while the server is away, is sent from another page after it is back", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const contact = await openReady(page, "/contact");
+  await contact.fill("away@example.org");
+  await page.locator("[name=consent]").check();
+  await page.locator("[name=papers]").setInputFiles([pdf]);
+  await server.end();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Saved on this phone.").waitFor();
+  server = await startServer({ env });
+
+  const other = await context.newPage();
+  await Promise.all([page.close(), other.goto(`${server.url}/faq`)]);
+  await other.mouse.move(5, 5);
+  await other.mouse.move(9, 9);
+  await other.getByText("Thank you for your interest!").waitFor();
+  await expect
+    .poll(async () => (await leadsOf("away@example.org"))[0]?.lead_papers)
+    .toEqual([{ file_name: "deed.pdf" }]);
+  expect(await leadsOf("away@example.org")).toHaveLength(1);
+  await expect.poll(() => keptOnDevice(other)).not.toMatch(/away@example\.org|deed|waiting-leads/);
+  await context.close();
+});
+
+test("what waits can be deleted from the phone", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const contact = await openReady(page, "/contact");
+  await context.setOffline(true);
+  await contact.fill("deleted@example.org");
+  await page.locator("[name=consent]").check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Delete it from this phone" }).click();
+  await page.getByRole("button", { name: "Send" }).waitFor();
+  expect(await keptOnDevice(page)).not.toContain("deleted@example.org");
+  await context.close();
+});
+
+test("a message older than a week is shown, and sent only when asked for", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const contact = await openReady(page, "/");
+  await context.setOffline(true);
+  await contact.fill("old@example.org");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("Saved on this phone.").waitFor();
+  await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("waiting-leads");
+      request.onsuccess = () => resolve(request.result);
+    });
+    const store = opened.transaction("leads", "readwrite").objectStore("leads");
+    const [key] = await new Promise<IDBValidKey[]>((resolve) => {
+      const request = store.getAllKeys();
+      request.onsuccess = () => resolve(request.result);
+    });
+    const lead = await new Promise<object>((resolve) => {
+      const request = store.get(key as IDBValidKey);
+      request.onsuccess = () => resolve(request.result);
+    });
+    await new Promise<unknown>((resolve) => {
+      store.put({ ...lead, savedAt: Date.now() - 8 * 24 * 3_600_000 }, key).onsuccess = resolve;
+    });
+    opened.close();
+  });
+  await context.setOffline(false);
+  await page.goto(`${server.url}/faq`);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.getByText("has not been sent. Do you still want to send it?").waitFor();
+  expect(await leadsOf("old@example.org")).toHaveLength(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send it now" }).click();
+  await page.getByText("Thank you for your interest!").waitFor();
+  expect(await leadsOf("old@example.org")).toHaveLength(1);
+  await context.close();
+});
+
+test("a server that fails is told apart from one that is away: the value stays and nothing is kept", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const contact = await openReady(page, "/contact");
+  await contact.fill("failing@example.org");
+  await page.locator("[name=consent]").check();
+  await page.route("**/leads", (route) => route.fulfill({ status: 503, body: "away" }));
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("There was an error submitting your information. Please try again.").waitFor();
+  expect(await contact.inputValue()).toBe("failing@example.org");
+  await expectAccessible(page);
+  await page.unroute("**/leads");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForURL(/\/thank-you\?ref=/);
+  expect(await leadsOf("failing@example.org")).toHaveLength(1);
+  await context.close();
+});
+
+test("the same message from two tabs, and again after going back, is one lead; another word is another", async () => {
+  const context = await browser.newContext();
+  const send = async (message: string) => {
+    const page = await context.newPage();
+    const contact = await openReady(page, "/contact");
+    await contact.fill("twice@example.org");
+    await page.locator("[name=message]").fill(message);
+    await page.locator("[name=consent]").check();
+    await page.getByRole("button", { name: "Send" }).dblclick();
+    await page.waitForURL(/\/thank-you\?ref=/);
+    await page.goBack();
+    await page.close();
+  };
+  await Promise.all([send("first"), send("first")]);
+  expect(await leadsOf("twice@example.org")).toHaveLength(1);
+  await send("second");
+  expect(await leadsOf("twice@example.org")).toHaveLength(2);
+  await context.close();
+});
+
+test("the campaign of the first page and the visit's reference go with the lead, and with a chat", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${server.url}/nala-application-guide?utm_source=poster&gclid=abc&secret=1`);
+  const chat = page.locator(".floating-widget [data-kind=chat]");
+  expect(await chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+$/);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.locator(".floating-widget a[href*='text=']").waitFor();
+  const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+  const [, reference] = /\(page: .*NALA.*, ref ([0-9A-Z]{6})\)$/.exec(text) ?? [];
+  expect(reference).toBeDefined();
+  await page.getByText(`say reference ${reference}`).waitFor();
+  const contact = await openReady(page, "/");
+  await contact.fill("campaign@example.org");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("Thank you for your interest!").waitFor();
+  expect(await leadsOf("campaign@example.org")).toEqual([
+    expect.objectContaining({ reference, campaign: { utm_source: "poster", gclid: "abc" }, page: "/" }),
+  ]);
+  await context.close();
+});
+
+test("what is wrong is said beside the fields, in a summary that has the focus, and goes when it is mended", async () => {
+  const page = await browser.newPage();
+  await openReady(page, "/contact");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.locator(".summary:focus").waitFor();
+  const contact = page.locator("[name=contact]");
+  expect(await contact.getAttribute("aria-invalid")).toBe("true");
+  const describedBy = (await contact.getAttribute("aria-describedby")) ?? "";
+  expect(describedBy).toContain("enquiry-contact-error");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Email or phone" }).click();
+  await page.keyboard.type("mended@example.org");
+  await page.getByText("Email or phone number is required").waitFor({ state: "detached" });
+  await page.close();
+});
