@@ -11,16 +11,18 @@ import { startTestServer } from "#tests/support/test-server.ts";
 const server = await startTestServer();
 afterAll(() => server.close());
 
-const host: ContentHost = {
+/** One request's. */
+const createHost = (): ContentHost => ({
   supabase: server.visitor(),
   log: { warn: vi.fn(), error: vi.fn() },
   uses: vi.fn(),
   isIncomplete: vi.fn(),
-};
+});
 const { client: editor } = await server.createPerson("editor");
 const { client: owner } = await server.createPerson("owner");
 
 test("an empty database shows the defaults, and that is no failure", async () => {
+  const host = createHost();
   for (const kind of [headerContent, footerContent, heroContent, guidesListContent]) {
     expect(await loadContent<typeof kind.schema>(host, kind)).toMatchObject({ source: "default" });
   }
@@ -44,6 +46,7 @@ test("the newest save of each kind is what visitors read", async () => {
     .upsert({ key: "site_settings", value: { main_phone: "+91 11111 11111" } })
     .throwOnError();
 
+  const host = createHost();
   const { value: header } = await loadContent(host, headerContent);
   expect(header).toMatchObject({ is_sticky: false, cta_button: { text: "Contact Us" } });
   expect(header.navigation_links).toHaveLength(4);
@@ -67,6 +70,7 @@ test("a guide shows its live version in each language, not a draft", async () =>
     ])
     .throwOnError();
   const { slug } = page;
+  const host = createHost();
   expect((await findContent(host, guideContent, { slug }))?.value.title).toBe("Live");
   expect((await findContent(host, guideContent, { slug, locale: "te" }))?.value.title).toBe("నాలా");
   expect((await findContent(host, guideContent, { slug, locale: "hi" }))?.fallback).toContain("title");

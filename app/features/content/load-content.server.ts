@@ -3,12 +3,13 @@ import type { z } from "zod";
 import type { Host, HostLog } from "#app/context.ts";
 import { type SiteSettings, siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { askTogether } from "./ask-together.server.ts";
 import { onlyPage, tagOfContent } from "./content-tags.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
 import type { ContentKind, ContentOf, FailureCause } from "./define-content.ts";
 import { type Layer, mergeContent } from "./merge-content.ts";
 import { fillPlaceholders, hasPlaceholders, type Placeholders } from "./placeholders.ts";
-import { readStored, type Stored, StoreError } from "./read-stored.server.ts";
+import { type Stored, StoreError } from "./read-stored.server.ts";
 
 /** What loading needs of its host; the app's Host fits. */
 export type ContentHost = Pick<Host, "supabase" | "log" | "uses" | "isIncomplete">;
@@ -114,18 +115,21 @@ function remember<Value>(key: string, make: () => Value): Value {
 }
 
 async function read(
-  { supabase, log, isIncomplete }: ContentHost,
+  host: ContentHost,
   { id, storage, failure }: ContentKind,
   slug: string,
   locale: Locale,
 ): Promise<{ stored?: Stored; warning?: string }> {
   try {
-    return { stored: await readStored(supabase, storage, slug, locale) };
+    return { stored: await askTogether(host, { storage, slug, locale }) };
   } catch (error) {
     const cause: FailureCause = error instanceof StoreError ? "error" : "exception";
     const text = failure?.texts[cause] ?? `Failed to load ${id} content`;
-    log[failure?.level ?? "error"](error instanceof StoreError ? { code: error.code } : { err: error }, text);
-    isIncomplete();
+    host.log[failure?.level ?? "error"](
+      error instanceof StoreError ? { code: error.code } : { err: error },
+      text,
+    );
+    host.isIncomplete();
     return { warning: failure?.isShownOn.includes(cause) ? text : undefined };
   }
 }
