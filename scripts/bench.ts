@@ -6,6 +6,7 @@ import { createClient } from "@supabase/supabase-js";
 import { startNginx, startPlainNode } from "../bench/file-servers.ts";
 import { openLiveClients } from "../bench/live-clients.ts";
 import { measureLoad, quantile, timed } from "../bench/measure.ts";
+import { measureStart } from "../bench/start-time.ts";
 import { findPostmaster } from "../server/backend/embedded/postmaster.ts";
 import { freePort, startServer } from "../tests/support/server-process.ts";
 import { makeTempFolder } from "../tests/support/temp-folder.ts";
@@ -14,6 +15,7 @@ import { makeTempFolder } from "../tests/support/temp-folder.ts";
  * The figures of the design, all from one run on one machine: absolute times
  * depend on the machine, ratios much less so.
  */
+const root = path.resolve(import.meta.dirname, "..");
 const rows: [what: string, measured: string, budget: string, isMet: boolean | undefined][] = [];
 const { folder, remove } = makeTempFolder("bench");
 const env = { DATA_DIR: path.join(folder, "data"), TRUST_PROXY: "1", LOG_LEVEL: "error" };
@@ -22,16 +24,17 @@ const owner = { email: "owner@example.org", password: "correct horse battery" };
 let server = await startServer({ env: { ...env, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password } });
 await server.end();
 
-const start = await timed(async () => {
-  server = await startServer({ env: { ...env, PORT: String(await freePort()) } });
-  return fetch(server.url);
-});
+const starts: number[] = [];
+for (let i = 0; i < 5; i += 1) starts.push((await measureStart(root, env, await freePort())).ms);
+const start = quantile(starts, 0.5);
 rows.push([
-  "start to first page, existing data",
-  `${(start.ms / 1000).toFixed(2)} s`,
+  "start to first page, existing data, median of 5",
+  `${(start / 1000).toFixed(2)} s`,
   "1.0 s",
-  start.ms <= 1000,
+  start <= 1000,
 ]);
+server = await startServer({ env: { ...env, PORT: String(await freePort()) } });
+await fetch(server.url);
 const memory = residentMegabytes(server.pid) + databaseMegabytes();
 rows.push(["resident memory with the database", `${memory.toFixed(0)} MB`, "300 MB", memory <= 300]);
 

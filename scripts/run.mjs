@@ -17,12 +17,12 @@ const commands = {
     needsDevPackages: false,
     async run(node) {
       await buildIfSourcesChanged(node);
-      return run(node, ["server/main.ts"], { NODE_ENV: "production" });
+      return run(node, ["server/main.mjs"], { NODE_ENV: "production" });
     },
   },
   dev: {
     does: "serve the site with hot reload",
-    run: (node) => run(node, ["server/main.ts"], { NODE_ENV: "development" }),
+    run: (node) => run(node, ["server/main.mjs"], { NODE_ENV: "development" }),
   },
   build: {
     does: "build the site if its sources changed",

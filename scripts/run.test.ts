@@ -26,7 +26,7 @@ function createProject(files: Record<string, string> = {}) {
       cpSync("package-lock.json", "node_modules/.package-lock.json");`,
     "installed/@react-router/dev/bin.cjs": 'require("node:fs").mkdirSync("build", { recursive: true });',
     "app/root.tsx": "first",
-    "server/main.ts": 'console.log("serving in", process.env.NODE_ENV);',
+    "server/main.mjs": 'console.log("serving in", process.env.NODE_ENV);',
     ...files,
   };
   for (const [file, text] of Object.entries(project)) write(file, text);
@@ -107,7 +107,7 @@ test("a build that fails shows why, serves nothing and does not count", async ()
 });
 
 test("the exit code of what was started is ours", async () => {
-  const { run } = createProject({ "server/main.ts": "process.exitCode = 7;" });
+  const { run } = createProject({ "server/main.mjs": "process.exitCode = 7;" });
   expect((await run("start")).code).toBe(7);
 });
 
@@ -117,21 +117,21 @@ const drainingServer = `
   console.log("ready");`;
 
 test("a server asked to stop can finish first", async () => {
-  const { launch } = createProject({ "server/main.ts": drainingServer });
+  const { launch } = createProject({ "server/main.mjs": drainingServer });
   const { child, ended } = launch(process.execPath, ["scripts/run.mjs", "start"]);
   child.stdout.on("data", (text: string) => text.includes("ready") && child.kill("SIGTERM"));
   expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining("drained") });
 });
 
 test("a server stops when npm stops, although npm tells only the shell between them", async () => {
-  const { launch } = createProject({ "server/main.ts": drainingServer });
+  const { launch } = createProject({ "server/main.mjs": drainingServer });
   const { child, ended } = launch("sh", ["-c", `"${process.execPath}" scripts/run.mjs start; exit`]);
   child.stdout.on("data", (text: string) => text.includes("ready") && child.kill("SIGTERM"));
   expect(await ended).toMatchObject({ signal: "SIGTERM", output: expect.stringContaining("drained") });
 });
 
 test("a server that dies of a signal takes the launcher with it", async () => {
-  const { run } = createProject({ "server/main.ts": 'process.kill(process.pid, "SIGKILL");' });
+  const { run } = createProject({ "server/main.mjs": 'process.kill(process.pid, "SIGKILL");' });
   expect((await run("start")).signal).toBe("SIGKILL");
 });
 

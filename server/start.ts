@@ -1,28 +1,15 @@
-import type { RequestListener } from "node:http";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 
-import { createApp } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
-import { openBackend } from "./backend/open-backend.ts";
+import { beginBackend } from "./backend/open-backend.ts";
 import { type Config, environmentWithDotEnv, readConfig } from "./config.ts";
 import { requestAddress } from "./http/request-address.ts";
-import { startNightlyBackup } from "./jobs/nightly-backup.ts";
 import { listen, type UpgradeListener } from "./listener.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { sweepPictures } from "./media/sweep-pictures.ts";
 import { countMails, createActivity } from "./metrics/activity.ts";
-import { observe } from "./metrics/observe.ts";
-import { createOwnerSetup, type FirstOwner } from "./owner-setup.ts";
-import { createContentMemory } from "./pages/content-memory.ts";
-import { keepCacheTrue } from "./pages/keep-cache-true.ts";
-import { PageCache } from "./pages/page-cache.ts";
-import { createPages } from "./pages/pages.ts";
-import { createRenderer } from "./pages/renderer.ts";
-import { createPaperStore } from "./papers/paper-store.ts";
-import { removeUnfinishedPapers } from "./papers/remove-unfinished.ts";
+import type { FirstOwner } from "./owner-setup.ts";
 import { StartupError } from "./startup-error.ts";
 
 const realtimePath = "/realtime/v1/websocket";
@@ -43,54 +30,28 @@ export async function start(): Promise<void> {
   const listener = await listen(config.host, config.port);
   const activity = createActivity();
   const mailer = countMails(createMailer(config, logger), activity);
-  // Together: while the database starts, in its own process, ours has time to load the site.
-  const [backend, build] = await Promise.all([
-    openBackend({ config, logger, mailer }),
+  // In this order, because each step leaves us waiting for the database, and loading the next fills the time.
+  const loadInterfaces = await beginBackend({ config, logger, mailer });
+  const openBackend = await loadInterfaces();
+  const [backend, build, { openSite }, { createOwnerSetup }] = await Promise.all([
+    openBackend(),
     config.isProduction ? loadProductionBuild() : undefined,
+    import("./site.ts"),
+    import("./owner-setup.ts"),
   ]);
   const ownerSetup = createOwnerSetup(backend.service, backend.secretKey, config.siteUrl);
-
-  const security = {
-    siteUrl: config.siteUrl,
-    supabaseUrl: backend.publicUrl,
-    isDevelopment: !config.isProduction,
-  };
   const vite = config.isProduction ? undefined : await (await import("./vite.ts")).openVite(listener.server);
-  const cache = new PageCache({
-    maxBytes: 64 * 1024 * 1024,
-    maxAgeWhenDeafMs: 30_000,
-    isLive: backend.feed.isLive,
-  });
-  const stopSweeping = sweepPictures(backend.service, logger);
-  const stopClock = keepCacheTrue(cache, backend.feed, backend.service, logger);
-  const render = createRenderer(vite?.loadBuild ?? (async () => build as ServerBuild), Boolean(vite));
-  const pages = createPages(render, cache, security);
-  const observer = observe({ activity, backend, cache, server: listener.server });
-  const assetsFolder = vite ? undefined : path.join(root, "build/client");
-  const remember = createContentMemory(backend.feed);
-  const papers = createPaperStore(backend.service, logger);
-  const stopRemoving = removeUnfinishedPapers(backend.service, logger);
-  const app = createApp({
+  const site = openSite({
     config,
     logger,
     backend,
     ownerSetup,
-    pages: pages.handle,
-    remember,
-    observer,
-    papers,
-    assetsFolder,
+    activity,
+    server: listener.server,
+    loadBuild: vite?.loadBuild ?? (async () => build as ServerBuild),
+    assetsFolder: vite ? undefined : path.join(root, "build/client"),
   });
-
-  const nightlyBackup = startNightlyBackup({ config, backend, logger });
-  const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  // A page that is in the cache needs none of the framework; that is what makes it as fast as a file.
-  const handle: RequestListener = (request, response) => {
-    if (!pages.serveCached(request, response)) void framework(request, response);
-    else if (response.statusCode === 304) activity.requests.cachedUnchanged += 1;
-    else activity.requests.cachedPages += 1;
-  };
-  listener.serve(vite ? vite.before(handle) : handle, socketRoute(backend, config, Boolean(vite)));
+  listener.serve(vite ? vite.before(site.handle) : site.handle, socketRoute(backend, config, Boolean(vite)));
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -101,11 +62,7 @@ export async function start(): Promise<void> {
     backend.closeSockets();
     await listener.close();
     await announced;
-    stopClock();
-    stopSweeping();
-    observer.stop();
-    nightlyBackup.stop();
-    stopRemoving();
+    site.stop();
     await vite?.close();
     await backend.close();
     await mailer.close();

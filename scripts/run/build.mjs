@@ -13,7 +13,6 @@ const sources = [
   "react-router.config.ts",
   "scripts/compress-assets.ts",
   "scripts/bundle-lite.ts",
-  "server/backend/embedded/lite-parts.ts",
   "tsconfig.json",
   "vite.config.ts",
 ];

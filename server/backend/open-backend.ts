@@ -5,35 +5,46 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import type { Backend } from "./backend.ts";
 
 type Parts = { config: Config; logger: Logger; mailer: Mailer };
+/** Three steps, because after each one there is time to load something else. */
+export type BackendOpening = () => Promise<() => Promise<Backend>>;
 
-/** The one place that decides. Hosted mode loads none of the embedded code. */
-export async function openBackend(parts: Parts): Promise<Backend> {
+/**
+ * The one place that decides. Our own database is being started when this comes
+ * back; the first call loads the code of the interfaces, the second opens them.
+ * Hosted mode loads none of the embedded code.
+ */
+export async function beginBackend(parts: Parts): Promise<BackendOpening> {
   const { backend, dataDir } = parts.config;
   if (backend.kind === "hosted") {
-    const { openHostedBackend } = await import("./hosted.ts");
-    return openHostedBackend(backend, parts.logger);
+    return async () => {
+      const { openHostedBackend } = await import("./hosted.ts");
+      return async () => openHostedBackend(backend, parts.logger);
+    };
   }
   const { prepareDataDir } = await import("./embedded/data-dir.ts");
   refuseUnfinishedRestore(dataDir);
   prepareDataDir(dataDir);
   if (backend.kind === "postgres") {
-    const { openPostgresBackend } = await import("./embedded/embedded.ts");
-    return openPostgresBackend(parts, backend.databaseUrl);
+    return async () => {
+      const { openPostgresBackend } = await import("./embedded/embedded.ts");
+      return () => openPostgresBackend(parts, backend.databaseUrl);
+    };
   }
-  return openWithOwnCluster(parts);
+  return beginOwnCluster(parts);
 }
 
-/** PostgreSQL starts in its own process while the interfaces, which are large, are loaded in ours. */
-async function openWithOwnCluster(parts: Parts): Promise<Backend> {
+async function beginOwnCluster(parts: Parts): Promise<BackendOpening> {
   const { dataDir } = parts.config;
   const [{ readOrCreateSecrets }, { openCluster }] = await Promise.all([
     import("./embedded/secrets.ts"),
     import("./embedded/cluster.ts"),
   ]);
   const secrets = readOrCreateSecrets(dataDir);
-  const [cluster, { openEmbeddedBackend }] = await Promise.all([
-    openCluster(dataDir, secrets.postgresPassword, parts.logger),
-    import("./embedded/embedded.ts"),
-  ]);
-  return openEmbeddedBackend(parts, cluster, secrets);
+  const opening = openCluster(dataDir, secrets.postgresPassword, parts.logger);
+  // A failure is told to whoever goes on, which is a moment away.
+  opening.catch(() => undefined);
+  return async () => {
+    const [{ openEmbeddedBackend }, cluster] = await Promise.all([import("./embedded/embedded.ts"), opening]);
+    return () => openEmbeddedBackend(parts, cluster, secrets);
+  };
 }

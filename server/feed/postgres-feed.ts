@@ -34,6 +34,7 @@ export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): 
     ...target.options,
     ...connectionOptions,
     max: 1,
+    fetch_types: false,
     idle_timeout: undefined,
     onnotify: receive,
     onclose: () => {

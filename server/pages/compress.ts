@@ -19,12 +19,20 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepted.includes("gzip") ? "gzip" : "identity";
 }
 
+/** Whoever is waiting gets the quick one (3 ms for home), those after him the small one (60 ms, a tenth smaller). */
+export type Effort = "quick" | "small";
+const brotliQuality = { quick: 5, small: 10 };
+
 /** On the thread pool: a page being compressed holds nobody up. */
-export async function compress(bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
-  if (encoding === "gzip") return gzipped(bytes, { level: 8 });
+export async function compress(
+  bytes: Buffer,
+  encoding: "br" | "gzip",
+  effort: Effort = "quick",
+): Promise<Buffer> {
+  if (encoding === "gzip") return gzipped(bytes, { level: 6 });
   return brotli(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
     },

@@ -1,9 +1,10 @@
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 import { cacheKey } from "./cache-key.ts";
 import { chooseEncoding } from "./compress.ts";
 import { PageCache, type ReadyPage } from "./page-cache.ts";
-import { isUnchanged, makeReady } from "./ready-page.ts";
+import { isUnchanged, makeReady, makeSmall } from "./ready-page.ts";
 
 const answer = (text: string) => ({ headers: [], head: "", body: Buffer.from(text) });
 const page = (text: string, tags: string[] = [], changes: Partial<ReadyPage> = {}): ReadyPage => ({
@@ -164,4 +165,19 @@ test("a page made ready has the policy of its own scripts, and what is not 200 i
   expect((await makeReady(html(404), made, security)).isKeepable).toBe(false);
   expect((await makeReady(html(200, { "set-cookie": "a=1" }), made, security)).isKeepable).toBe(false);
   expect((await makeReady(html(200), { ...made, isComplete: false }, security)).isKeepable).toBe(false);
+});
+
+test("a page that is kept becomes smaller, and is still the same page", async () => {
+  const security = { siteUrl: "http://x", supabaseUrl: "http://x", isDevelopment: false };
+  const text = Array.from({ length: 800 }, (_, i) => `<p>Plot ${(i * 7919) % 997} of ${i % 13}</p>`).join("");
+  const response = new Response(text, { headers: { "content-type": "text/html" } });
+  const ready = await makeReady(response, { tags: new Set<string>(), isComplete: true }, security);
+  const before = ready.answers.br;
+  await makeSmall(ready);
+  const { br } = ready.answers;
+  expect(br.body.byteLength).toBeLessThan(before.body.byteLength);
+  expect(brotliDecompressSync(br.body).toString()).toBe(text);
+  const withoutLength = ({ headers }: typeof br) => headers.slice(0, -2);
+  expect(withoutLength(br)).toEqual(withoutLength(before));
+  expect(br.headers.slice(-2)).toEqual(["content-length", String(br.body.byteLength)]);
 });

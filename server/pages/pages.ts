@@ -7,7 +7,7 @@ import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.
 import { cacheKey } from "./cache-key.ts";
 import { chooseEncoding } from "./compress.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
-import { isUnchanged, makeReady } from "./ready-page.ts";
+import { isUnchanged, makeReady, makeSmall } from "./ready-page.ts";
 import type { Renderer } from "./renderer.ts";
 import { writeAnswer } from "./write-answer.ts";
 
@@ -35,7 +35,10 @@ export function createPages(render: Renderer, cache: PageCache, security: Securi
         isComplete = false;
       },
     });
-    return makeReady(response, { tags, isComplete }, security);
+    const page = await makeReady(response, { tags, isComplete }, security);
+    // Nobody waits for it; if it should fail, the page stays as it is.
+    if (page.isKeepable) makeSmall(page).catch(() => undefined);
+    return page;
   }
 
   /** Forms, staff pages and everything else that is nobody's but the asker's. */

@@ -28,22 +28,31 @@ export async function makeReady(
   for (const [name, value] of commonHeaders(security)) if (!headers.has(name)) headers.set(name, value);
   for (const name of notCopied) headers.delete(name);
   const [br, gzip] = await Promise.all([compress(text, "br"), compress(text, "gzip")]);
-  const answer = (status: number, body: Buffer, ...own: string[]): Answer => {
-    const all = [...[...headers].flat(), ...own];
-    return { headers: all, head: formatHead(status, all), body };
-  };
-  const answerIn = (encoding: Encoding, body: Buffer) => {
-    const described = encoding === "identity" ? [] : ["content-encoding", encoding];
-    return answer(response.status, body, ...described, "content-length", String(body.byteLength));
-  };
+  const answerIn = (encoding: Encoding, body: Buffer) =>
+    createAnswer(response.status, [...headers].flat(), encoding, body);
   return {
     status: response.status,
     etag,
     answers: { identity: answerIn("identity", text), br: answerIn("br", br), gzip: answerIn("gzip", gzip) },
-    unchanged: answer(304, Buffer.alloc(0)),
+    unchanged: { ...formatted(304, [...headers].flat()), body: Buffer.alloc(0) },
     tags: made.tags,
     isKeepable: made.isComplete && response.status === 200 && !headers.has("set-cookie"),
   };
+}
+
+/** For those who come later: the same page in fewer bytes, put in place when it is made. */
+export async function makeSmall({ status, answers }: ReadyPage): Promise<void> {
+  const { headers, body } = answers.identity;
+  const described = headers.length - 2; // its own length stands last
+  answers.br = createAnswer(status, headers.slice(0, described), "br", await compress(body, "br", "small"));
+}
+
+const formatted = (status: number, headers: string[]) => ({ headers, head: formatHead(status, headers) });
+
+function createAnswer(status: number, headers: string[], encoding: Encoding, body: Buffer): Answer {
+  const described = encoding === "identity" ? [] : ["content-encoding", encoding];
+  const all = [...headers, ...described, "content-length", String(body.byteLength)];
+  return { ...formatted(status, all), body };
 }
 
 /** If-None-Match is a list, and proxies may have weakened or kept our mark. */

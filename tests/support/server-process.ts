@@ -34,7 +34,7 @@ function spawnServer({ env, uid, gid }: Options): {
 } {
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(root, "server/main.ts")], {
+  const child = spawn(process.execPath, [path.join(root, "server/main.mjs")], {
     cwd: root,
     env: { ...inherited, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -215,6 +215,7 @@ async function isAnswering(address: ClusterAddress, pid: number): Promise<boolea
       database: "postgres",
       max: 1,
       connect_timeout: 5,
+      fetch_types: false,
       onnotice: () => undefined,
     });
     try {

@@ -22,6 +22,7 @@ export async function claimDataDir(
     ...connectionOptions,
     connection: { ...connectionOptions.connection, application_name: `${ownerName} ${process.pid}` },
     max: 1,
+    fetch_types: false,
   });
   let session = await lock(sql);
   if (!session) {

@@ -35,7 +35,11 @@ export async function openEmbeddedBackend(
   const { config, logger } = dependencies;
   const sql = openDatabase(databaseTarget(cluster.address));
   try {
-    const claim = await claimDataDir(databaseTarget(cluster.address), config.dataDir);
+    // The first connection of the pool is made meanwhile.
+    const [claim] = await Promise.all([
+      claimDataDir(databaseTarget(cluster.address), config.dataDir),
+      sql`select 1`,
+    ]);
     if (cluster.adopted) logger.info("Took over the database that the last server left running.");
     const store = createDiskObjectStore(path.join(config.dataDir, "uploads"));
     const backend = await openOnDatabase(dependencies, databaseTarget(cluster.address), sql, secrets, store);
@@ -112,13 +116,16 @@ export async function openOnDatabase(
     siteUrl: config.siteUrl,
     corsOrigins: config.corsOrigins,
   });
+  const visitor = clientThrough(interfaces, keys.publishableKey);
+  // Its first question takes longest: lite learns the catalogue then. While the feed opens there is time for it.
+  void visitor.from("header_settings").select("id").limit(1).then();
   const feed = await openPostgresFeed(database, logger);
   const realtime = await openRealtime({ sql, feed, keys, logger, isOwnOrigin: ownOrigins(config) });
   return {
     publicUrl: config.siteUrl,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
-    visitor: clientThrough(interfaces, keys.publishableKey),
+    visitor,
     service: clientThrough(interfaces, keys.secretKey),
     asPerson: (token) => clientThrough(interfaces, keys.publishableKey, { Authorization: `Bearer ${token}` }),
     interfaces,

@@ -1,16 +1,7 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import type { EmailDriver, App as LiteApp } from "@supabase/lite";
+import { App, type EmailDriver, type App as LiteApp, setExperimental } from "@supabase/lite";
+import { createPostgresConnection } from "@supabase/lite/postgres";
 
 import { connectionOptions, type DatabaseTarget } from "./database.ts";
-
-// The bundle where the site has been built, the packages themselves where it has not (tests, development).
-const bundle = path.resolve(import.meta.dirname, "../../../build/vendor/lite.mjs");
-const { App, setExperimental, createPostgresConnection }: typeof import("./lite-parts.ts") = existsSync(
-  bundle,
-)
-  ? await import(bundle)
-  : await import("./lite-parts.ts");
 
 /** The one module that knows @supabase/lite. Everything else speaks HTTP to what it returns. */
 export type Lite = {

@@ -7,6 +7,8 @@ import { type Lite, liteVersion } from "./lite.ts";
 
 export const migrationsFolder = path.resolve(import.meta.dirname, "../../../supabase/migrations");
 
+const undefinedTable = "42P01";
+
 export type Migration = { version: string; name: string; sql: string };
 
 export function readMigrations(folder = migrationsFolder): Migration[] {
@@ -77,14 +79,19 @@ async function needsUpdate(sql: Sql, migrations: Migration[]): Promise<boolean> 
   return applied.size > 0 && migrations.some(({ version }) => !applied.has(version));
 }
 
+/** One question at an ordinary start; a database without these tables is a new one. */
 async function isCurrent(sql: Sql, migrations: Migration[]): Promise<boolean> {
-  const [row] = await sql<{ exists: boolean }[]>`
-    select to_regclass('embedded.state') is not null and to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
-  if (!row?.exists) return false;
-  const [state] = await sql<{ value: string }[]>`select value from embedded.state where key = 'lite_version'`;
-  const applied = await appliedVersions(sql);
-  refuseNewerDatabase(applied, migrations);
-  return state?.value === liteVersion && migrations.every(({ version }) => applied.has(version));
+  try {
+    const [row] = await sql<{ lite: string | null; applied: string[] }[]>`
+      select (select value from embedded.state where key = 'lite_version') as lite,
+        array(select version from supabase_migrations.schema_migrations) as applied`;
+    const applied = new Set(row?.applied);
+    refuseNewerDatabase(applied, migrations);
+    return row?.lite === liteVersion && migrations.every(({ version }) => applied.has(version));
+  } catch (error) {
+    if ((error as { code?: string }).code === undefinedTable) return false;
+    throw error;
+  }
 }
 
 async function apply(sql: Sql, migration: Migration): Promise<void> {

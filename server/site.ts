@@ -1,0 +1,80 @@
+import type { RequestListener, Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+
+import type { OwnerSetup } from "#app/features/owner-setup/owner-setup.ts";
+import { createApp } from "./app.ts";
+import type { Backend } from "./backend/backend.ts";
+import type { Config } from "./config.ts";
+import { startNightlyBackup } from "./jobs/nightly-backup.ts";
+import type { Logger } from "./logger.ts";
+import { sweepPictures } from "./media/sweep-pictures.ts";
+import type { Activity } from "./metrics/activity.ts";
+import { observe } from "./metrics/observe.ts";
+import { createContentMemory } from "./pages/content-memory.ts";
+import { keepCacheTrue } from "./pages/keep-cache-true.ts";
+import { PageCache } from "./pages/page-cache.ts";
+import { createPages } from "./pages/pages.ts";
+import { createRenderer } from "./pages/renderer.ts";
+import { createPaperStore } from "./papers/paper-store.ts";
+import { removeUnfinishedPapers } from "./papers/remove-unfinished.ts";
+
+type SiteParts = {
+  config: Config;
+  logger: Logger;
+  backend: Backend;
+  ownerSetup: OwnerSetup;
+  activity: Activity;
+  server: Server;
+  loadBuild: Parameters<typeof createRenderer>[0];
+  /** The built files; none in development, where Vite serves them. */
+  assetsFolder: string | undefined;
+};
+
+const maxCacheBytes = 64 * 1024 * 1024;
+
+/** Everything that answers requests, and what goes on beside them, on a backend that is open. */
+export function openSite(parts: SiteParts): { handle: RequestListener; stop: () => void } {
+  const { config, logger, backend, activity } = parts;
+  const security = {
+    siteUrl: config.siteUrl,
+    supabaseUrl: backend.publicUrl,
+    isDevelopment: !config.isProduction,
+  };
+  const cache = new PageCache({
+    maxBytes: maxCacheBytes,
+    maxAgeWhenDeafMs: 30_000,
+    isLive: backend.feed.isLive,
+  });
+  const pages = createPages(createRenderer(parts.loadBuild, !config.isProduction), cache, security);
+  const observer = observe({ activity, backend, cache, server: parts.server });
+  const app = createApp({
+    config,
+    logger,
+    backend,
+    ownerSetup: parts.ownerSetup,
+    pages: pages.handle,
+    remember: createContentMemory(backend.feed),
+    observer,
+    papers: createPaperStore(backend.service, logger),
+    assetsFolder: parts.assetsFolder,
+  });
+  const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const besides = [
+    keepCacheTrue(cache, backend.feed, backend.service, logger),
+    sweepPictures(backend.service, logger),
+    removeUnfinishedPapers(backend.service, logger),
+    startNightlyBackup({ config, backend, logger }).stop,
+    observer.stop,
+  ];
+  return {
+    // A page that is in the cache needs none of the framework; that is what makes it as fast as a file.
+    handle: (request, response) => {
+      if (!pages.serveCached(request, response)) void framework(request, response);
+      else if (response.statusCode === 304) activity.requests.cachedUnchanged += 1;
+      else activity.requests.cachedPages += 1;
+    },
+    stop: () => {
+      for (const stop of besides) stop();
+    },
+  };
+}
