@@ -6,6 +6,7 @@ import { RequestId } from "./lib/request-id.tsx";
 
 // The server uses our copies of the router and of context.ts; its own would be strangers to the routes.
 export { createRequestHandler } from "react-router";
+export { storePlainHeroPost } from "./features/leads/plain-hero-post.server.ts";
 
 export function provideHost(host: Host): RouterContextProvider {
   const provider = new RouterContextProvider();

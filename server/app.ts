@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 
 import { takesPapers } from "#app/features/leads/paper-rules.ts";
 import type { PaperStore } from "#app/features/leads/paper-store.ts";
@@ -7,6 +7,7 @@ import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./config.ts";
 import { countRequests } from "./http/count-requests.ts";
 import { limitedBody } from "./http/limited-body.ts";
+import { plainPosts } from "./http/plain-posts.ts";
 import { postLimit } from "./http/post-limit.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -26,7 +27,7 @@ export type AppParts = {
   logger: Logger;
   backend: Backend;
   ownerSetup: OwnerSetup;
-  pages: Pages["handle"];
+  pages: Pick<Pages, "handle" | "storePlainPost">;
   papers: PaperStore;
   remember: PageHost["remember"];
   observer: Observer;
@@ -104,19 +105,20 @@ export function createApp({
 
   app.use(sameOriginPosts(config.siteUrl));
   app.use(postLimit(() => mainPhone(backend)));
+  const hostOf = (context: Context<ServerEnv>): PageHost => ({
+    supabase: backend.visitor,
+    ownerSetup,
+    papers,
+    log: context.get("log"),
+    requestId: context.get("requestId"),
+    siteUrl: config.siteUrl,
+    remember,
+  });
+  app.use(plainPosts((context, url, form) => pages.storePlainPost(hostOf(context), url, form), maxFormBytes));
   app.all("*", async (context) => {
     const request = await formOf(context.req.raw, context.req.path);
     if (!request) return context.text("What you sent is larger than we can take.", 413);
-    const host: PageHost = {
-      supabase: backend.visitor,
-      ownerSetup,
-      papers,
-      log: context.get("log"),
-      requestId: context.get("requestId"),
-      siteUrl: config.siteUrl,
-      remember,
-    };
-    return pages(request, host);
+    return pages.handle(request, hostOf(context));
   });
 
   app.onError((err, context) => {

@@ -52,7 +52,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     logger,
     backend,
     ownerSetup: parts.ownerSetup,
-    pages: pages.handle,
+    pages,
     remember: createContentMemory(backend.feed),
     observer,
     papers: createPaperStore(backend.service, logger),

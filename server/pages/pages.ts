@@ -16,11 +16,19 @@ export type PageHost = Omit<Host, "uses" | "isIncomplete">;
 
 export type Pages = {
   handle: (request: Request, host: PageHost) => Promise<Response>;
+  /** Where a form of the home page leads once it is stored; undefined when a page has to answer. */
+  storePlainPost: (host: PageHost, url: URL, form: URLSearchParams) => Promise<string | undefined>;
   /** Answers from the cache without any framework; false when the page is not there. */
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-export function createPages(render: Renderer, cache: PageCache, security: SecurityOptions): Pages {
+const forNobody = { uses: () => undefined, isIncomplete: () => undefined };
+
+export function createPages(
+  { render, storePlainHeroPost }: Renderer,
+  cache: PageCache,
+  security: SecurityOptions,
+): Pages {
   async function renderReady(url: URL, host: PageHost): Promise<ReadyPage> {
     const tags = new Set<string>();
     let isComplete = true;
@@ -43,11 +51,7 @@ export function createPages(render: Renderer, cache: PageCache, security: Securi
 
   /** Forms, staff pages and everything else that is nobody's but the asker's. */
   async function renderOnce(request: Request, host: PageHost): Promise<Response> {
-    const response = await render(toIndexRoute(request), {
-      ...host,
-      uses: () => undefined,
-      isIncomplete: () => undefined,
-    });
+    const response = await render(toIndexRoute(request), { ...host, ...forNobody });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
     const html = await response.text();
@@ -66,6 +70,7 @@ export function createPages(render: Renderer, cache: PageCache, security: Securi
       const page = await cache.get(key, () => renderReady(new URL(key, url), host));
       return toResponse(page, request);
     },
+    storePlainPost: (host, url, form) => storePlainHeroPost({ ...host, ...forNobody }, url, form),
     serveCached: (request, response) => {
       if ((request.method !== "GET" && request.method !== "HEAD") || !request.url) return false;
       const key = cacheKey(request.url);

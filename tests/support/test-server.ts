@@ -69,7 +69,10 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     logger,
     backend,
     ownerSetup: createOwnerSetup(backend.service, backend.secretKey, url),
-    pages: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
+    pages: {
+      handle: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
+      storePlainPost: async () => undefined,
+    },
     papers: createPaperStore(backend.service, logger),
     remember: (_key, make) => make(() => undefined),
     observer,

@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 
 import { hostContext } from "#app/context.ts";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
 import type { RefusedPaper } from "./paper-rules.ts";
+import { thanksFor } from "./plain-hero-post.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { isMultipart, receiveWithPapers } from "./receive-papers.server.ts";
 import { type EnquiryResult, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
@@ -32,7 +33,7 @@ export async function enquiryAction({ context, request, url }: Args) {
     const answer: EnquiryAnswer = result;
     return data(answer, { status: result.state === "invalid" ? 400 : 503 });
   }
-  if (refused.length === 0) throw redirect(`${localizedPath("/thank-you", locale)}?ref=${result.reference}`);
+  if (refused.length === 0) throw redirect(thanksFor(result.reference, locale));
   // Said here and now: a file's name has no place in an address.
   const answer: EnquiryAnswer = { state: "sent", reference: result.reference, refused };
   return data(answer);

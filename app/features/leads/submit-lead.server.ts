@@ -15,11 +15,14 @@ export type SentLead = { state: "sent"; key: string; reference: string };
 /** Bad input is an answer for the person; a failing database one for everybody. */
 export type LeadResult = SentLead | { state: "empty"; value: string } | { state: "failed"; value: string };
 
+/** What is asked of a form, however it was sent. */
+export type LeadForm = { get: (name: string) => unknown; has: (name: string) => boolean };
+
 /** Where the form was sent from: its page with whatever the address said. */
 type Visit = { locale: Locale; page: string };
 
 /** The one-field form of the home page. */
-export async function submitHeroLead(host: Host, form: FormData, visit: Visit): Promise<LeadResult> {
+export async function submitHeroLead(host: Host, form: LeadForm, visit: Visit): Promise<LeadResult> {
   const value = clean(textOf(form, "contact"));
   if (!value) return { state: "empty", value: "" };
   const key = idempotencyKey(form, [value, visit.page]);
@@ -32,7 +35,7 @@ export type EnquiryResult =
   | { state: "invalid" | "failed"; values: EnquiryValues; errors: EnquiryErrors };
 
 /** The longer form. What was typed comes back with whatever was wrong. */
-export async function submitEnquiry(host: Host, form: FormData, visit: Visit): Promise<EnquiryResult> {
+export async function submitEnquiry(host: Host, form: LeadForm, visit: Visit): Promise<EnquiryResult> {
   const values = Object.fromEntries(
     enquiryFields.map((name) => [name, clean(textOf(form, name))]),
   ) as EnquiryValues;
@@ -57,7 +60,7 @@ async function store({ supabase, log }: Host, value: string, row: LeadRow): Prom
 
 async function contextOf(
   host: Host,
-  form: FormData,
+  form: LeadForm,
   { locale, page }: Visit,
   key: string,
 ): Promise<LeadContext> {
@@ -79,7 +82,7 @@ async function contextOf(
   };
 }
 
-const textOf = (form: FormData, name: string): string => {
+const textOf = (form: LeadForm, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 };
@@ -92,7 +95,7 @@ const sameForMs = 600_000;
  * everybody, so the key is made from what was sent: the same within ten minutes
  * is the same lead.
  */
-function idempotencyKey(form: FormData, parts: string[]): string {
+function idempotencyKey(form: LeadForm, parts: string[]): string {
   const given = textOf(form, "key");
   if (uuid.test(given)) return given;
   const window = Math.floor(Date.now() / sameForMs);

@@ -20,12 +20,13 @@ import { servicesContent } from "#app/features/home/services.schema.ts";
 import { ServicesGrid } from "#app/features/home/services-grid.tsx";
 import { whyChooseContent } from "#app/features/home/why-choose.schema.ts";
 import { WhyChoose } from "#app/features/home/why-choose.tsx";
+import { thanksFor } from "#app/features/leads/plain-hero-post.server.ts";
 import { readForm } from "#app/features/leads/read-form.server.ts";
 import { submitHeroLead } from "#app/features/leads/submit-lead.server.ts";
 import { useHeroForm } from "#app/features/leads/use-hero-form.ts";
 import { dialled, shownPhone } from "#app/features/site-settings/phone-number.ts";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { siteOf } from "#app/lib/site-match.ts";
 import type { Route } from "./+types/home.ts";
@@ -58,8 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     page: url.pathname + url.search,
   });
   // Reached without a script only; with one the form has its answer from /leads, in place.
-  if (result.state === "sent")
-    return redirect(`${localizedPath("/thank-you", locale)}?ref=${result.reference}`);
+  if (result.state === "sent") return redirect(thanksFor(result.reference, locale));
   return data(result, { status: { empty: 400, failed: 503 }[result.state] });
 }
 

@@ -44,23 +44,31 @@ type SessionContext = {
 };
 type Transaction = { executeQuery: (query: unknown) => Promise<unknown> };
 
-const contextSql = `select set_config('role', $1, true), set_config('request.jwt.claim.role', $1, true),
-  set_config('request.jwt.claim.sub', $2, true), set_config('storage.operation', $3, true),
-  set_config('request.jwt.claims', $4, true)`;
+/** A text constant. The only sign with a meaning in one is the quote, as standard_conforming_strings is on. */
+const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** In lite these are six questions and answers before each request's own; one is enough. */
+/**
+ * In lite these are six questions, each answered before the next is asked. As one
+ * statement without parameters it is a single message, and the request's own goes
+ * out right behind it: were it to fail, the transaction is over and that one with it.
+ */
 async function applyJwtSessionContext(
   transaction: Transaction,
   { auth, storage }: SessionContext,
 ): Promise<void> {
+  const role = constant(auth?.role || "anon");
   const claims = typeof auth?.jwt === "object" && auth.jwt !== null ? JSON.stringify(auth.jwt) : "";
-  const parameters = [auth?.role || "anon", String(auth?.uid ?? ""), storage?.operation ?? "", claims];
-  await transaction.executeQuery({
-    sql: contextSql,
-    parameters,
-    query: { kind: "RawNode", sqlFragments: [contextSql], parameters: [] },
+  const sql = `select set_config('role', ${role}, true), set_config('request.jwt.claim.role', ${role}, true),
+    set_config('request.jwt.claim.sub', ${constant(String(auth?.uid ?? ""))}, true),
+    set_config('storage.operation', ${constant(storage?.operation ?? "")}, true),
+    set_config('request.jwt.claims', ${constant(claims)}, true)`;
+  const context = transaction.executeQuery({
+    sql,
+    parameters: [],
+    query: { kind: "RawNode", sqlFragments: [sql], parameters: [] },
     queryId: { queryId: "session-context" },
   });
+  context.catch(() => undefined);
 }
 
 export function openLite(options: LiteOptions): Lite {
