@@ -11,6 +11,8 @@ export type Host = {
   ownerSetup: OwnerSetup;
   papers: PaperStore;
   log: HostLog;
+  /** A visitor is about to be told that the lead with this key is stored. */
+  keepReceipt: (idempotencyKey: string) => void;
   requestId: string;
   siteUrl: string;
   /** Says what the page is made from; it is made anew when that changes. */

@@ -30,6 +30,7 @@ export type AppParts = {
   pages: Pick<Pages, "handle" | "storePlainPost">;
   papers: PaperStore;
   remember: PageHost["remember"];
+  keepReceipt: PageHost["keepReceipt"];
   observer: Observer;
   /** The built files; none in development, where Vite serves them. */
   assetsFolder: string | undefined;
@@ -46,6 +47,7 @@ export function createApp({
   pages,
   papers,
   remember,
+  keepReceipt,
   observer,
   assetsFolder,
 }: AppParts): Hono<ServerEnv> {
@@ -113,6 +115,7 @@ export function createApp({
     requestId: context.get("requestId"),
     siteUrl: config.siteUrl,
     remember,
+    keepReceipt,
   });
   app.use(plainPosts((context, url, form) => pages.storePlainPost(hostOf(context), url, form), maxFormBytes));
   app.all("*", async (context) => {

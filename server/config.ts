@@ -55,7 +55,11 @@ const environment = z.object({
     .regex(/^smtps?:\/\/.+/, "must be an smtp:// or smtps:// address")
     .optional(),
   MAIL_FROM: z.string().optional(),
-  LEADS_TO: z.string().optional(),
+  LEADS_TO: z
+    .string()
+    .transform((value) => value.split(",").map((item) => item.trim()))
+    .pipe(z.array(z.email("must be email addresses, separated by commas")))
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
   CORS_ORIGINS: z
     .string()
@@ -90,7 +94,7 @@ export type Config = {
   /** In the embedded modes keys may be given; what is missing is generated and kept. */
   givenKeys: { publishable: string | undefined; secret: string | undefined };
   firstOwner: { email: string; password: string } | undefined;
-  mail: { smtpUrl: string | undefined; from: string; leadsTo: string | undefined };
+  mail: { smtpUrl: string | undefined; from: string; leadsTo: string[] };
   trustProxy: number;
   corsOrigins: string[];
   backup: {
@@ -162,7 +166,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     mail: {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM ?? "website@localhost",
-      leadsTo: values.LEADS_TO,
+      leadsTo: values.LEADS_TO ?? [],
     },
     trustProxy: values.TRUST_PROXY ?? 0,
     corsOrigins: values.CORS_ORIGINS ?? [],

@@ -5,8 +5,10 @@ import type { OwnerSetup } from "#app/features/owner-setup/owner-setup.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./config.ts";
+import { startJobs } from "./jobs/jobs.ts";
 import { startNightlyBackup } from "./jobs/nightly-backup.ts";
 import type { Logger } from "./logger.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { sweepPictures } from "./media/sweep-pictures.ts";
 import type { Activity } from "./metrics/activity.ts";
 import { observe } from "./metrics/observe.ts";
@@ -23,6 +25,7 @@ type SiteParts = {
   logger: Logger;
   backend: Backend;
   ownerSetup: OwnerSetup;
+  mailer: Mailer;
   activity: Activity;
   server: Server;
   loadBuild: Parameters<typeof createRenderer>[0];
@@ -33,7 +36,7 @@ type SiteParts = {
 const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Everything that answers requests, and what goes on beside them, on a backend that is open. */
-export function openSite(parts: SiteParts): { handle: RequestListener; stop: () => void } {
+export function openSite(parts: SiteParts): { handle: RequestListener; stop: () => Promise<void> } {
   const { config, logger, backend, activity } = parts;
   const security = {
     siteUrl: config.siteUrl,
@@ -47,6 +50,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
   });
   const pages = createPages(createRenderer(parts.loadBuild, !config.isProduction), cache, security);
   const observer = observe({ activity, backend, cache, server: parts.server });
+  const jobs = startJobs({ config, backend, mailer: parts.mailer, logger });
   const app = createApp({
     config,
     logger,
@@ -54,6 +58,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     ownerSetup: parts.ownerSetup,
     pages,
     remember: createContentMemory(backend.feed),
+    keepReceipt: jobs.keepReceipt,
     observer,
     papers: createPaperStore(backend.service, logger),
     assetsFolder: parts.assetsFolder,
@@ -73,8 +78,9 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
       else if (response.statusCode === 304) activity.requests.cachedUnchanged += 1;
       else activity.requests.cachedPages += 1;
     },
-    stop: () => {
+    stop: async () => {
       for (const stop of besides) stop();
+      await jobs.stop();
     },
   };
 }

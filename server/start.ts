@@ -46,6 +46,7 @@ export async function start(): Promise<void> {
     logger,
     backend,
     ownerSetup,
+    mailer,
     activity,
     server: listener.server,
     loadBuild: vite?.loadBuild ?? (async () => build as ServerBuild),
@@ -62,7 +63,7 @@ export async function start(): Promise<void> {
     backend.closeSockets();
     await listener.close();
     await announced;
-    site.stop();
+    await site.stop();
     await vite?.close();
     await backend.close();
     await mailer.close();

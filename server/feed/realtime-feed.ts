@@ -10,6 +10,8 @@ const tables = [
   "global_settings",
   "blog_posts",
   "content_pages",
+  // Wakes the sender of notifications.
+  "contact_leads",
 ];
 
 /** The same feed from a Supabase project's Realtime. Each time it is joined again, something may have been missed. */

@@ -5,7 +5,14 @@ import path from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Logger } from "#server/logger.ts";
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string | string[];
+  subject: string;
+  text: string;
+  /** The same for the same mail: whoever gets it twice after a crash can tell. */
+  messageId?: string;
+  replyTo?: string;
+};
 
 export type Mailer = {
   /** Resolves when the mail has been handed over: to the SMTP server, or to a file. */
@@ -13,7 +20,7 @@ export type Mailer = {
   close: () => Promise<void>;
 };
 
-export function createMailer(config: Config, logger: Logger): Mailer {
+export function createMailer(config: Pick<Config, "mail" | "dataDir">, logger: Logger): Mailer {
   return config.mail.smtpUrl
     ? createSmtpMailer(config.mail.smtpUrl, config.mail.from)
     : createFileMailer(path.join(config.dataDir, "mail"), config.mail.from, logger);

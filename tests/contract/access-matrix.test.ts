@@ -99,6 +99,20 @@ const matrix = `
   lead_papers      | owner     | all                     | 1      | denied    | denied | denied
   lead_papers      | server    | all                     | 1      | all       | denied | all
 
+  lead_receipts    | visitor   | denied                  | denied | denied    | denied | denied
+  lead_receipts    | stranger  | denied                  | denied | denied    | denied | denied
+  lead_receipts    | suspended | denied                  | denied | denied    | denied | denied
+  lead_receipts    | editor    | denied                  | denied | denied    | denied | denied
+  lead_receipts    | owner     | denied                  | denied | denied    | denied | denied
+  lead_receipts    | server    | all                     | 1      | all       | all    | all
+
+  lead_checks      | visitor   | denied                  | denied | denied    | denied | denied
+  lead_checks      | stranger  | none                    | 0      | denied    | denied | denied
+  lead_checks      | suspended | none                    | 0      | denied    | denied | denied
+  lead_checks      | editor    | all                     | 1      | denied    | denied | denied
+  lead_checks      | owner     | all                     | 1      | denied    | denied | denied
+  lead_checks      | server    | all                     | 1      | all       | all    | all
+
   outbox           | visitor   | denied                  | denied | denied    | denied | denied
   outbox           | stranger  | denied                  | denied | denied    | denied | denied
   outbox           | suspended | denied                  | denied | denied    | denied | denied

@@ -6,6 +6,8 @@ const past = (hours: number) => new Date(Date.now() - hours * hour);
 const future = new Date(Date.now() + hour);
 const leadId = "00000000-0000-4000-9000-000000000001";
 const paperId = "00000000-0000-4000-8000-0000000000b1";
+const receiptKey = "00000000-0000-4000-8000-0000000000c1";
+const counts = { accepted: 1, stored: 1, notified: 1, waiting: 0, shown: 1, is_ok: true };
 const pdf = { file_name: "deed.pdf", content_type: "application/pdf", byte_size: 1 };
 
 type Row = Record<string, unknown>;
@@ -139,6 +141,18 @@ export const samples: Record<string, Sample> = {
     rows: { deed: { id: paperId, lead_id: leadId, path: "a/deed.pdf", ...pdf } },
     inserts: { deed: { lead_id: leadId, path: "b/deed.pdf", ...pdf } },
     touch: "file_name",
+  },
+  lead_receipts: {
+    key: "idempotency_key",
+    rows: { receipt: { idempotency_key: receiptKey } },
+    inserts: { receipt: { idempotency_key: paperId } },
+    touch: "accepted_at",
+  },
+  lead_checks: {
+    key: "day",
+    rows: { yesterday: { day: new Date("2026-11-14"), ...counts } },
+    inserts: { today: { day: new Date("2026-11-15"), ...counts } },
+    touch: "detail",
   },
   outbox: {
     key: "id",

@@ -8,6 +8,7 @@ import { expect, vi } from "vitest";
 import { WebSocket } from "ws";
 
 import { createApp } from "#server/app.ts";
+import type { Backend } from "#server/backend/backend.ts";
 import { openOnDatabase } from "#server/backend/embedded/embedded.ts";
 import { createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
 import { generateSecrets, type Secrets } from "#server/backend/embedded/secrets.ts";
@@ -15,7 +16,7 @@ import { type Config, readConfig } from "#server/config.ts";
 import { requestAddress } from "#server/http/request-address.ts";
 import { listen } from "#server/listener.ts";
 import { createLogger } from "#server/logger.ts";
-import { createMailer } from "#server/mail/mailer.ts";
+import { createMailer, type Mailer } from "#server/mail/mailer.ts";
 import { countMails, createActivity } from "#server/metrics/activity.ts";
 import { observe } from "#server/metrics/observe.ts";
 import { createOwnerSetup } from "#server/owner-setup.ts";
@@ -30,6 +31,8 @@ export type TestServer = {
   url: string;
   secrets: Secrets;
   database: TestDatabase;
+  backend: Backend;
+  mailer: Mailer;
   /** A browser without a session, at a network address of its own. */
   visitor: (address?: string) => SupabaseClient;
   /** The holder of the secret key. */
@@ -75,6 +78,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     },
     papers: createPaperStore(backend.service, logger),
     remember: (_key, make) => make(() => undefined),
+    keepReceipt: () => undefined,
     observer,
     assetsFolder: undefined,
   });
@@ -100,6 +104,8 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     url,
     secrets,
     database,
+    backend,
+    mailer,
     visitor,
     service,
     fetch: (pathAndQuery, { address = newAddress(), ...init } = {}) => {

@@ -48,12 +48,14 @@ export async function submitEnquiry(host: Host, form: LeadForm, visit: Visit): P
   return result.state === "sent" ? result : { state: "failed", values, errors: {} };
 }
 
-async function store({ supabase, log }: Host, value: string, row: LeadRow): Promise<LeadResult> {
+async function store({ supabase, log, keepReceipt }: Host, value: string, row: LeadRow): Promise<LeadResult> {
   // Visitors may insert but not read, so nothing is selected back.
   const { error } = await supabase.from("contact_leads").insert(row);
   // The same key again: a double click or a reload of what is stored already.
-  if (!error || error.code === "23505")
+  if (!error || error.code === "23505") {
+    keepReceipt(row.idempotency_key);
     return { state: "sent", key: row.idempotency_key, reference: row.reference };
+  }
   log.error({ code: error.code }, "A lead could not be stored.");
   return { state: "failed", value };
 }

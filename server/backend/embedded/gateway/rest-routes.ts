@@ -21,6 +21,8 @@ export const exposedTables = new Set([
   "contact_leads",
   "lead_events",
   "lead_papers",
+  "lead_receipts",
+  "lead_checks",
   "outbox",
   "revisions",
   "audit_log",
@@ -28,7 +30,14 @@ export const exposedTables = new Set([
   "staff",
 ]);
 
-const serverFunctions = new Set(["rpc/claim_first_ownership", "rpc/picture_uses"]);
+const serverFunctions = new Set([
+  "rpc/claim_first_ownership",
+  "rpc/claim_outbox",
+  "rpc/release_outbox",
+  "rpc/check_leads",
+  "rpc/erase_due_leads",
+  "rpc/picture_uses",
+]);
 /** For signed-in people; each looks for itself who is asking. */
 const memberFunctions = new Set([
   "rpc/set_my_name",

@@ -1,0 +1,87 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { Mailer } from "#server/mail/mailer.ts";
+import { bareMail, leadListMail, leadMail, type MailedLead, mailedColumns } from "./lead-mail.ts";
+import { findLeadRecipients } from "./lead-recipients.ts";
+import type { ClaimedRow } from "./outbox.ts";
+
+export type DeliveryParts = {
+  service: SupabaseClient;
+  mailer: Mailer;
+  leadsTo: string[];
+  siteUrl: string;
+};
+
+/** `later`: not now, through no fault of the row. `refused`: this one is not taken. */
+export type Delivery = { state: "done" } | { state: "later" | "refused"; reason: string };
+
+const sendLimitMs = 30_000;
+
+/** All rows of one batch: one mail, or one file to erase. */
+export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise<Delivery> {
+  const [first] = rows;
+  switch (first?.kind) {
+    case "lead_created":
+      return sendLeadMail(parts, rows, first.batch);
+    case "paper_erased":
+      return erasePaper(parts.service, String(first.payload.path ?? ""));
+    default:
+      return { state: "refused", reason: "unknown kind" };
+  }
+}
+
+async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: string): Promise<Delivery> {
+  const { service, mailer, siteUrl } = parts;
+  const leads = await findLeads(
+    service,
+    rows.map(({ payload }) => String(payload.lead_id)),
+  );
+  // Erased meanwhile: there is nothing left to tell.
+  const [only] = leads;
+  if (!only) return { state: "done" };
+  const to = await findLeadRecipients(service, parts.leadsTo);
+  if (to.length === 0) return { state: "later", reason: "nobody to write to" };
+  const envelope = { to, messageId: `<${batch}@${new URL(siteUrl).hostname}>` };
+  const full = leads.length === 1 ? leadMail(only, siteUrl) : leadListMail(leads, siteUrl);
+  const delivery = await trySend(mailer, { ...envelope, ...full });
+  if (delivery.state !== "refused") return delivery;
+  // A visitor's words can make a mail look like spam. That must not keep us from hearing of the visitor.
+  return trySend(mailer, { ...envelope, ...bareMail(leads, siteUrl) });
+}
+
+async function findLeads(service: SupabaseClient, ids: string[]): Promise<MailedLead[]> {
+  const found = service.from("contact_leads").select(mailedColumns).in("id", ids).order("created_at");
+  return (await found.throwOnError()).data as MailedLead[];
+}
+
+async function trySend(mailer: Mailer, mail: Parameters<Mailer["send"]>[0]): Promise<Delivery> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(new Error("no answer")), sendLimitMs);
+  try {
+    await Promise.race([mailer.send(mail), limit.promise]);
+    return { state: "done" };
+  } catch (error) {
+    return describe(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Codes only: what a mail server says may quote an address. */
+function describe(error: unknown): Delivery {
+  const { code, responseCode, command } = error as {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
+  const reason = [code, responseCode, command].filter(Boolean).join(" ") || "no answer";
+  // Refused after the server listened to it, not when signing in: a wrong password is nobody's mail.
+  const isOfThisMail = (responseCode ?? 0) >= 500 && command === "DATA";
+  return { state: isOfThisMail ? "refused" : "later", reason };
+}
+
+async function erasePaper(service: SupabaseClient, path: string): Promise<Delivery> {
+  if (!path) return { state: "done" };
+  const { error } = await service.storage.from("papers").remove([path]);
+  return error ? { state: "refused", reason: "storage" } : { state: "done" };
+}

@@ -1,0 +1,41 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { Logger } from "#server/logger.ts";
+
+const atOnce = 200;
+
+/** Erases what the privacy notice promises to erase. The log says how many, never whose. */
+export async function eraseDueLeads(service: SupabaseClient, logger: Logger): Promise<void> {
+  let erased = 0;
+  try {
+    for (;;) {
+      const { data: count } = await service.rpc("erase_due_leads", { most: atOnce }).throwOnError();
+      erased += count;
+      if (count < atOnce) break;
+    }
+  } catch (err) {
+    logger.error({ err }, "Enquiries that are due could not be erased.");
+  }
+  if (erased > 0) logger.info({ erased }, "Enquiries were erased because their time is over.");
+}
+
+const mailKeptMs = 30 * 86_400_000;
+
+/** Mails written to files, for want of a mail server, hold what visitors wrote; nobody needs them for long. */
+export async function eraseOldMailFiles(folder: string, logger: Logger, now = Date.now()): Promise<void> {
+  let erased = 0;
+  try {
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      if (!name.endsWith(".eml") || now - (await stat(file)).mtimeMs < mailKeptMs) continue;
+      await rm(file, { force: true });
+      erased += 1;
+    }
+  } catch (err) {
+    if ((err as NodeJS.ErrnoException).code !== "ENOENT")
+      logger.error({ err }, "Old mails could not be erased.");
+  }
+  if (erased > 0) logger.info({ erased }, "Old mails in DATA_DIR were erased.");
+}

@@ -1,0 +1,57 @@
+import path from "node:path";
+
+import type { Backend } from "#server/backend/backend.ts";
+import type { Config } from "#server/config.ts";
+import type { Logger } from "#server/logger.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { checkLeads, type MailState } from "./check-leads.ts";
+import { eraseDueLeads, eraseOldMailFiles } from "./erase-due-leads.ts";
+import { keepLeadReceipts } from "./lead-receipts.ts";
+import { findLeadRecipients } from "./lead-recipients.ts";
+import { startOutboxSender } from "./outbox-sender.ts";
+import { repeat } from "./repeat.ts";
+
+const hourMs = 3_600_000;
+
+export type Jobs = {
+  /** Told by the forms; see lead-receipts.ts. */
+  keepReceipt: (key: string) => void;
+  stop: () => Promise<void>;
+};
+
+type Parts = { config: Config; backend: Backend; mailer: Mailer; logger: Logger };
+
+/** What the server does by itself, beside answering. Each is safe on several servers at once. */
+export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
+  const { service, feed } = backend;
+  const { leadsTo, smtpUrl } = config.mail;
+  const receipts = keepLeadReceipts(service, logger);
+  const sender = startOutboxSender({
+    service,
+    feed,
+    mailer,
+    leadsTo,
+    siteUrl: config.siteUrl,
+    logger,
+    // Our own cluster serves one server only; its folder is claimed.
+    isAlone: config.backend.kind === "embedded",
+  });
+  const mailState = async (): Promise<MailState> => {
+    const recipients = await findLeadRecipients(service, leadsTo);
+    return recipients.length === 0 ? "nobody" : smtpUrl ? "smtp" : "files";
+  };
+  const repeated = [
+    // More often than the day asks for: a stuck notification should be seen while it still matters.
+    repeat({ firstMs: 10_000, everyMs: hourMs }, () => checkLeads(service, logger, mailState)),
+    repeat({ firstMs: 30_000, everyMs: 24 * hourMs }, async () => {
+      await eraseDueLeads(service, logger);
+      await eraseOldMailFiles(path.join(config.dataDir, "mail"), logger);
+    }),
+  ];
+  return {
+    keepReceipt: receipts.keep,
+    stop: async () => {
+      await Promise.all([sender.stop(), receipts.stop(), ...repeated.map(({ stop }) => stop())]);
+    },
+  };
+}

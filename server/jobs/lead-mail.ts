@@ -1,0 +1,116 @@
+import { isReference } from "#app/features/leads/reference.ts";
+
+/** What a mail says of a lead. All of it was typed by somebody we do not know. */
+export type MailedLead = {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  phone_e164: string | null;
+  message: string;
+  locale: string;
+  page: string | null;
+  details: Record<string, unknown>;
+  reference: string | null;
+  suspicion: string | null;
+  created_at: string;
+};
+
+export const mailedColumns =
+  "id, name, email, phone, phone_e164, message, locale, page, details, reference, suspicion, created_at";
+
+type Content = { subject: string; text: string; replyTo?: string };
+
+const inIndia = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** One enquiry, in full. */
+export function leadMail(lead: MailedLead, siteUrl: string): Content {
+  const name = oneLine(lead.name, 60);
+  return {
+    subject: `${lead.suspicion ? "Perhaps spam: n" : "N"}ew enquiry ${referenceOf(lead)} from ${name}`,
+    replyTo: lead.email && plainAddress.test(lead.email) ? lead.email : undefined,
+    text: [
+      "A new enquiry has come.",
+      "",
+      ...facts(lead),
+      ...quoted("Message", lead.message),
+      "",
+      `Open it: ${addressOf(lead, siteUrl)}`,
+      "",
+    ].join("\n"),
+  };
+}
+
+const longestInList = 200;
+
+/** Many at once: enough of each to see which to call first. */
+export function leadListMail(leads: MailedLead[], siteUrl: string): Content {
+  const entries = leads.flatMap((lead) => [
+    `${referenceOf(lead)}  ${oneLine(lead.name, 60)}  ${oneLine(lead.phone ?? lead.email ?? "", 80)}`,
+    `  ${oneLine(lead.message, longestInList)}`,
+    `  ${addressOf(lead, siteUrl)}`,
+    "",
+  ]);
+  return {
+    subject: `${leads.length} new enquiries`,
+    text: [`${leads.length} enquiries came within a short time.`, "", ...entries].join("\n"),
+  };
+}
+
+/** For a mail server that refuses what a visitor wrote: nothing of theirs, only where to read it. */
+export function bareMail(leads: MailedLead[], siteUrl: string): Content {
+  return {
+    subject: leads.length === 1 ? "A new enquiry" : `${leads.length} new enquiries`,
+    text: [
+      "The mail server refused the mail with the visitors' words, so here are the links alone.",
+      "",
+      ...leads.map((lead) => `${referenceOf(lead)}  ${addressOf(lead, siteUrl)}`),
+      "",
+    ].join("\n"),
+  };
+}
+
+function facts(lead: MailedLead): string[] {
+  const details = Object.entries(lead.details).map(
+    ([name, value]) => [name.slice(0, 1).toUpperCase() + name.slice(1), String(value)] as const,
+  );
+  const international = lead.phone_e164 && lead.phone_e164 !== lead.phone ? ` (${lead.phone_e164})` : "";
+  const rows: (readonly [string, string])[] = [
+    ["Reference", referenceOf(lead)],
+    ["Name", lead.name],
+    ["Phone", lead.phone ? `${lead.phone}${international}` : ""],
+    ["Email", lead.email ?? ""],
+    ...details,
+    ["Page", lead.page ?? ""],
+    ["Language", lead.locale],
+    ["Came", inIndia.format(new Date(lead.created_at))],
+    ["Doubt", lead.suspicion ?? ""],
+  ];
+  return rows
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${`${oneLine(name, 30)}:`.padEnd(11)} ${oneLine(value, 400)}`);
+}
+
+/** Marked at every line, so that no visitor can write a line of ours. */
+function quoted(title: string, text: string): string[] {
+  if (!text) return [];
+  return ["", `${title}:`, ...text.split(/\r\n|\r|\n|\u2028|\u2029/).map((line) => `  | ${visible(line)}`)];
+}
+
+const oneLine = (text: string, longest: number): string => {
+  const plain = visible(text.replace(/\s+/g, " ")).trim();
+  return plain.length > longest ? `${plain.slice(0, longest).toWellFormed()}…` : plain;
+};
+
+/** Without signs that are not seen but turn a line around or end it. */
+const visible = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
+
+const referenceOf = ({ reference }: MailedLead): string => (isReference(reference) ? reference : "");
+const addressOf = ({ id }: MailedLead, siteUrl: string): string => `${siteUrl}/admin/leads/${id}`;
+
+/** Only what can be nothing but one address may stand in a header. */
+const plainAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;

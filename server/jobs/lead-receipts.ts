@@ -1,0 +1,60 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { Logger } from "#server/logger.ts";
+
+export type LeadReceipts = {
+  /** A visitor has been told that the lead with this key is stored. */
+  keep: (key: string) => void;
+  stop: () => Promise<void>;
+};
+
+const gatherMs = 1_000;
+const mostAtOnce = 500;
+/** While the database is away nothing is acknowledged, so more than this never waits for long. */
+const mostWaiting = 50_000;
+
+/**
+ * Keeps the keys of acknowledged leads for the daily check, apart from the leads
+ * themselves. Gathered for a second: what a kill loses makes the check blind for
+ * that second and never raises a false alarm.
+ */
+export function keepLeadReceipts(service: SupabaseClient, logger: Logger): LeadReceipts {
+  let waiting: { idempotency_key: string; accepted_at: string }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let isWarned = false;
+
+  async function write(): Promise<void> {
+    timer = undefined;
+    const rows = waiting.splice(0, mostAtOnce);
+    if (rows.length === 0) return;
+    const { error } = await service
+      .from("lead_receipts")
+      .upsert(rows, { onConflict: "idempotency_key", ignoreDuplicates: true });
+    if (error) waiting = [...rows, ...waiting].slice(0, mostWaiting);
+    if (error && !isWarned)
+      logger.warn({ code: error.code }, "Receipts of leads cannot be kept at the moment.");
+    isWarned = error !== null;
+    if (waiting.length > 0) later();
+  }
+
+  function later(): void {
+    timer ??= setTimeout(() => void write(), gatherMs);
+    timer.unref();
+  }
+
+  return {
+    keep: (key) => {
+      waiting.push({ idempotency_key: key, accepted_at: new Date().toISOString() });
+      later();
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      while (waiting.length > 0) {
+        const before = waiting.length;
+        await write();
+        clearTimeout(timer);
+        if (waiting.length >= before) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import type { ChangeFeed } from "#server/feed/change-feed.ts";
+import type { Logger } from "#server/logger.ts";
+import { type DeliveryParts, deliver } from "./deliver.ts";
+import {
+  type ClaimedRow,
+  claimOutbox,
+  leaseSeconds,
+  markSent,
+  mostAtOnce,
+  nextDue,
+  putBack,
+} from "./outbox.ts";
+
+export type OutboxSenderOptions = DeliveryParts & {
+  feed: Pick<ChangeFeed, "subscribe">;
+  logger: Logger;
+  /** True when no other server can be at the same outbox: what a killed one held is free at once. */
+  isAlone: boolean;
+  /** After the first failure; doubled with each further one. */
+  firstPauseMs?: number;
+};
+
+const slowTickMs = 60_000;
+const longestPauseMs = 300_000;
+const longestRefusedMs = 6 * 3_600_000;
+/** Between two mails while leads keep coming: they gather, and are one mail. */
+const breathMs = 1_000;
+
+/**
+ * Sends what waits in the outbox. Woken by the change feed, by the time of the
+ * next row, and now and then in any case; between that it does nothing.
+ */
+export function startOutboxSender(options: OutboxSenderOptions): { stop: () => Promise<void> } {
+  const { service, feed, logger, isAlone, firstPauseMs = 1_000 } = options;
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let failures = 0;
+
+  const pauseMs = () => Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+
+  function wake(afterMs: number): void {
+    isWoken = true;
+    // While the mail server is away, its pause decides and not the next visitor.
+    if (!running && failures === 0) look(afterMs);
+  }
+
+  function look(afterMs: number): void {
+    clearTimeout(timer);
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      running ??= run().finally(() => {
+        running = undefined;
+      });
+    }, afterMs);
+    timer.unref();
+  }
+
+  async function run(): Promise<void> {
+    let next = slowTickMs;
+    try {
+      isWoken = false;
+      const isDelivered = await sendAll();
+      failures = isDelivered ? 0 : failures + 1;
+      if (isDelivered) next = isWoken ? breathMs : await untilNext();
+    } catch (err) {
+      failures += 1;
+      logger.warn({ err }, "The outbox cannot be read at the moment.");
+    }
+    look(failures > 0 ? pauseMs() : next);
+  }
+
+  async function untilNext(): Promise<number> {
+    const due = await nextDue(service);
+    return due === undefined ? slowTickMs : Math.min(slowTickMs, Math.max(breathMs, due - Date.now()));
+  }
+
+  /** Until nothing is due. False when it makes no sense to go on now. */
+  async function sendAll(): Promise<boolean> {
+    while (!stopping.signal.aborted) {
+      const claimed = await claimOutbox(service);
+      if (claimed.length === 0) return true;
+      const batches = [...Map.groupBy(claimed, ({ batch }) => batch).values()];
+      const results = await Promise.all(batches.map(sendBatch));
+      if (results.includes(false)) return false;
+      if (claimed.length < mostAtOnce)
+        await wait(breathMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+    return true;
+  }
+
+  async function sendBatch(rows: ClaimedRow[]): Promise<boolean> {
+    const delivery = await deliver(options, rows);
+    if (delivery.state === "done") {
+      await insist(() => markSent(service, rows));
+      return true;
+    }
+    const attempts = rows[0]?.attempts ?? 1;
+    const isRefused = delivery.state === "refused";
+    const waitMs = isRefused
+      ? Math.min(longestRefusedMs, 60_000 * 2 ** (attempts - 1))
+      : Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
+    logger.warn(
+      { kind: rows[0]?.kind, rows: rows.length, attempts, reason: delivery.reason },
+      "A notification could not be sent and stays in the outbox.",
+    );
+    await putBack(service, rows, waitMs, delivery.reason);
+    return isRefused;
+  }
+
+  feed.subscribe((event) => {
+    if (event.type === "resync" || event.change.table === "contact_leads") wake(50);
+    // Perhaps the first owner: now there is somebody to write to.
+    else if (event.change.table === "staff" && failures > 0 && !running) look(breathMs);
+  });
+  if (isAlone) {
+    // At once: whoever started us again wants to know whether it works now.
+    void service.rpc("release_outbox").then(() => look(0));
+  } else look(0);
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** A mail that is out must be marked, or it goes out again: as long as the row is ours, we go on trying. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  const until = Date.now() + (leaseSeconds / 2) * 1000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await wait(200);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+/** A row of the outbox while it is ours. Rows with one batch are one mail. */
+export type ClaimedRow = {
+  id: number;
+  kind: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+  batch: string;
+  claim: string;
+};
+
+export const leaseSeconds = 60;
+/** As many as one mail lists. */
+export const mostAtOnce = 200;
+/** From so many on they share a mail. */
+const groupFrom = 4;
+
+export async function claimOutbox(service: SupabaseClient): Promise<ClaimedRow[]> {
+  const claimed = service.rpc("claim_outbox", {
+    most: mostAtOnce,
+    lease_seconds: leaseSeconds,
+    group_from: groupFrom,
+  });
+  return (await claimed.throwOnError()).data ?? [];
+}
+
+/** The lead's "notified" event is written by the database, in the same step. */
+export async function markSent(service: SupabaseClient, rows: ClaimedRow[]): Promise<void> {
+  await ownRows(service, rows, { sent_at: new Date().toISOString(), last_error: null });
+}
+
+/** Nobody's again, from that time on. What went wrong is kept without anybody's data. */
+export async function putBack(
+  service: SupabaseClient,
+  rows: ClaimedRow[],
+  waitMs: number,
+  lastError: string,
+): Promise<void> {
+  const available = new Date(Date.now() + waitMs).toISOString();
+  await ownRows(service, rows, { claim: null, available_at: available, last_error: lastError });
+}
+
+/** Only while they are ours: after our time is up somebody else may be at it. */
+async function ownRows(service: SupabaseClient, rows: ClaimedRow[], change: object): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  await service
+    .from("outbox")
+    .update(change)
+    .eq("claim", first.claim)
+    .eq("batch", first.batch)
+    .is("sent_at", null)
+    .throwOnError();
+}
+
+/** When the next row is due: waiting for its time, or held by somebody who may never come back. */
+export async function nextDue(service: SupabaseClient): Promise<number | undefined> {
+  const { data } = await service
+    .from("outbox")
+    .select("available_at")
+    .is("sent_at", null)
+    .order("available_at")
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data ? new Date(data.available_at).getTime() : undefined;
+}
