@@ -27,6 +27,7 @@ const longestPauseMs = 300_000;
 const longestRefusedMs = 6 * 3_600_000;
 /** Between two mails while leads keep coming: they gather, and are one mail. */
 const breathMs = 1_000;
+const stopLimitMs = 5_000;
 
 /**
  * Sends what waits in the outbox. Woken by the change feed, by the time of the
@@ -125,7 +126,8 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      await running;
+      // A mail server that does not answer must not hold up the stop; what is not marked is sent again.
+      await Promise.race([running, wait(stopLimitMs, undefined, { ref: false })]);
     },
   };
 }
