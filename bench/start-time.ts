@@ -17,7 +17,7 @@ const lookEveryMs = 20;
  * Starts a server on data that exists, asks for home until it is there, and
  * stops it. Asking is one small request every 20 ms: the two cores are the server's.
  */
-export async function measureStart(root: string, env: NodeJS.ProcessEnv, port: number): Promise<StartTime> {
+export async function timeStart(root: string, env: NodeJS.ProcessEnv, port: number): Promise<StartTime> {
   const started = performance.now();
   const child = spawn(process.execPath, [path.join(root, "server/main.mjs")], {
     cwd: root,

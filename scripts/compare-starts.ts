@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 
 import { quantile } from "../bench/measure.ts";
-import { measureStart, type StartTime } from "../bench/start-time.ts";
+import { type StartTime, timeStart } from "../bench/start-time.ts";
 
 /**
  * How long a start takes, and whether a change made it shorter: two checkouts, both built, in turns.
@@ -19,7 +19,7 @@ chmodSync(base, 0o711);
 const times = new Map<string, StartTime[]>();
 for (let round = -1; round < rounds; round += 1) {
   for (const [index, folder] of folders.entries()) {
-    const time = await measureStart(folder, { DATA_DIR: path.join(base, String(index)) }, 4480 + index);
+    const time = await timeStart(folder, { DATA_DIR: path.join(base, String(index)) }, 4480 + index);
     if (round >= 0) times.set(folder, [...(times.get(folder) ?? []), time]);
   }
 }

@@ -60,9 +60,16 @@ const commands = {
   },
   bench: {
     does: "measure the budgets of the design, as a table",
-    async run(node) {
+    async run(node, args) {
       await buildIfSourcesChanged(node);
-      return run(node, ["scripts/bench.ts"]);
+      return run(node, ["scripts/bench.ts", ...args]);
+    },
+  },
+  soak: {
+    does: "an hour at 30 % load: npm run soak -- MINUTES",
+    async run(node, args) {
+      await buildIfSourcesChanged(node);
+      return run(node, ["scripts/soak.ts", ...args]);
     },
   },
   check: {

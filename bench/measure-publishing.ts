@@ -1,0 +1,40 @@
+import type { BenchSite } from "./bench-site.ts";
+import type { Figure } from "./figure.ts";
+import { openLiveClients } from "./live-clients.ts";
+import { quantile } from "./measure.ts";
+import { residentMegabytes } from "./memory.ts";
+
+const openPages = 1000;
+
+export async function measurePublishing({ server, publishableKey, saveHero }: BenchSite): Promise<Figure[]> {
+  const before = residentMegabytes(server.pid);
+  const clients = await openLiveClients(server.url, publishableKey, openPages);
+  const perPage = ((residentMegabytes(server.pid) - before) * 1024) / clients.joined;
+  const told: number[] = [];
+  const seen: number[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    const heard = clients.waitForChange();
+    const started = performance.now();
+    await saveHero(`published ${i}`);
+    told.push(...(await heard));
+    await fetch(server.url).then((response) => response.text());
+    seen.push(performance.now() - started);
+  }
+  clients.close();
+  return [
+    { id: "page memory", what: "memory per idle open page", value: perPage, unit: "kB" },
+    {
+      id: "publish",
+      what: "publish until 1,000 open pages are told, p99",
+      value: quantile(told, 0.99),
+      unit: "ms",
+      budget: { most: 1000 },
+    },
+    {
+      id: "publish and fetch",
+      what: "publish until all were told and one fetched the page, median",
+      value: quantile(seen, 0.5),
+      unit: "ms",
+    },
+  ];
+}
