@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 
+import { ContentPicture } from "#app/features/media/content-picture.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import type { BlogDocument, BlogMark, BlogNode } from "./blog-document.ts";
 import { headingIds } from "./blog-headings.ts";
@@ -22,6 +23,9 @@ function Nodes({ nodes = [] }: { nodes?: readonly BlogNode[] }) {
     .map((node, index) => ({ key: `node ${index}`, node }))
     .map(({ key, node }) => <Node key={key} node={node} />);
 }
+
+/** As wide as a line of text gets. */
+const inText = "(min-width: 42rem) 38rem, 100vw";
 
 function Node({ node }: { node: BlogNode }) {
   const { type, attrs = {}, content } = node;
@@ -47,7 +51,7 @@ function Node({ node }: { node: BlogNode }) {
     case "hardBreak":
       return <br />;
     case "image":
-      return <img src={String(attrs.src)} alt={String(attrs.alt)} loading="lazy" />;
+      return <ContentPicture src={String(attrs.src)} alt={String(attrs.alt)} sizes={inText} />;
     case "table":
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

@@ -5,6 +5,7 @@ import { LinkRows } from "#app/ui/link-rows.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Contents } from "../guides/contents.tsx";
 import { HelpBox } from "../guides/help-box.tsx";
+import { ContentPicture } from "../media/content-picture.tsx";
 import { BorrowedPage } from "../text-page/borrowed-page.tsx";
 import { crumbsTo } from "../text-page/crumbs-to.ts";
 import { blogPath, postPath } from "./blog-address.ts";
@@ -40,7 +41,13 @@ export function BlogPostPage({ post, locale, more, phone, whatsapp }: Props) {
             {headings.length > 1 && <Contents entries={headings} />}
             <div className="guide-main">
               {post.cover_image_url && (
-                <img className="post-cover" src={post.cover_image_url} alt={post.cover_image_alt ?? ""} />
+                <ContentPicture
+                  className="post-cover"
+                  src={post.cover_image_url}
+                  alt={post.cover_image_alt ?? ""}
+                  sizes="(min-width: 52rem) 48rem, 100vw"
+                  isFirst
+                />
               )}
               <BlogDocumentView document={post.content} />
               {post.tags.length > 0 && (

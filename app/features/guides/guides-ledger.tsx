@@ -1,6 +1,7 @@
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { ContentPicture } from "../media/content-picture.tsx";
 import { groupByCategory } from "./group-by-category.ts";
 import type { GuideCard } from "./guides-list.schema.ts";
 
@@ -40,13 +41,25 @@ export function GuidesLedger({ guides }: { guides: readonly GuideCard[] }) {
               <h2>{category}</h2>
             </th>
           </tr>
-          {group.map(({ id, title, description, route, number }) => (
+          {group.map(({ id, title, description, route, number, image_url: picture }) => (
             <tr key={id}>
               <td className="ledger-number">{number}</td>
               <th scope="row">
                 <ContentLink href={route}>{title}</ContentLink>
               </th>
-              <td>{description}</td>
+              <td>
+                {picture && (
+                  <ContentPicture
+                    className="ledger-picture"
+                    src={picture}
+                    alt=""
+                    sizes="8rem"
+                    width={96}
+                    height={72}
+                  />
+                )}
+                {description}
+              </td>
             </tr>
           ))}
         </tbody>

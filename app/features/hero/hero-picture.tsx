@@ -1,4 +1,6 @@
 import { pictures } from "#app/art/pictures.ts";
+import { ContentPicture } from "#app/features/media/content-picture.tsx";
+import { readPictureAddress } from "#app/features/media/picture-address.ts";
 
 export type HeroPicture = {
   src: string;
@@ -14,13 +16,13 @@ export function HeroPictureView({ picture, isFirst }: { picture: HeroPicture; is
   const isMap = src === pictures.villageMap.src;
   return (
     <div data-crop={isMap ? "map" : undefined}>
-      <img
+      <ContentPicture
         src={src}
         alt={alt}
-        width="640"
-        height="590"
-        loading={isFirst ? "eager" : "lazy"}
-        decoding="async"
+        sizes={sizesInFrame(src)}
+        isFirst={isFirst}
+        width={640}
+        height={590}
       />
       {isMap && callout && (
         <div className="map-callout">
@@ -37,4 +39,14 @@ export function HeroPictureView({ picture, isFirst }: { picture: HeroPicture; is
       )}
     </div>
   );
+}
+
+const frame = 640 / 590;
+
+/** The frame is filled: of a picture wider than the frame, the edges are cut off, and more of it is needed. */
+function sizesInFrame(src: string): string {
+  const { width, height } = readPictureAddress(src) ?? { width: 640, height: 590 };
+  const more = Math.max(1, width / height / frame);
+  const times = (size: number) => Math.round(size * more);
+  return `(min-width: 75rem) ${times(590)}px, (min-width: 60rem) ${times(50)}vw, ${times(100)}vw`;
 }

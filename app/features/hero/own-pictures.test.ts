@@ -6,10 +6,13 @@ test("a hero without pictures shows the site's own drawings", () => {
   expect(describePictures([])).toEqual(ownPictures);
 });
 
-test("a drawing that staff list keeps its words, another picture has none", () => {
+test("a drawing that staff list keeps its words, a picture of the library has its own, another has none", () => {
   const [first] = ownPictures;
-  expect(describePictures(["/art/village-map.svg", "/storage/v1/x.webp"])).toEqual([
+  const words = { "/media/a/640.jpg": "A field" };
+  const addresses = ["/art/village-map.svg", "/media/a/640.jpg", "/storage/v1/x.webp"];
+  expect(describePictures(addresses, words)).toEqual([
     first,
+    { src: "/media/a/640.jpg", alt: "A field" },
     { src: "/storage/v1/x.webp", alt: "" },
   ]);
 });

@@ -21,8 +21,13 @@ export const ownPictures: readonly HeroPicture[] = [
   },
 ];
 
-/** What is known of a picture that staff chose; a stranger has no words of its own. */
-export function describePictures(addresses: readonly string[], known = ownPictures): readonly HeroPicture[] {
-  if (addresses.length === 0) return known;
-  return addresses.map((src) => known.find((picture) => picture.src === src) ?? { src, alt: "" });
+/** What is known of a picture that staff chose: the library has words for its own, a stranger has none. */
+export function describePictures(
+  addresses: readonly string[],
+  words: Readonly<Record<string, string>> = {},
+): readonly HeroPicture[] {
+  if (addresses.length === 0) return ownPictures;
+  return addresses.map(
+    (src) => ownPictures.find((picture) => picture.src === src) ?? { src, alt: words[src] ?? "" },
+  );
 }

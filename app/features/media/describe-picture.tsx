@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 import { useStaff } from "#app/features/auth/member.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";
@@ -51,9 +51,14 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
     onSaved(data as unknown as PictureRow);
   }
 
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fault]);
+
   const errorOf = (field: string) => (fault?.field === field ? fault.text : undefined);
   return (
-    <form className="describe-picture" noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className="describe-picture" noValidate onSubmit={(event) => void save(event)}>
       <Field label="Name" hint="For staff, to find it by." error={errorOf("name")}>
         {(control) => (
           <input
@@ -71,6 +76,7 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
           hint={
             locale === "en" ? "Read aloud to people who cannot see it. One sentence is enough." : undefined
           }
+          isMissing={locale !== "en" && !alts[altOf(locale)]}
           error={errorOf(altOf(locale))}
         >
           {(control) => (
@@ -79,7 +85,6 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
               lang={locale}
               value={alts[altOf(locale)]}
               maxLength={longest}
-              data-missing={(locale !== "en" && !alts[altOf(locale)]) || undefined}
               onChange={({ currentTarget }) => setAlts({ ...alts, [altOf(locale)]: currentTarget.value })}
             />
           )}
@@ -100,29 +105,43 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
   );
 }
 
-type Control = { id: string; className: string; "aria-invalid"?: true; "aria-describedby"?: string };
+type Control = {
+  "data-missing"?: true;
+  id: string;
+  className: string;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+};
 type FieldProps = {
   label: string;
   hint?: string;
   error?: string;
+  /** Nobody has translated it. */
+  isMissing?: boolean;
   children: (control: Control) => React.ReactNode;
 };
 
-function Field({ label, hint, error, children }: FieldProps) {
+function Field({ label, hint, error, isMissing, children }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [(hint || isMissing) && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className="staff-field">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         className: "staff-input",
+        "data-missing": isMissing || undefined,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
       {hint && (
         <p id={`${id}-hint`} className="staff-hint">
           {hint}
+        </p>
+      )}
+      {isMissing && (
+        <p id={`${id}-hint`} className="staff-missing">
+          Missing. Visitors hear the English text.
         </p>
       )}
       {error && (

@@ -7,8 +7,8 @@ import { formatDate } from "#app/lib/format-date.ts";
 import { DescribePicture } from "./describe-picture.tsx";
 import { pictureAddress } from "./picture-address.ts";
 import { PictureCrops } from "./picture-crops.tsx";
-import { PicturePreview } from "./picture-dialog.tsx";
 import { placeName } from "./picture-places.ts";
+import { PicturePreview } from "./picture-preview.tsx";
 import type { PictureRow, PictureUse } from "./picture-row.ts";
 import { StaffDialog } from "./staff-dialog.tsx";
 
@@ -50,7 +50,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
           <dl className="picture-facts">
             <dt>Size</dt>
             <dd>
-              {width} × {height} points, {Math.max(1, Math.round(bytes / 1024))} kB in all its sizes
+              {width} × {height} pixels, {Math.max(1, Math.round(bytes / 1024))} kB in all its sizes
             </dd>
             <dt>Uploaded</dt>
             <dd>

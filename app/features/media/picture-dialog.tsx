@@ -5,6 +5,7 @@ import { ChooseFiles } from "./choose-files.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
 import { listPictures, type PictureList, pageSize } from "./list-pictures.ts";
 import { PictureGrid } from "./picture-grid.tsx";
+import { PicturePreview } from "./picture-preview.tsx";
 import type { PictureRow } from "./picture-row.ts";
 import { SearchField } from "./search-field.tsx";
 import { StaffDialog } from "./staff-dialog.tsx";
@@ -42,7 +43,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
       </StaffDialog>
     );
   return (
-    <StaffDialog title="Choose a picture" onClose={onClose}>
+    <StaffDialog title="Choose a picture" isTall onClose={onClose}>
       <div className="media-tools" data-over={isOver || undefined}>
         <SearchField value={search} onChange={setSearch} />
         <ChooseFiles onFiles={start} />
@@ -62,22 +63,17 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
         </p>
       )}
       {typeof list === "object" && (
-        <div className="picture-scroll">
+        <>
           <PictureGrid pictures={list.pictures} verb="Choose" chosen={chosen ?? ""} onPick={pick} />
           {list.count > list.pictures.length && (
             <button type="button" className="staff-button" onClick={() => setLimit(limit + pageSize)}>
               Show more
             </button>
           )}
-        </div>
+        </>
       )}
     </StaffDialog>
   );
-}
-
-export function PicturePreview({ folder, width, height }: PictureRow) {
-  const src = `/media/${folder}/${width}.webp`;
-  return <img className="picture-preview" src={src} alt="" width={width} height={height} />;
 }
 
 function usePictures(search: string, limit: number) {

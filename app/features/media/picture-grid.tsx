@@ -13,6 +13,7 @@ type Props = {
 
 /** Thumbnails with their names. A picture that nobody has described says so. */
 export function PictureGrid({ pictures, verb, chosen, onPick, note }: Props) {
+  if (pictures.length === 0) return null;
   return (
     <ul className="picture-grid">
       {pictures.map((picture) => (
@@ -26,6 +27,7 @@ export function PictureGrid({ pictures, verb, chosen, onPick, note }: Props) {
             <img
               src={thumbnail(picture.folder, picture.width)}
               alt=""
+              data-see-through={!picture.is_opaque || undefined}
               width={picture.width}
               height={picture.height}
               loading="lazy"

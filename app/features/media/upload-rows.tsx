@@ -12,13 +12,15 @@ type Props = {
 export function UploadRows({ uploads, onRetry, onDismiss }: Props) {
   if (uploads.length === 0) return null;
   const open = uploads.filter(({ state }) => state !== "done" && state !== "failed").length;
+  // What has arrived stands in the library below; it stays here only if there is something to say about it.
+  const rows = uploads.filter(({ state, message }) => state !== "done" || message);
   return (
     <section className="uploads" aria-label="Uploads">
       <p role="status" className="staff-hint">
         {open > 0 ? `${uploads.length - open} of ${uploads.length} done` : summary(uploads)}
       </p>
       <ul>
-        {uploads.map((upload) => (
+        {rows.map((upload) => (
           <li key={upload.key} data-state={upload.state}>
             <b>{upload.file.name || "Pasted picture"}</b>
             <UploadState {...upload} />
@@ -51,7 +53,7 @@ function UploadState({ state, sent, message, file }: Upload) {
         {message}
       </span>
     );
-  if (state === "done") return <span className="staff-hint">{message ?? "In the library"}</span>;
+  if (state === "done") return <span className="staff-hint">{message}</span>;
   if (state === "waiting") return <span className="staff-hint">Waiting</span>;
   return (
     <>

@@ -1,3 +1,5 @@
+import { ContentPicture } from "../media/content-picture.tsx";
+
 type Props = { name: string; tagline?: string; imageUrl?: string | null };
 
 /** The mark: a holding in four plots, one of them filled. Its colour is that of the text around it. */
@@ -20,7 +22,11 @@ function SiteMark() {
 export function SiteLogo({ name, tagline, imageUrl }: Props) {
   return (
     <>
-      {imageUrl ? <img src={imageUrl} alt="" width="38" height="38" /> : <SiteMark />}
+      {imageUrl ? (
+        <ContentPicture src={imageUrl} alt="" sizes="3rem" width={38} height={38} isFirst />
+      ) : (
+        <SiteMark />
+      )}
       <span>
         <b>{name}</b>
         {tagline && <small>{tagline}</small>}

@@ -1,4 +1,5 @@
 import { useWords } from "#app/i18n/words.ts";
+import { ContentPicture } from "../media/content-picture.tsx";
 import { RichLines } from "../reference/rich-text.tsx";
 import type { LoadedPage } from "../text-page/load-text-page.server.ts";
 import { toTextSections } from "../text-page/section-parts.tsx";
@@ -51,7 +52,7 @@ function Members({ members }: Pick<Team, "members">) {
             <td className="ledger-number">{index + 1}</td>
             <th scope="row">{role}</th>
             <td className="person">
-              {picture && <img src={picture.src} alt={picture.alt} width={72} height={72} loading="lazy" />}
+              {picture && <ContentPicture {...picture} sizes="7rem" width={72} height={72} />}
               <b>{name}</b>
               {credentials && <small>{credentials}</small>}
             </td>

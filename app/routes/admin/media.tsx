@@ -6,6 +6,7 @@ import { ChooseFiles } from "#app/features/media/choose-files.tsx";
 import { listPictures, listUses, pageSize } from "#app/features/media/list-pictures.ts";
 import { PictureDetails } from "#app/features/media/picture-details.tsx";
 import { PictureGrid } from "#app/features/media/picture-grid.tsx";
+import type { PictureRow } from "#app/features/media/picture-row.ts";
 import { SearchField } from "#app/features/media/search-field.tsx";
 import { UploadRows } from "#app/features/media/upload-rows.tsx";
 import { useDroppedFiles } from "#app/features/media/use-dropped-files.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/media.ts";
 export const meta = () => staffMeta("Media");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { supabase } = await requireStaff(request);
+  const { supabase, member } = await requireStaff(request);
   const query = new URL(request.url).searchParams;
   const search = query.get("q") ?? "";
   const limit = Math.min(2_000, Math.max(pageSize, Number(query.get("show")) || pageSize));
@@ -28,8 +29,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     listUses(supabase),
     supabase.from("staff").select("user_id, display_name").throwOnError(),
   ]);
-  const names = new Map(staff.map(({ user_id: id, display_name: name }) => [id, name]));
-  return { ...list, uses, names, search, limit };
+  const names = new Map(staff.map(({ user_id: id, display_name: name }) => [id, name || "a colleague"]));
+  return { ...list, uses, names, member, search, limit };
 }
 
 const contentTables = [
@@ -41,7 +42,7 @@ const contentTables = [
 ];
 
 export default function MediaRoute({ loaderData }: Route.ComponentProps) {
-  const { pictures, count, uses, names, search, limit } = loaderData;
+  const { pictures, count, uses, names, member, search, limit } = loaderData;
   const [, setQuery] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [openId, setOpenId] = useState<string | undefined>(undefined);
@@ -52,6 +53,10 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   const setSearch = useCallback((q: string) => setQuery(q ? { q } : {}, { replace: true }), [setQuery]);
 
   const usesOf = (id: string) => uses.filter(({ picture }) => picture === id);
+  const uploaderOf = ({ uploaded_by: id }: PictureRow) => {
+    if (id === member.userId) return "you";
+    return names.get(id) ?? "a former member of staff";
+  };
   const open = pictures.find(({ id }) => id === openId);
   return (
     <>
@@ -62,23 +67,23 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         <div className="media-tools">
           <SearchField value={search} onChange={setSearch} />
           <p className="staff-hint">
-            {countWords(count, search)} Drop files anywhere here, or paste one. JPEG, PNG, WebP, AVIF or GIF,
-            up to 10 MB.
+            {countWords(count, search)}{" "}
+            <span className="media-drop-hint">Drop files anywhere here, or paste one.</span> JPEG, PNG, WebP,
+            AVIF or GIF, up to 10 MB.
           </p>
         </div>
         <UploadRows uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-        {pictures.length === 0 ? (
+        {pictures.length === 0 && (search || uploads.length === 0) && (
           <Empty title={search ? `No picture matches “${search}”` : "No pictures yet"}>
             <p>{search ? "Search for another word of its name or description." : emptyText}</p>
           </Empty>
-        ) : (
-          <PictureGrid
-            pictures={pictures}
-            verb="Open"
-            onPick={({ id }) => setOpenId(id)}
-            note={({ id }) => <UseCount count={usesOf(id).length} />}
-          />
         )}
+        <PictureGrid
+          pictures={pictures}
+          verb="Open"
+          onPick={({ id }) => setOpenId(id)}
+          note={({ id }) => <UseCount count={usesOf(id).length} />}
+        />
         {count > pictures.length && (
           <button
             type="button"
@@ -93,7 +98,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         <PictureDetails
           picture={open}
           uses={usesOf(open.id)}
-          uploader={names.get(open.uploaded_by) || "a former member of staff"}
+          uploader={uploaderOf(open)}
           onChanged={look}
           onClose={() => setOpenId(undefined)}
         />
@@ -103,7 +108,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
 }
 
 const emptyText =
-  "Upload pictures for the hero, the team, guides and the blog. They are made small and fast by themselves.";
+  "Upload pictures for the hero, the team, guides and the blog. Each is made in several sizes, so that pages stay fast.";
 
 function UseCount({ count }: { count: number }) {
   if (count === 0) return <p className="staff-hint">Not used</p>;

@@ -24,6 +24,7 @@ import { thanksFor } from "#app/features/leads/plain-hero-post.server.ts";
 import { readForm } from "#app/features/leads/read-form.server.ts";
 import { submitHeroLead } from "#app/features/leads/submit-lead.server.ts";
 import { useHeroForm } from "#app/features/leads/use-hero-form.ts";
+import { loadPictureWords } from "#app/features/media/load-picture-words.server.ts";
 import { dialled, shownPhone } from "#app/features/site-settings/phone-number.ts";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
@@ -48,7 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     { locale },
   );
-  return { ...sections, guideCount: shownGuides(guides.guides).length };
+  const pictureWords = await loadPictureWords(host, sections.hero.background_images, locale);
+  return { ...sections, pictureWords, guideCount: shownGuides(guides.guides).length };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -80,13 +82,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.M
 /** The guides section stands third in the page and shows nothing. */
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const form = useHeroForm(actionData);
-  const { hero, services, guideCount, whyChoose, legalServices, comparison, faq } = loaderData;
+  const { hero, pictureWords, services, guideCount, whyChoose, legalServices, comparison, faq } = loaderData;
   const { on: checkedOn, against } = whyChoose.specimen;
   return (
     <>
       <Hero
         hero={hero}
-        pictures={describePictures(hero.background_images)}
+        pictures={describePictures(hero.background_images, pictureWords)}
         phone={{ number: dialled(hero.phone_number), shown: shownPhone(hero) }}
         noticeUrl="/privacy"
         form={form}

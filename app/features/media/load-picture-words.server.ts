@@ -1,0 +1,33 @@
+import type { Host } from "#app/context.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { readPictureAddress } from "./picture-address.ts";
+
+/** What a picture shows, by its address. */
+export type PictureWords = Record<string, string>;
+
+/** For pictures that stand in content as a mere address. In English where nobody has translated it. */
+export async function loadPictureWords(
+  { supabase, uses, log, isIncomplete }: Pick<Host, "supabase" | "uses" | "log" | "isIncomplete">,
+  addresses: readonly string[],
+  locale: Locale,
+): Promise<PictureWords> {
+  const known = addresses.flatMap((address) => readPictureAddress(address) ?? []);
+  if (known.length === 0) return {};
+  uses("media");
+  const { data, error } = await supabase
+    .from("media")
+    .select("id, alt_en, alt_te, alt_hi")
+    .in("id", [...new Set(known.map(({ id }) => id))]);
+  if (error) {
+    log.warn({ code: error.code }, "What pictures show could not be read.");
+    isIncomplete();
+    return {};
+  }
+  const rows = new Map<string, Record<string, string>>(data.map((row) => [row.id, row]));
+  return Object.fromEntries(
+    known.map(({ id, fallback }) => {
+      const row = rows.get(id);
+      return [fallback, row?.[`alt_${locale}`] || row?.[`alt_${defaultLocale}`] || ""];
+    }),
+  );
+}

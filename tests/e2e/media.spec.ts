@@ -1,0 +1,216 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+
+import { findAxeViolations } from "#tests/support/axe.ts";
+import { openStaffSite } from "#tests/support/staff-site.ts";
+
+const site = await openStaffSite();
+afterAll(() => site.close());
+
+let shade = 0;
+/** Another colour each time: the same file twice is one picture. */
+async function photo(name: string, width = 800, height = 600) {
+  shade += 1;
+  const background = { r: (40 * shade) % 256, g: 114, b: 54 };
+  const image = sharp({ create: { width, height, channels: 3, background } });
+  return { name, mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
+}
+const grid = (page: Page) => page.locator(".picture-grid");
+const pictureNames = (page: Page) => grid(page).locator("b").allInnerTexts();
+const addressOf = async (name: string) => {
+  const { data } = await site.service.from("media").select("folder").eq("name", name).single().throwOnError();
+  return `/media/${data.folder}/800.jpg`;
+};
+const showInHero = (addresses: string[]) =>
+  site.service
+    .from("homepage_content")
+    .insert({ section_type: "hero", content: { background_images: addresses } })
+    .throwOnError();
+
+test("several pictures are uploaded at once, each with its progress, and a colleague's list shows them by itself", async () => {
+  const colleague = await site.openAs("owner", "/admin/media");
+  await colleague.getByText("No pictures yet").waitFor();
+  const page = await site.openAs("editor", "/admin/media");
+  const seen = page.evaluate(async () => {
+    const rows = new Set<string>();
+    while (!document.querySelector(".uploads [role=status]")?.textContent?.includes("could not")) {
+      for (const bar of document.querySelectorAll(".uploads progress"))
+        rows.add(bar.getAttribute("aria-label") ?? "");
+      await new Promise(requestAnimationFrame);
+    }
+    return [...rows].sort();
+  });
+  await page.locator("input[type=file]").setInputFiles([
+    await photo("Field.jpg", 1500, 1000),
+    await photo("Office.jpg"),
+    { name: "Notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.4") },
+    {
+      name: "Drawing.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    },
+  ]);
+  const uploads = page.getByRole("region", { name: "Uploads" });
+  await uploads.getByRole("status").filter({ hasText: "2 in the library, 2 could not be taken." }).waitFor();
+  expect(await seen).toEqual(expect.arrayContaining(["Field.jpg", "Office.jpg"]));
+  const faults = await uploads.getByRole("listitem").allInnerTexts();
+  expect(faults).toEqual([
+    expect.stringMatching(/^Notes\.jpg\s+This is not a picture we can show\. Use JPEG/),
+    expect.stringMatching(/^Drawing\.png\s+This is an SVG drawing.*Save it as PNG\./),
+  ]);
+  await expect.poll(() => pictureNames(page)).toEqual(expect.arrayContaining(["Field", "Office"]));
+  await expect.poll(() => pictureNames(colleague)).toHaveLength(2);
+  await page.getByRole("button", { name: "Take Notes.jpg off the list" }).click();
+  expect(await uploads.getByRole("listitem").count()).toBe(1);
+  await page.close();
+  await colleague.close();
+});
+
+test("an upload that the network cut off is tried again at the press of a button", async () => {
+  const page = await site.openAs("editor", "/admin/media");
+  await grid(page).waitFor();
+  await page.route("**/admin/media?name=*", (route) => route.abort(), { times: 1 });
+  await page.locator("input[type=file]").setInputFiles(await photo("Cut off.jpg"));
+  await page.getByRole("alert").filter({ hasText: "The connection was lost." }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await grid(page).getByText("Cut off").waitFor();
+  await page.close();
+});
+
+test("pictures can be dropped on the page and pasted into it", async () => {
+  const page = await site.openAs("editor", "/admin/media");
+  await grid(page).waitFor();
+  for (const [type, name] of [
+    ["drop", "Dropped.jpg"],
+    ["paste", "Pasted.jpg"],
+  ] as const) {
+    const { buffer } = await photo(name);
+    await page.evaluate(
+      ([kind, file, bytes]) => {
+        const data = new DataTransfer();
+        const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+        data.items.add(new File([content], file, { type: "image/jpeg" }));
+        const options = { bubbles: true, cancelable: true };
+        document.body.dispatchEvent(
+          kind === "drop"
+            ? new DragEvent("drop", { ...options, dataTransfer: data })
+            : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+        );
+      },
+      [type, name, buffer.toString("base64")] as const,
+    );
+    await grid(page).getByText(name.replace(".jpg", "")).waitFor();
+  }
+  await page.close();
+});
+
+test("with the keyboard alone a picture is described, and found again by a word of its Telugu description", async () => {
+  const page = await site.openAs("editor", "/admin/media");
+  await page.getByRole("button", { name: "Open Field" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Field" });
+  await dialog.waitFor();
+  const english = dialog.getByLabel("What it shows, in English");
+  await english.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.insertText("పొద్దున వరి పొలం");
+  await dialog.getByRole("button", { name: "Save" }).focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("alert").filter({ hasText: "Say in a few words what the picture shows." }).waitFor();
+  expect(await english.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("A paddy field in the morning");
+  await dialog.getByRole("button", { name: "Save" }).focus();
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByLabel("Search by name or description").fill("వరి");
+  await expect.poll(() => pictureNames(page)).toEqual(["Field"]);
+  await page.getByLabel("Search by name or description").fill("100%");
+  await page.getByText("No picture matches “100%”").waitFor();
+  await page.close();
+});
+
+test("in the hero a picture comes in the size that fits, keeps its room free and is described in the reader's language", async () => {
+  const address = (await addressOf("Field")).replace("800.jpg", "960.jpg");
+  await showInHero([address, "/art/village-map.svg"]);
+  for (const [path, width, file, alt] of [
+    ["/", 360, "640.avif", "A paddy field in the morning"],
+    ["/te", 1280, "960.avif", "పొద్దున వరి పొలం"],
+    ["/hi", 1280, "960.avif", "A paddy field in the morning"],
+  ] as const) {
+    const page = await (await site.browser.newContext({ viewport: { width, height: 740 } })).newPage();
+    await page.goto(site.server.url + path);
+    const picture = page.locator(".carousel img").first();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    const shown = await picture.evaluate((img: HTMLImageElement) => ({
+      file: img.currentSrc.split("/").at(-1),
+      alt: img.alt,
+      size: [img.getAttribute("width"), img.getAttribute("height")],
+      loading: img.loading,
+    }));
+    expect(shown).toEqual({ file, alt, size: ["1500", "1000"], loading: "eager" });
+    expect(await page.locator(".carousel source").first().getAttribute("srcset")).toMatch(
+      /320\.avif 320w, .*1500\.avif 1500w$/,
+    );
+    await page.context().close();
+  }
+});
+
+test("what a picture shows changes on the public page when staff describe it anew", async () => {
+  await site.service
+    .from("media")
+    .update({ alt_en: "A field after the rain" })
+    .eq("name", "Field")
+    .throwOnError();
+  await expect
+    .poll(async () => (await fetch(site.server.url)).text())
+    .toContain('alt="A field after the rain"');
+});
+
+test("a picture in use says where and cannot be removed; when nothing shows it any more, it can", async () => {
+  const page = await site.openAs("editor", "/admin/media");
+  await page.getByRole("listitem").filter({ hasText: "Field" }).getByText("Used in 1 place").waitFor();
+  await page.getByRole("button", { name: "Open Field" }).click();
+  const dialog = page.getByRole("dialog", { name: "Field" });
+  await dialog.getByText("Home page: hero").waitFor();
+  await dialog.getByText("In use, so it cannot be removed.").waitFor();
+  expect(await dialog.getByRole("button", { name: "Remove" }).count()).toBe(0);
+
+  await showInHero([]);
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  // Somebody else puts it to use while the question stands on the screen.
+  await showInHero([(await addressOf("Field")).replace("800.jpg", "960.jpg")]);
+  await page.getByRole("dialog", { name: "Remove “Field”?" }).getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("alert").filter({ hasText: "This picture is in use: hero (en)." }).waitFor();
+
+  await showInHero([]);
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog", { name: "Remove “Field”?" }).getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("status").filter({ hasText: "“Field” is removed." }).waitFor();
+  await expect.poll(() => pictureNames(page)).not.toContain("Field");
+  await page.close();
+});
+
+test("axe finds nothing in the library and in a picture's details, at 360 and 1280 px", async () => {
+  const page = await site.openAs("editor", "/admin/media");
+  await grid(page).waitFor();
+  const check = async (what: string) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await findAxeViolations(page), `${what} at ${width}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${what} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  };
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") });
+  await page.getByRole("alert").waitFor();
+  await check("the library");
+  await page.getByRole("button", { name: "Open Office" }).click();
+  await page.getByRole("dialog").waitFor();
+  await check("the details");
+  await page.close();
+});
