@@ -3,13 +3,13 @@ import { Icon, type IconName } from "./icon.tsx";
 export type Tone = "success" | "error" | "warning";
 type Props = { tone: Tone; title: string; children?: React.ReactNode };
 
-const icons: Record<Tone, IconName> = { success: "tick", error: "close", warning: "flag" };
+export const toneIcons: Record<Tone, IconName> = { success: "tick", error: "close", warning: "flag" };
 
 /** What became of something the visitor did, in its place: sent, not sent, shown from the defaults. */
 export function Message({ tone, title, children }: Props) {
   return (
     <div className="message" data-tone={tone} role={tone === "error" ? "alert" : "status"}>
-      <Icon name={icons[tone]} />
+      <Icon name={toneIcons[tone]} />
       <div>
         <b>{title}</b>
         {children}

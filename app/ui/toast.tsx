@@ -1,17 +1,19 @@
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "./icon.tsx";
+import { type Tone, toneIcons } from "./message.tsx";
 
-type Props = { tone: "success" | "error"; title: string; text: string; onClose: () => void };
+type Props = { tone: Tone; title: string; text: string; onClose: () => void; children?: React.ReactNode };
 
 /** A passing message; several stand in a `ToastPlace`. Errors stay until they are closed: the caller decides. */
-export function Toast({ tone, title, text, onClose }: Props) {
+export function Toast({ tone, title, text, onClose, children }: Props) {
   const { site } = useWords();
   return (
     <div className="message toast" data-tone={tone} role={tone === "error" ? "alert" : "status"}>
-      <Icon name={tone === "error" ? "close" : "tick"} />
+      <Icon name={toneIcons[tone]} />
       <div>
         <b>{title}</b>
         <p>{text}</p>
+        {children}
       </div>
       <button type="button" onClick={onClose}>
         <Icon name="close" />

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
@@ -30,20 +30,21 @@ const leadOf = async (email: string) => {
 const namesOf = ({ lead_papers: papers }: { lead_papers: { file_name: string }[] }) =>
   papers.map(({ file_name: name }) => name).sort();
 
-const photo = {
-  name: "passbook.jpg",
-  mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: "#007236" } })
-    .jpeg()
-    .toBuffer(),
-};
-const deed = { name: "పత్రం.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n\n%%EOF\n") };
-const notAPhoto = { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>1</script>") };
-const tooLarge = {
-  name: "scan.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.alloc(11 * 1024 * 1024, "%PDF-%%EOF"),
-};
+/** Real files: through the browser's protocol 11 MB would take seconds. */
+const samples = makeTempFolder("samples");
+afterAll(samples.remove);
+function sample(name: string, content: string | Uint8Array): string {
+  const file = path.join(samples.folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+const green = { create: { width: 60, height: 40, channels: 3, background: "#007236" } } as const;
+const photoBytes = new Uint8Array(await sharp(green).jpeg().toBuffer());
+const photo = sample("passbook.jpg", photoBytes);
+const deed = sample("పత్రం.pdf", "%PDF-1.7\n\n%%EOF\n");
+const notAPhoto = sample("page.png", "<script>1</script>");
+const tooLarge = sample("scan.pdf", Buffer.alloc(11 * 1024 * 1024, "%PDF-%%EOF"));
+const fromAnIPhone = sample("a.heic", photoBytes);
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with" : "without";
@@ -102,12 +103,8 @@ test("before anything is sent the page says which papers cannot be taken, and th
   await page.locator("form.form[data-ready]").waitFor();
   const field = page.locator("[name=papers]");
   await field.setInputFiles([tooLarge]);
-  await field.setInputFiles([{ ...photo, name: "a.heic", mimeType: "image/heic" }]);
-  const six = Array.from({ length: 6 }, (_, i) => ({
-    ...deed,
-    name: `${i}.pdf`,
-    buffer: Buffer.from(`%PDF-1.7 ${i} %%EOF`),
-  }));
+  await field.setInputFiles([fromAnIPhone]);
+  const six = Array.from({ length: 6 }, (_, i) => sample(`${i}.pdf`, `%PDF-1.7 ${i} %%EOF`));
   await field.setInputFiles(six);
   const rows = page.locator(".chosen-papers li");
   expect(await rows.count()).toBe(8);
@@ -129,7 +126,7 @@ test("an upload that breaks off leaves the enquiry stored, and the same form sen
   const form = () => {
     const data = new FormData();
     for (const [name, value] of Object.entries(fields)) data.append(name, value);
-    data.append("papers", new File([new Uint8Array(photo.buffer)], "passbook.jpg"));
+    data.append("papers", new File([photoBytes], "passbook.jpg"));
     return data;
   };
   const whole = new Response(form());

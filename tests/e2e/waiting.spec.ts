@@ -239,7 +239,7 @@ test("what is wrong is said beside the fields, in a summary that has the focus, 
   const page = await browser.newPage();
   await openReady(page, "/contact");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.locator(".summary:focus").waitFor();
+  await page.locator(".form-answer:focus").waitFor();
   const contact = page.locator("[name=contact]");
   expect(await contact.getAttribute("aria-invalid")).toBe("true");
   const describedBy = (await contact.getAttribute("aria-describedby")) ?? "";

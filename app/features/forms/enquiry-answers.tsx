@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-
 import type { EnquiryErrors } from "#app/features/leads/enquiry-fields.ts";
 import type { RefusedPaper } from "#app/features/leads/paper-rules.ts";
 import type { PapersProgress } from "#app/features/leads/send-papers.ts";
@@ -7,16 +5,13 @@ import { YourReference } from "#app/features/leads/your-reference.tsx";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Message } from "#app/ui/message.tsx";
+import { Answer } from "./answer.tsx";
 
 /** What is wrong, as links to the fields, and in focus: on a phone the field may be far below. */
 export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attempt: number }) {
   const { form: words } = useWords();
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) element.current?.focus();
-  }, [attempt]);
   return (
-    <div ref={element} tabIndex={-1} className="summary">
+    <Answer key={attempt} takesFocus={attempt > 0}>
       <Message tone="error" title={words.problems}>
         <ul>
           {Object.keys(errors).map((name) => (
@@ -26,7 +21,7 @@ export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attem
           ))}
         </ul>
       </Message>
-    </div>
+    </Answer>
   );
 }
 
@@ -52,10 +47,8 @@ type SentProps = {
 /** Sent, and what did not come along, by name and with the reason. */
 export function SentEnquiry({ reference, refused, onAgain }: SentProps) {
   const { hero, uploads } = useWords();
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
   return (
-    <div ref={element} tabIndex={-1} className="form-answer">
+    <>
       <Message tone="success" title={hero.sentTitle}>
         <p>{hero.sentText}</p>
       </Message>
@@ -79,6 +72,6 @@ export function SentEnquiry({ reference, refused, onAgain }: SentProps) {
         </Message>
       )}
       <YourReference reference={reference} />
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { EnquiryForm as WiredForm } from "#app/features/leads/use-enquiry-f
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { Answer } from "./answer.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { ErrorSummary, SendingPapers, SentEnquiry } from "./enquiry-answers.tsx";
 import { type LandChoices, LandFields } from "./land-fields.tsx";
@@ -30,10 +31,17 @@ export type EnquiryFormProps = {
 export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: EnquiryFormProps) {
   const { form: words, hero } = useWords();
   const { state, errors } = wired;
-  if (state.is === "sent") return <SentEnquiry {...state} />;
-  if (state.is === "papers") return <SendingPapers {...state.progress} />;
-  if (state.is === "saved")
-    return <SavedOnPhone arePapersKept={state.arePapersKept} onForget={wired.onForget} />;
+  if (state.is === "sent" || state.is === "papers" || state.is === "saved") {
+    return (
+      <Answer key={state.is} takesFocus={wired.attempt > 0}>
+        {state.is === "sent" && <SentEnquiry {...state} />}
+        {state.is === "papers" && <SendingPapers {...state.progress} />}
+        {state.is === "saved" && (
+          <SavedOnPhone arePapersKept={state.arePapersKept} onForget={wired.onForget} />
+        )}
+      </Answer>
+    );
+  }
 
   const isSubmitting = state.is === "submitting";
   const values = { ...known, ...wired.values };
@@ -64,7 +72,11 @@ export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: En
       onFocus={wired.onFocus}
       onChange={wired.onChange}
     >
-      {state.is === "failed" && <NotSent phone={phone} refusal={state.refusal} />}
+      {state.is === "failed" && (
+        <Answer key={wired.attempt} takesFocus={wired.attempt > 0}>
+          <NotSent phone={phone} refusal={state.refusal} />
+        </Answer>
+      )}
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} attempt={wired.attempt} />}
       <div className="form-pair">
         <TextField label={words.name} autoComplete="name" maxLength={120} isOptional {...field("name")} />

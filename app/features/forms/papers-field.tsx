@@ -61,6 +61,7 @@ export function PapersField({ papers, isReady, onAdd, onRemove }: Props) {
                 {problem && <em>{uploads.problems[problem]}</em>}
               </span>
               <button
+                className="remove-paper"
                 type="button"
                 onClick={() => {
                   onRemove(file);

@@ -22,6 +22,7 @@ export async function sendPapers(
   const result: PapersOutcome = { refused: [], again: [], isWaiting: false };
   for (const [index, paper] of papers.entries()) {
     const about = { number: index + 1, total: papers.length, name: paper.name };
+    onProgress({ ...about, share: 0 });
     const outcome = await insist(() =>
       sendPaper(lead.key, paper, (share) => onProgress({ ...about, share })),
     );

@@ -62,7 +62,12 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     const wrong = enquiryErrors(fields);
     setErrors(wrong);
     setAttempts((former) => former + 1);
-    if (Object.keys(wrong).length > 0 || !arePapersFine) return setState({ is: "idle" });
+    if (Object.keys(wrong).length > 0) return setState({ is: "idle" });
+    if (!arePapersFine) {
+      // The list with the reasons stands right below it.
+      event.currentTarget.querySelector<HTMLElement>("[type=file]")?.focus();
+      return setState({ is: "idle" });
+    }
     setState({ is: "submitting" });
     const outcome = await deliverLead(fields, [...files]);
     if (outcome.state === "sent") return sendRest(outcome, files);

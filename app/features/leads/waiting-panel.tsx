@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
-import { ReachLinks } from "#app/features/site-settings/reach-links.tsx";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { formatDate } from "#app/lib/format-date.ts";
-import { Message } from "#app/ui/message.tsx";
 import { Toast, ToastPlace } from "#app/ui/toast.tsx";
 import { keepSending } from "./keep-sending.ts";
 import { onDelivery, onWaiting, shownInPlace } from "./waiting-flag.ts";
@@ -17,6 +15,7 @@ export function WaitingPanel() {
   const { hero } = useWords();
   const [leads, setLeads] = useState<WaitingLead[]>([]);
   const [isDelivered, setDelivered] = useState(false);
+  const [closed, setClosed] = useState<readonly string[]>([]);
   useEffect(() => {
     const refresh = () => {
       listWaiting()
@@ -35,7 +34,7 @@ export function WaitingPanel() {
       for (const stop of stops) stop();
     };
   }, []);
-  const shown = leads.filter(({ key }) => !shownInPlace.has(key));
+  const shown = leads.filter(({ key }) => !shownInPlace.has(key) && !closed.includes(key));
   if (shown.length === 0 && !isDelivered) return null;
   return (
     <ToastPlace>
@@ -48,44 +47,45 @@ export function WaitingPanel() {
         />
       )}
       {shown.map((lead) => (
-        <WaitingMessage key={lead.key} lead={lead} />
+        <WaitingMessage
+          key={lead.key}
+          lead={lead}
+          onClose={() => setClosed((former) => [...former, lead.key])}
+        />
       ))}
     </ToastPlace>
   );
 }
 
-function WaitingMessage({ lead }: { lead: WaitingLead }) {
+/** The floating buttons stand right beside it: whoever cannot wait can call. */
+function WaitingMessage({ lead, onClose }: { lead: WaitingLead; onClose: () => void }) {
   const { saved: words } = useWords();
   const locale = localeOf(useLocation().pathname);
   const isByHand = isStale(lead) || lead.isRefused;
+  const date = formatDate(new Date(lead.savedAt).toISOString().slice(0, 10), locale);
   const text = lead.fields ? words.text : words.papers;
   return (
-    <div className="waiting">
-      <Message tone="warning" title={words.title}>
-        <p>
-          {isByHand
-            ? fillWords(words.old, {
-                date: formatDate(new Date(lead.savedAt).toISOString().slice(0, 10), locale),
-              })
-            : text}
-        </p>
-        <ReachLinks />
-        <p className="waiting-actions">
-          {isByHand && (
-            <button
-              className="button"
-              data-size="slim"
-              type="button"
-              onClick={() => void sendWaiting(({ key }) => key === lead.key)}
-            >
-              {words.sendNow}
-            </button>
-          )}
-          <button className="text-button" type="button" onClick={() => void forgetWaiting(lead.key)}>
-            {words.forget}
+    <Toast
+      tone="warning"
+      title={words.title}
+      text={isByHand ? fillWords(words.old, { date }) : text}
+      onClose={onClose}
+    >
+      <p className="waiting-actions">
+        {isByHand && (
+          <button
+            className="button"
+            data-size="slim"
+            type="button"
+            onClick={() => void sendWaiting(({ key }) => key === lead.key)}
+          >
+            {words.sendNow}
           </button>
-        </p>
-      </Message>
-    </div>
+        )}
+        <button className="text-button" type="button" onClick={() => void forgetWaiting(lead.key)}>
+          {words.forget}
+        </button>
+      </p>
+    </Toast>
   );
 }
