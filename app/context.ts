@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 
 import type { PaperStore } from "./features/leads/paper-store.ts";
 import type { OwnerSetup } from "./features/owner-setup/owner-setup.ts";
+import type { Locale } from "./i18n/locales.ts";
 
 /** What the app asks of the server around it. `server/` supplies it for each request. */
 export type Host = {
@@ -15,12 +16,21 @@ export type Host = {
   keepReceipt: (idempotencyKey: string) => void;
   requestId: string;
   siteUrl: string;
+  /** Unsaved content that stands in for what is stored: the preview of an editor's work. */
+  draft?: DraftContent;
   /** Says what the page is made from; it is made anew when that changes. */
   uses: (...tags: string[]) => void;
   /** Says that something could not be loaded; the page is shown but not kept. */
   isIncomplete: () => void;
   /** Keeps a small value made from content until content changes; `isIncomplete` says not to. */
   remember: <Value>(key: string, make: (isIncomplete: () => void) => Promise<Value>) => Promise<Value>;
+};
+
+export type DraftContent = {
+  kindId: string;
+  slug: string;
+  /** As it would be stored, by language. What is absent is read as always. */
+  content: Partial<Record<Locale, unknown>>;
 };
 
 export type HostLog = {

@@ -6,8 +6,8 @@ import {
   type RouteConfigEntry,
   route,
 } from "@react-router/dev/routes";
-
 import { guardRoute } from "./features/auth/guard-route.ts";
+import { contentLayoutRoute, manyPageKinds } from "./features/content-editor/content-routes.ts";
 import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
 import { districtSlugs, guideSlugs, twinSlugs } from "./lib/site-routes.ts";
 
@@ -58,6 +58,13 @@ export default [
       route("staff/log", "routes/admin/staff-log.tsx"),
       route("profile", "routes/admin/profile.tsx"),
       route("media", "routes/admin/media.tsx"),
+      layout("routes/admin/content-layout.tsx", { id: contentLayoutRoute }, [
+        route("content", "routes/admin/content.tsx"),
+        ...manyPageKinds.map((kind) =>
+          route(`content/${kind}`, "routes/admin/content.tsx", { id: `admin/content/${kind}` }),
+        ),
+        route("content/:kind/:slug?", "routes/admin/content-page.tsx"),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig;

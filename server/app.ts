@@ -20,6 +20,7 @@ import { addMediaRoutes } from "./media/media-routes.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
+import { addPreviewRoute } from "./pages/preview.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
 
 export type AppParts = {
@@ -97,16 +98,6 @@ export function createApp({
   addStaffRoutes(app, backend, config);
   addMediaRoutes(app, backend);
 
-  const { interfaces } = backend;
-  if (interfaces) {
-    for (const prefix of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*"]) {
-      app.all(prefix, (context) => interfaces(context.req.raw, context.get("address")));
-    }
-  }
-  if (assetsFolder) app.use(staticFiles(assetsFolder));
-
-  app.use(sameOriginPosts(config.siteUrl));
-  app.use(postLimit(() => mainPhone(backend)));
   const hostOf = (context: Context<ServerEnv>): PageHost => ({
     supabase: backend.visitor,
     ownerSetup,
@@ -117,6 +108,18 @@ export function createApp({
     remember,
     keepReceipt,
   });
+  addPreviewRoute(app, { backend, pages: pages.handle, hostOf });
+
+  const { interfaces } = backend;
+  if (interfaces) {
+    for (const prefix of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*"]) {
+      app.all(prefix, (context) => interfaces(context.req.raw, context.get("address")));
+    }
+  }
+  if (assetsFolder) app.use(staticFiles(assetsFolder));
+
+  app.use(sameOriginPosts(config.siteUrl));
+  app.use(postLimit(() => mainPhone(backend)));
   app.use(plainPosts((context, url, form) => pages.storePlainPost(hostOf(context), url, form), maxFormBytes));
   app.all("*", async (context) => {
     const request = await formOf(context.req.raw, context.req.path);

@@ -65,7 +65,9 @@ export function createPages(
     handle: async (request, host) => {
       const url = new URL(request.url);
       const isRead = request.method === "GET" || request.method === "HEAD";
-      const key = isRead && !security.isDevelopment ? cacheKey(url.pathname + url.search) : undefined;
+      // What an editor is still writing is shown to nobody else.
+      const isShared = isRead && !security.isDevelopment && !host.draft;
+      const key = isShared ? cacheKey(url.pathname + url.search) : undefined;
       if (!key) return renderOnce(request, host);
       const page = await cache.get(key, () => renderReady(new URL(key, url), host));
       return toResponse(page, request);

@@ -12,7 +12,7 @@ import { fillPlaceholders, hasPlaceholders, type Placeholders } from "./placehol
 import { type Stored, StoreError } from "./read-stored.server.ts";
 
 /** What loading needs of its host; the app's Host fits. */
-export type ContentHost = Pick<Host, "supabase" | "log" | "uses" | "isIncomplete">;
+export type ContentHost = Pick<Host, "supabase" | "log" | "uses" | "isIncomplete" | "draft">;
 
 export type LoadedContent<Value> = {
   value: Value;
@@ -120,6 +120,9 @@ async function read(
   slug: string,
   locale: Locale,
 ): Promise<{ stored?: Stored; warning?: string }> {
+  const { draft } = host;
+  if (draft?.kindId === id && draft.slug === slug && locale in draft.content)
+    return { stored: { content: draft.content[locale] } };
   try {
     return { stored: await askTogether(host, { storage, slug, locale }) };
   } catch (error) {

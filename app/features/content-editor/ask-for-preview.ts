@@ -1,0 +1,24 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+/** The page's HTML, or nothing when the server cannot be asked: a preview is a courtesy, never a reason to stop. */
+export async function askForPreview(
+  supabase: SupabaseClient,
+  body: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const { data } = await supabase.auth.getSession();
+    const response = await fetch("/admin/preview", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${data.session?.access_token ?? ""}`,
+        "content-type": "application/json",
+      },
+      body,
+      signal,
+    });
+    return response.ok || response.status === 404 ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}

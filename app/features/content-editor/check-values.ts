@@ -1,0 +1,55 @@
+import { isRecord, joinPath, type Path } from "./edit-values.ts";
+import type { Shape } from "./field-shape.ts";
+
+/** What is wrong, by the place of the field: "guides.2.title". In the order of the form. */
+export type Faults = ReadonlyMap<string, string>;
+
+export const noFaults: Faults = new Map();
+
+/** English must be whole: visitors of every language rely on it. */
+export function checkEnglish(shape: Shape, value: unknown): Faults {
+  const parsed = shape.schema.safeParse(value);
+  const faults = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const at = joinPath(path.map((part) => (typeof part === "number" ? part : String(part))));
+    if (!faults.has(at)) faults.set(at, message);
+  }
+  for (const at of listDuplicates(shape, value)) faults.set(at, "Another one has this short name.");
+  return faults;
+}
+
+/** Short names are how translations and other pages find an item. */
+function listDuplicates(shape: Shape, value: unknown, path: Path = []): string[] {
+  if (shape.fields) {
+    return shape.fields.flatMap(([name, field]) =>
+      listDuplicates(field, isRecord(value) ? value[name] : undefined, [...path, name]),
+    );
+  }
+  const { item, hasIds } = shape;
+  if (!item || !Array.isArray(value)) return [];
+  const ids = value.map((one) => (isRecord(one) ? one.id : undefined));
+  return value.flatMap((one, i) => [
+    ...(hasIds && ids.indexOf(ids[i]) < i ? [joinPath([...path, i, "id"])] : []),
+    ...listDuplicates(item, one, [...path, i]),
+  ]);
+}
+
+/** A translation may have gaps; what is there must be right. */
+export function checkTranslation(shape: Shape, value: unknown, path: Path = []): Faults {
+  const faults = new Map<string, string>();
+  const add = (found: Faults) => {
+    for (const [at, fault] of found) faults.set(at, fault);
+  };
+  if (!shape.hasWords) return faults;
+  if (shape.fields) {
+    for (const [name, field] of shape.fields)
+      if (isRecord(value)) add(checkTranslation(field, value[name], [...path, name]));
+  } else if (shape.item) {
+    for (const [i, item] of Array.isArray(value) ? value.entries() : [])
+      add(checkTranslation(shape.item, item, [...path, i]));
+  } else if (typeof value === "string" && value.trim() !== "") {
+    const message = shape.schema.safeParse(value).error?.issues[0]?.message;
+    if (message) faults.set(joinPath(path), message);
+  }
+  return faults;
+}

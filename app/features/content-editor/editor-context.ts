@@ -1,0 +1,22 @@
+import { createContext, useContext } from "react";
+
+import type { Locale } from "#app/i18n/locales.ts";
+import type { Faults } from "./check-values.ts";
+import type { ListChange, Path } from "./edit-values.ts";
+import type { Shape } from "./field-shape.ts";
+
+export type EditorContextValue = {
+  locale: Locale;
+  faults: Faults;
+  isReadOnly: boolean;
+  setField: (locale: Locale, path: Path, value: unknown) => void;
+  editList: (path: Path, change: ListChange, shape: Shape) => void;
+};
+
+export const EditorContext = createContext<EditorContextValue | undefined>(undefined);
+
+export function useEditorContext(): EditorContextValue {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error("Fields of the content manager stand inside an editor.");
+  return editor;
+}

@@ -1,0 +1,49 @@
+import { NavLink, useLocation, useRouteLoaderData } from "react-router";
+
+import { contentLayoutRoute, kindInPath } from "./content-routes.ts";
+import { type ContentState, sumMissing } from "./content-state.ts";
+import { kindGroups, kindsOf, nameOf } from "./kind-places.ts";
+
+/** Below "Content" in the staff menu: every kind, with what is still to be translated. */
+export function KindsMenu() {
+  const state = useRouteLoaderData<{ state: ContentState }>(contentLayoutRoute)?.state ?? {};
+  const current = kindInPath(useLocation().pathname);
+  return (
+    <ul className="kinds-menu">
+      {kindGroups.map((group) => {
+        const kinds = kindsOf(group);
+        const missing = kinds.reduce((sum, { id }) => sum + sumMissing(state[id]), 0);
+        const isCurrent = kinds.some(({ id }) => id === current);
+        return (
+          <li key={group}>
+            {/* Opens with the page it leads to; after that it is the reader's to open and close. */}
+            <details open={isCurrent} key={String(isCurrent)}>
+              <summary>
+                {group} <MissingCount count={missing} />
+              </summary>
+              <ul>
+                {kinds.map((kind) => (
+                  <li key={kind.id}>
+                    <NavLink to={`/admin/content/${kind.id}`} prefetch="intent">
+                      {nameOf(kind)} <MissingCount count={sumMissing(state[kind.id])} />
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function MissingCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="missing-count">
+      {count}
+      <span className="sr-only"> missing</span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { Lock } from "lucide-react";
+
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { isRecord } from "./edit-values.ts";
+import { EditorContext, useEditorContext } from "./editor-context.ts";
+import { Field } from "./field-list.tsx";
+import type { Shape } from "./field-shape.ts";
+
+type Props = { shape: Shape; value: unknown; english: unknown };
+
+/** First what has words, in the order of the page; last what is the same in every language. */
+export function LanguageForm({ shape, value, english }: Props) {
+  const context = useEditorContext();
+  const { locale } = context;
+  const fields = shape.fields ?? [];
+  const words = fields.filter(([, field]) => field.hasWords);
+  const shared = fields.filter(([, field]) => !field.hasWords && !field.info.isPosition);
+  return (
+    <>
+      {runsOf(words).map((run) => (
+        <FieldRun key={run[0]?.[0]} run={run} value={value} english={english} />
+      ))}
+      {shared.length > 0 && (
+        <section className="field-section" aria-labelledby="shared-fields">
+          <h2 id="shared-fields" className="shared-head">
+            More{" "}
+            <small>
+              <Lock aria-hidden="true" /> the same in every language
+            </small>
+          </h2>
+          {/* Kept with English, wherever they are edited. */}
+          <EditorContext value={{ ...context, locale: defaultLocale }}>
+            {shared.map(([name, field]) => (
+              <Field
+                key={name}
+                shape={field}
+                path={[name]}
+                value={fieldOf(english, name)}
+                english={fieldOf(english, name)}
+                level={3}
+              />
+            ))}
+          </EditorContext>
+        </section>
+      )}
+      {locale !== defaultLocale && (
+        <p className="staff-hint">
+          Links, numbers, colours and dates inside the parts above are the same in every language. Change them
+          in English.
+        </p>
+      )}
+    </>
+  );
+}
+
+type Run = NonNullable<Shape["fields"]>;
+
+function FieldRun({ run, value, english }: { run: Run; value: unknown; english: unknown }) {
+  return (
+    <div className="field-section">
+      {run.map(([name, field]) => (
+        <Field
+          key={name}
+          shape={field}
+          path={[name]}
+          value={fieldOf(value, name)}
+          english={fieldOf(english, name)}
+          level={2}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Single fields that follow each other stand together; a list or a group stands alone. */
+function runsOf(fields: Run): Run[] {
+  const runs: [string, Shape][][] = [];
+  for (const [name, field] of fields) {
+    const isSingle = !field.fields && !field.item;
+    const last = runs.at(-1);
+    const lastField = last?.at(-1)?.[1];
+    if (last && isSingle && lastField && !lastField.fields && !lastField.item) last.push([name, field]);
+    else runs.push([[name, field]]);
+  }
+  return runs;
+}
+
+const fieldOf = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined);

@@ -1,0 +1,129 @@
+import type { Locale } from "#app/i18n/locales.ts";
+import { ColourInput } from "./colour-input.tsx";
+import type { Shape } from "./field-shape.ts";
+import { standInOf } from "./form-values.ts";
+import { ImageInput } from "./image-input.tsx";
+import { RichInput } from "./rich-input.tsx";
+
+export type InputProps = {
+  id: string;
+  shape: Shape;
+  value: unknown;
+  lang: Locale;
+  isMissing: boolean;
+  isInvalid: boolean;
+  isReadOnly: boolean;
+  describedBy: string | undefined;
+  /** A picture brings along what it shows. */
+  onChange: (value: unknown, alt?: string) => void;
+};
+
+/** What every kind of field has in common. */
+export const inputProps = ({ id, lang, isMissing, isInvalid, isReadOnly, describedBy }: InputProps) => ({
+  id,
+  lang,
+  className: "staff-input",
+  disabled: isReadOnly,
+  "data-missing": isMissing || undefined,
+  "aria-invalid": isInvalid || undefined,
+  "aria-describedby": describedBy,
+});
+
+/** The right control for what a field holds. */
+export function LeafInput(props: InputProps) {
+  const { shape, value, onChange } = props;
+  const common = inputProps(props);
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  switch (shape.info.input) {
+    case "rich":
+      return <RichInput {...props} />;
+    case "paragraph":
+      return (
+        <textarea {...common} rows={3} value={text} onChange={(event) => onChange(event.target.value)} />
+      );
+    case "colour":
+      return <ColourInput {...props} />;
+    case "image":
+      return <ImageInput {...props} />;
+    case "switch":
+      return (
+        <input
+          {...common}
+          className="staff-check"
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case "choice":
+      return (
+        <select {...common} value={text} onChange={(event) => onChange(event.target.value)}>
+          {shape.options?.map((option) => (
+            <option key={option} value={option}>
+              {option.charAt(0).toUpperCase() + option.slice(1).replaceAll("-", " ")}
+            </option>
+          ))}
+        </select>
+      );
+    case "date":
+      return (
+        <input {...common} type="date" value={text} onChange={(event) => onChange(event.target.value)} />
+      );
+    case "number":
+      return (
+        <input
+          {...common}
+          type="number"
+          value={text}
+          onChange={(event) => onChange(event.target.value === "" ? "" : event.target.valueAsNumber)}
+        />
+      );
+    case "phone":
+    case "email": {
+      const standIn = standInOf(shape);
+      return (
+        <input
+          {...common}
+          // Not type="email": the placeholder of the site's own address must stay possible.
+          inputMode={shape.info.input === "phone" ? "tel" : "email"}
+          value={text === standIn ? "" : text}
+          placeholder={standIn ? "The one in the site settings" : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    }
+    default:
+      return <LineInput {...props} text={text} />;
+  }
+}
+
+/** A short text is one line; a long one grows, so that all of it can be seen. */
+function LineInput({ text, ...props }: InputProps & { text: string }) {
+  const { shape, onChange } = props;
+  const isLong = shape.info.input === "line" && shape.hasWords && (shape.max ?? 0) > 80;
+  const isCode = ["link", "identifier"].includes(shape.info.input);
+  const common = {
+    ...inputProps(props),
+    value: text,
+    spellCheck: !isCode,
+    autoCapitalize: isCode ? "none" : undefined,
+  };
+  if (!isLong) {
+    return (
+      <input
+        {...common}
+        placeholder={shape.info.input === "identifier" ? "Made from the words when left empty" : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <textarea
+      {...common}
+      className="staff-input field-line"
+      rows={1}
+      // One paragraph: a line break would be an invisible sign in a heading.
+      onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
+    />
+  );
+}

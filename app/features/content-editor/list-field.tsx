@@ -1,0 +1,113 @@
+import { Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { joinPath } from "./edit-values.ts";
+import { useEditorContext } from "./editor-context.ts";
+import { FieldHelp } from "./field-help.tsx";
+import type { FieldProps } from "./field-list.tsx";
+import { emptyValue, type Shape } from "./field-shape.ts";
+import { ListRow } from "./list-row.tsx";
+
+/** A list whose items can be added, removed and put in order: by buttons, by keys, by dragging. */
+export function ListField({ shape, path, value, english, level }: FieldProps) {
+  const { locale, isReadOnly, editList } = useEditorContext();
+  const id = useId();
+  const originals = Array.isArray(english) ? english : [];
+  const items = Array.isArray(value) ? value : [];
+  const { keys, follow } = useItemKeys(originals.length);
+  const [said, setSaid] = useState("");
+  const [opened, setOpened] = useState<number>();
+  const frame = useRef<HTMLElement>(null);
+  const item = shape.item as Shape;
+  const name = item.info.label || "Item";
+  const isFull = shape.max !== undefined && originals.length >= shape.max;
+  const isLeast = originals.length <= (shape.min ?? 0);
+  if (locale !== defaultLocale && originals.length === 0) return null;
+
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus());
+
+  function move(from: number, to: number, button: "up" | "down" | "grip") {
+    if (to < 0 || to >= originals.length || from === to) return;
+    editList(path, { type: "move", from, to }, shape);
+    const [key] = follow((now) => now.splice(to, 0, ...now.splice(from, 1)), to);
+    setSaid(`${name} moved to place ${to + 1} of ${originals.length}.`);
+    // At either end the button that was pressed can do nothing more; the other one can.
+    const end = to === 0 ? "down" : to === originals.length - 1 ? "up" : button;
+    focusOn(`[data-key="${key}"] [data-move="${end}"]`);
+  }
+  function add() {
+    editList(path, { type: "add", at: originals.length, item: emptyValue(item) }, shape);
+    const [key] = follow((now) => now.push(nextKey()), originals.length);
+    setOpened(key);
+    setSaid(`${name} added at place ${originals.length + 1}.`);
+    focusOn(`[data-key="${key}"] .list-body :is(input, textarea)`);
+  }
+  function remove(at: number) {
+    editList(path, { type: "remove", at }, shape);
+    follow((now) => now.splice(at, 1), at);
+    setSaid(`${name} removed. ${originals.length - 1} left.`);
+    focusOn(originals.length > 1 ? ".list-item [data-move]:not(:disabled)" : ".list-add");
+  }
+
+  const Heading = `h${level}` as const;
+  return (
+    <section className="field-group" aria-labelledby={id} data-level={level} ref={frame}>
+      <div className="field-group-head">
+        <Heading id={id}>{shape.info.label}</Heading>
+        {originals.length > 6 && <small>{originals.length}</small>}
+      </div>
+      <FieldHelp path={path} help={shape.info.help} />
+      <ol className="list-items">
+        {originals.map((original, at) => (
+          <ListRow
+            key={keys[at]}
+            rowKey={keys[at] ?? at}
+            listName={joinPath(path)}
+            item={item}
+            path={path}
+            at={at}
+            count={originals.length}
+            value={items[at]}
+            english={original}
+            level={level === 2 ? 3 : 4}
+            isOpenAtFirst={opened === keys[at]}
+            isLeast={isLeast}
+            onMove={move}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </ol>
+      {locale === defaultLocale && !isReadOnly && (
+        <button type="button" className="staff-button list-add" disabled={isFull} onClick={add}>
+          <Plus aria-hidden="true" /> Add: {name.toLowerCase()}
+        </button>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+let lastKey = 0;
+const nextKey = () => {
+  lastKey += 1;
+  return lastKey;
+};
+
+/** Items have no names of their own that React could tell them by; these follow each item as it moves. */
+function useItemKeys(count: number) {
+  const [keys, setKeys] = useState(() => Array.from({ length: count }, nextKey));
+  const current =
+    keys.length === count ? keys : Array.from({ length: count }, (_, i) => keys[i] ?? nextKey());
+  if (current !== keys) setKeys(current);
+  const follow = (change: (keys: number[]) => unknown, at: number): [key: number | undefined] => {
+    const next = [...current];
+    change(next);
+    setKeys(next);
+    return [next[at]];
+  };
+  return { keys: current, follow };
+}

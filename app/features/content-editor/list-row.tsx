@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp, ChevronRight, GripVertical, Trash2 } from "lucide-react";
+import { useState } from "react";
+
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { joinPath, type Path } from "./edit-values.ts";
+import { useEditorContext } from "./editor-context.ts";
+import { fieldId } from "./field-help.tsx";
+import { Field, FieldList } from "./field-list.tsx";
+import type { Shape } from "./field-shape.ts";
+import { summaryOf } from "./item-summary.ts";
+import { LeafField } from "./leaf-field.tsx";
+import { countMissing } from "./missing-words.ts";
+import { useRowDragging } from "./use-row-dragging.ts";
+
+type Props = {
+  rowKey: number;
+  listName: string;
+  item: Shape;
+  path: Path;
+  at: number;
+  count: number;
+  value: unknown;
+  english: unknown;
+  level: 3 | 4;
+  isOpenAtFirst: boolean;
+  isLeast: boolean;
+  onMove: (from: number, to: number, button: "up" | "down" | "grip") => void;
+  onRemove: () => void;
+};
+
+/** One item. A single text stands open; an item of several fields shows its name and opens. */
+export function ListRow({ item, path, at, value, english, level, ...row }: Props) {
+  const { locale, faults, isReadOnly } = useEditorContext();
+  const own = [...path, at];
+  const hasFault = [...faults.keys()].some((name) => `${name}.`.startsWith(`${joinPath(own)}.`));
+  const [isOpenByHand, setIsOpen] = useState(row.isOpenAtFirst);
+  const isOpen = isOpenByHand || hasFault;
+  const { rowRef, gripRef, edge } = useRowDragging(row.listName, at, row.count, row.onMove);
+  const isText = !item.fields && !item.item;
+  const name = item.info.label || "Item";
+  const words = summaryOf(item, value) || summaryOf(item, english);
+  const label = isText || !words ? `${name} ${at + 1}` : words;
+  const missing = locale === defaultLocale ? 0 : countMissing(item, english, value);
+  const bodyId = `${fieldId(own)}-body`;
+  return (
+    <li
+      className="list-item"
+      ref={rowRef}
+      data-key={row.rowKey}
+      data-edge={edge}
+      data-open={isOpen || undefined}
+    >
+      <div className="list-row">
+        {!isReadOnly && (
+          <div className="list-order">
+            <span ref={gripRef} className="list-grip" aria-hidden="true">
+              <GripVertical />
+            </span>
+            <button
+              type="button"
+              className="icon-button"
+              data-move="up"
+              aria-label={`Move up: ${label}`}
+              disabled={at === 0}
+              onClick={() => row.onMove(at, at - 1, "up")}
+            >
+              <ArrowUp aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              data-move="down"
+              aria-label={`Move down: ${label}`}
+              disabled={at === row.count - 1}
+              onClick={() => row.onMove(at, at + 1, "down")}
+            >
+              <ArrowDown aria-hidden="true" />
+            </button>
+          </div>
+        )}
+        {isText ? (
+          <div className="list-body">
+            <LeafField
+              shape={item}
+              path={own}
+              value={value}
+              english={english}
+              level={4}
+              label={label}
+              isLabelHidden
+            />
+          </div>
+        ) : (
+          <button
+            type="button"
+            className="list-summary"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronRight aria-hidden="true" />
+            <span lang={summaryOf(item, value) ? locale : "en"}>{label}</span>
+            {missing > 0 && <span className="missing-count">{missing} missing</span>}
+          </button>
+        )}
+        {!isReadOnly && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove: ${label}`}
+            disabled={row.isLeast}
+            title={row.isLeast ? "No fewer are possible." : undefined}
+            onClick={row.onRemove}
+          >
+            <Trash2 aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {!isText && isOpen && (
+        <div className="list-body" id={bodyId}>
+          {item.fields ? (
+            <FieldList fields={item.fields} path={own} value={value} english={english} level={level} />
+          ) : (
+            <Field shape={item} path={own} value={value} english={english} level={level} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+const moment = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+const zone = new Intl.DateTimeFormat("en-IN", { timeZoneName: "short" });
+
+/** "14 Nov 2026, 10:42" on this device's clock. */
+export const formatMoment = (time: string): string => moment.format(new Date(time));
+
+/** "IST", so that nobody wonders whose ten o'clock it is. */
+export const zoneName = (): string =>
+  zone.formatToParts(new Date()).find(({ type }) => type === "timeZoneName")?.value ?? "";
+
+/** For a field of the browser that holds a local time without its zone: "2026-11-14T10:42". */
+export function toLocalInput(time: Date): string {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}

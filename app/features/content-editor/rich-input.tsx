@@ -1,0 +1,63 @@
+import { Bold, BookOpen, Link2, Quote } from "lucide-react";
+import { useRef } from "react";
+
+import { type InputProps, inputProps } from "./leaf-input.tsx";
+
+type Mark = { name: string; icon: typeof Bold; wrap: (words: string) => string; example: string };
+
+const marks: readonly Mark[] = [
+  { name: "Bold", icon: Bold, wrap: (words) => `**${words}**`, example: "words" },
+  { name: "Link", icon: Link2, wrap: (words) => `[${words}](/)`, example: "words" },
+  { name: "Word of the glossary", icon: BookOpen, wrap: (words) => `[[${words}]]`, example: "khata" },
+  { name: "Source", icon: Quote, wrap: () => "[S1]", example: "" },
+];
+
+/** Plain text with four marks, and buttons that set them round what is selected. */
+export function RichInput(props: InputProps) {
+  const { id, shape, value, isReadOnly, onChange } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = typeof value === "string" ? value : "";
+
+  function setMark({ wrap, example }: Mark) {
+    const { current } = field;
+    if (!current) return;
+    const { selectionStart: start, selectionEnd: end } = current;
+    const marked = wrap(text.slice(start, end) || example);
+    current.focus();
+    current.setRangeText(marked, start, end, "end");
+    onChange(current.value);
+  }
+
+  return (
+    <div className="rich-input">
+      <textarea
+        {...inputProps(props)}
+        ref={field}
+        rows={2}
+        value={text}
+        onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
+      />
+      {!isReadOnly && (
+        <div
+          className="rich-marks"
+          role="toolbar"
+          aria-label={`Marks for ${shape.info.label}`}
+          aria-controls={id}
+        >
+          {marks.map((mark) => (
+            <button
+              key={mark.name}
+              type="button"
+              className="icon-button"
+              aria-label={mark.name}
+              title={`${mark.name}: ${mark.wrap(mark.example)}`}
+              onClick={() => setMark(mark)}
+            >
+              <mark.icon aria-hidden="true" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

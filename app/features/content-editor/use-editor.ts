@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+
+import { useStaff } from "#app/features/auth/member.ts";
+import type { ContentKind } from "#app/features/content/define-content.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { changeList, type ListChange, type Path, valueAt, withValueAt } from "./edit-values.ts";
+import { changedLocales, isOutdated, type Source } from "./editor-source.ts";
+import { emptyValue, type Shape } from "./field-shape.ts";
+import type { FormValues } from "./form-values.ts";
+import { findKeptWork, keepWork, type Work } from "./kept-changes.ts";
+
+export type Editor = {
+  forms: FormValues;
+  /** What the unsaved changes started from; the newest source when there are none. */
+  started: Source;
+  changed: readonly Locale[];
+  /** Languages with unsaved changes that somebody else has saved meanwhile. */
+  outdated: readonly Locale[];
+  isKept: boolean;
+  isRestored: boolean;
+  setField: (locale: Locale, path: Path, value: unknown) => void;
+  /** Lists have the same items in every language; what is moved in one is moved in all. */
+  editList: (path: Path, change: ListChange, shape: Shape) => void;
+  setForms: (forms: FormValues, started?: Source) => void;
+  discard: () => void;
+};
+
+/** The form's state: nothing while all is saved, so that what others save appears by itself. */
+export function useEditor(kind: ContentKind, slug: string, source: Source): Editor {
+  const { userId } = useStaff().member;
+  const [work, setWork] = useState<Work | null>(() => findKeptWork(userId, kind.id, slug));
+  const [isRestored, setIsRestored] = useState(work !== null);
+  const [isKept, setIsKept] = useState(true);
+  const started = work?.started ?? source;
+  const forms = work?.forms ?? source.forms;
+
+  const changed = useMemo(() => changedLocales(kind, started, forms), [kind, started, forms]);
+  useEffect(() => {
+    setIsKept(keepWork(userId, kind.id, slug, work && changed.length > 0 ? work : null));
+  }, [work, changed, userId, kind.id, slug]);
+
+  const change = useCallback(
+    (update: (forms: FormValues) => FormValues) =>
+      setWork((now) => {
+        const from = now ?? { started: source, forms: source.forms };
+        return { ...from, forms: update(from.forms) };
+      }),
+    [source],
+  );
+  const setField = useCallback(
+    (locale: Locale, path: Path, value: unknown) =>
+      change((all) => ({ ...all, [locale]: withValueAt(all[locale], path, value) })),
+    [change],
+  );
+  const editList = useCallback(
+    (path: Path, edit: ListChange, shape: Shape) =>
+      change((all) => {
+        const edited = locales.map((locale) => {
+          const words =
+            edit.type === "add" && locale !== defaultLocale ? { ...edit, item: wordsOf(shape) } : edit;
+          const list = changeList(valueAt(all[locale], path), words);
+          return [locale, all[locale] === undefined ? undefined : withValueAt(all[locale], path, list)];
+        });
+        return Object.fromEntries(edited);
+      }),
+    [change],
+  );
+
+  return {
+    forms,
+    started,
+    changed,
+    outdated: work ? changed.filter((locale) => isOutdated(started, source, locale)) : [],
+    isKept,
+    isRestored: isRestored && changed.length > 0,
+    setField,
+    editList,
+    setForms: useCallback(
+      (next: FormValues, from?: Source) =>
+        setWork((now) => ({ started: from ?? now?.started ?? source, forms: next })),
+      [source],
+    ),
+    discard: useCallback(() => {
+      setWork(null);
+      setIsRestored(false);
+    }, []),
+  };
+}
+
+/** A new item in a translation has no words yet. */
+const wordsOf = (shape: Shape): unknown => (shape.item ? emptyValue(shape.item) : "");
