@@ -39,6 +39,11 @@ const commands = {
     needsDevPackages: false,
     run: (node, args) => run(node, ["scripts/restore.ts", ...args]),
   },
+  move: {
+    does: "bring the site into a Supabase project: npm run move -- --to URL",
+    needsDevPackages: false,
+    run: (node, args) => run(node, ["scripts/move.ts", ...args]),
+  },
   test: {
     does: "types, lint and every test",
     run: (node) => run(node, ["scripts/test.ts"]),

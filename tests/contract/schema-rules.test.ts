@@ -30,10 +30,13 @@ onEveryEngine((database) => {
       "set_my_name for authenticated",
     ]);
     expect(await ask(callable("public", "service_role"))).toEqual([
+      "begin_site_move for service_role",
       "check_leads for service_role",
       "claim_first_ownership for service_role",
       "claim_outbox for service_role",
       "erase_due_leads for service_role",
+      "finish_site_move for service_role",
+      "import_site_rows for service_role",
       "picture_uses for service_role",
       "release_outbox for service_role",
     ]);

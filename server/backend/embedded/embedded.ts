@@ -7,6 +7,7 @@ import { openPostgresFeed } from "#server/feed/postgres-feed.ts";
 import { backUpBeforeUpdate } from "#server/jobs/back-up-before-update.ts";
 import type { Logger } from "#server/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { refuseMovedSite } from "#server/move/moved-site.ts";
 import { StartupError } from "#server/startup-error.ts";
 import { type Backend, type InterfaceHandler, serverSideDatabaseOptions } from "../backend.ts";
 import type { Cluster } from "./cluster.ts";
@@ -101,6 +102,7 @@ export async function openOnDatabase(
     schemaCache: createSchemaCache(sql),
   });
   try {
+    await refuseMovedSite(sql);
     await migrate(sql, lite, logger, undefined, () => backUpBeforeUpdate(config, logger));
   } catch (error) {
     await lite.close();

@@ -18,6 +18,7 @@ import { endSessions } from "./members.ts";
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const passwordCost = 10;
+const bcryptHash = /^\$2[aby]\$(0[4-9]|1[0-5])\$[./A-Za-z0-9]{53}$/;
 
 type UserRow = {
   id: string;
@@ -61,10 +62,17 @@ export function createAccounts(options: {
 
   async function insertUser(
     email: string,
-    fields: { password?: string; confirmed: boolean; data: unknown; app: unknown; id?: string },
+    fields: {
+      password?: string;
+      hash?: string;
+      confirmed: boolean;
+      data: unknown;
+      app: unknown;
+      id?: string;
+    },
   ) {
     const id = fields.id ?? randomUUID();
-    const encrypted = fields.password ? await hash(fields.password, passwordCost) : null;
+    const encrypted = fields.password ? await hash(fields.password, passwordCost) : (fields.hash ?? null);
     const userData = {
       ...record(fields.data),
       email,
@@ -110,9 +118,13 @@ export function createAccounts(options: {
     if (body.id !== undefined && !uuid.test(asText(body.id))) return invalid("ID must be in UUID format");
     const weak = body.password === undefined ? undefined : weakPassword(body.password);
     if (weak) return weak;
+    // From another project that knows the password no better than we do.
+    if (body.password_hash !== undefined && !bcryptHash.test(asText(body.password_hash)))
+      return invalid("The password hash is not one of bcrypt");
     try {
       const id = await insertUser(email, {
         password: body.password === undefined ? undefined : asText(body.password),
+        hash: body.password_hash === undefined ? undefined : asText(body.password_hash),
         confirmed: body.email_confirm === true,
         data: body.user_metadata,
         app: body.app_metadata,

@@ -36,6 +36,9 @@ const serverFunctions = new Set([
   "rpc/release_outbox",
   "rpc/check_leads",
   "rpc/erase_due_leads",
+  "rpc/begin_site_move",
+  "rpc/import_site_rows",
+  "rpc/finish_site_move",
   "rpc/picture_uses",
 ]);
 /** For signed-in people; each looks for itself who is asking. */

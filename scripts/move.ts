@@ -1,0 +1,55 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+import { openBackupSource } from "#server/backup/backup-source.ts";
+import { sentenceFor } from "#server/backup/command.ts";
+import { withConnection } from "#server/backup/connection.ts";
+import { environmentWithDotEnv, readConfig } from "#server/config.ts";
+import { captureConsole, createLogger } from "#server/logger.ts";
+import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
+import { moveSite } from "#server/move/move-site.ts";
+import { unmarkAsMoved } from "#server/move/moved-site.ts";
+import { StartupError } from "#server/startup-error.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const usage =
+  "SUPABASE_SECRET_KEY=… npm run move -- --to https://PROJECT.supabase.co   (or, to go on with a copy that was moved: --stay)";
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  mendPostgresDriver();
+  captureConsole(createLogger("silent"));
+  say(await run());
+} catch (error) {
+  process.stderr.write(`${sentenceFor(error, "move", stopping.signal.aborted)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<string> {
+  const { to, stay } = readArguments();
+  // These describe where the site goes, not where it is.
+  const { SUPABASE_URL: _, SUPABASE_SECRET_KEY: secretKey, ...here } = environmentWithDotEnv(root);
+  const config = readConfig(here);
+  if (stay) {
+    const source = await openBackupSource(config);
+    try {
+      const wasMoved = await withConnection(source.database, unmarkAsMoved);
+      return wasMoved ? "This copy can be started again." : "This site has not been moved.";
+    } finally {
+      await source.close();
+    }
+  }
+  if (!to || !/^https?:\/\//.test(to) || !URL.canParse(to)) throw new StartupError(`Say where to: ${usage}`);
+  if (!secretKey) throw new StartupError("SUPABASE_SECRET_KEY must hold the secret key of the project.");
+  return moveSite(config, { url: to.replace(/\/+$/, ""), secretKey, say, signal: stopping.signal });
+}
+
+function readArguments(): { to?: string | undefined; stay?: boolean | undefined } {
+  try {
+    return parseArgs({ options: { to: { type: "string" }, stay: { type: "boolean" } } }).values;
+  } catch {
+    throw new StartupError(usage);
+  }
+}

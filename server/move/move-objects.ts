@@ -1,0 +1,34 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { Queryable } from "#server/backend/embedded/database.ts";
+import type { ObjectStore } from "#server/backend/embedded/object-store.ts";
+import { objectName } from "#server/backend/embedded/storage-adapter.ts";
+import { StartupError } from "#server/startup-error.ts";
+
+/** Uploads of every bucket. One that is there already is not sent again. */
+export async function moveObjects(
+  sql: Queryable,
+  store: ObjectStore,
+  target: SupabaseClient,
+  signal?: AbortSignal,
+): Promise<Record<string, number>> {
+  const objects = await sql<{ bucket: string; name: string }[]>`
+    select bucket_id as bucket, name from storage.objects order by 1, 2`;
+  const counts: Record<string, number> = {};
+  for (const { bucket, name } of objects) {
+    signal?.throwIfAborted();
+    const object = await store.get(objectName(bucket, name));
+    if (!object) throw new StartupError(`The bytes of ${bucket}/${name} are missing. Nothing was removed.`);
+    const { error } = await target.storage.from(bucket).upload(name, object.bytes, {
+      contentType: object.contentType,
+      cacheControl: /\d+/.exec(object.cacheControl)?.[0] ?? "3600",
+      upsert: false,
+    });
+    if (error && !isThereAlready(error)) throw error;
+    counts[bucket] = (counts[bucket] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const isThereAlready = (error: Error & { statusCode?: string; status?: number }) =>
+  error.statusCode === "409" || error.status === 409 || /already exists/i.test(error.message);

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+
+import { openDatabase, type Queryable, type Sql } from "#server/backend/embedded/database.ts";
+import { createDatabaseObjectStore, createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
+import { readOrCreateSecrets } from "#server/backend/embedded/secrets.ts";
+import { readOrCreateSharedSecrets } from "#server/backend/embedded/shared-secrets.ts";
+import { type BackupSource, openBackupSource } from "#server/backup/backup-source.ts";
+import { inTransaction, withConnection } from "#server/backup/connection.ts";
+import { listAppliedMigrations } from "#server/backup/database-contents.ts";
+import type { Config } from "#server/config.ts";
+import { StartupError } from "#server/startup-error.ts";
+import { moveAccounts } from "./move-accounts.ts";
+import { moveObjects } from "./move-objects.ts";
+import { listTablesInOrder, moveRows } from "./move-rows.ts";
+import { markAsMoved } from "./moved-site.ts";
+
+export type MoveOptions = {
+  url: string;
+  secretKey: string;
+  say: (line: string) => void;
+  signal?: AbortSignal;
+};
+
+type Counts = Record<string, number>;
+
+/** Everything of a site into an empty Supabase project. Cut short, it goes on where it was when it is called again. */
+export async function moveSite(
+  config: Config,
+  { url, secretKey, say, signal }: MoveOptions,
+): Promise<string> {
+  const source = await openBackupSource(config);
+  try {
+    await withConnection(source.database, refuseRunningServer);
+    const target = createClient(url, secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+    const id = await identityOf(source);
+    const begun = await beginMove(target, id);
+    if (begun.isFinished) return `This site was moved to ${url} before. Nothing was changed.`;
+    const counts = await inTransaction(
+      source.database,
+      "isolation level repeatable read read only",
+      async (sql) => {
+        await sql`set local row_security = off`;
+        refuseOtherSchema(await listAppliedMigrations(sql), begun.migrations);
+        return await moveEverything(sql, source, target, { id, url, siteUrl: config.siteUrl, say, signal });
+      },
+    );
+    await finishMove(target, id, counts);
+    await withConnection(source.database, (sql) => markAsMoved(sql, url));
+    const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
+    return `Moved to ${url}: ${total} rows, accounts and files, each counted on both sides. Start the site with SUPABASE_URL and the project's keys.`;
+  } finally {
+    await source.close();
+  }
+}
+
+async function moveEverything(
+  sql: Sql,
+  source: BackupSource,
+  target: SupabaseClient,
+  to: {
+    id: string;
+    url: string;
+    siteUrl: string;
+    say: (line: string) => void;
+    signal?: AbortSignal | undefined;
+  },
+): Promise<Counts> {
+  const counts: Counts = {};
+  // Accounts before the rows that refer to them.
+  counts["auth.users"] = await moveAccounts(sql, target);
+  to.say(`accounts: ${counts["auth.users"]}`);
+  const adapt = publicAddresses(to.siteUrl, to.url);
+  for (const table of await listTablesInOrder(sql)) {
+    const count = await moveRows(sql, target, { source: to.id, table, adapt }, to.signal);
+    counts[`public.${table}`] = count;
+    if (count > 0) to.say(`${table}: ${count}`);
+  }
+  const pool = openDatabase(source.database, 1);
+  try {
+    const store = source.dataDir
+      ? createDiskObjectStore(path.join(source.dataDir, "uploads"))
+      : createDatabaseObjectStore(pool);
+    for (const [bucket, count] of Object.entries(await moveObjects(sql, store, target, to.signal))) {
+      counts[`storage.${bucket}`] = count;
+      to.say(`files in ${bucket}: ${count}`);
+    }
+  } finally {
+    await pool.end({ timeout: 1 });
+  }
+  return counts;
+}
+
+/** What visitors send while rows are being moved would stay behind. */
+async function refuseRunningServer(sql: Queryable): Promise<void> {
+  const servers = await sql`
+    select from pg_stat_activity where datname = current_database() and application_name = 'bhumilex' limit 1`;
+  if (servers.length > 0)
+    throw new StartupError(
+      "The site is running. Stop its server first: what visitors send now would stay behind.",
+    );
+}
+
+/** The same site again, and no other, may go on with a move. Its secret is its name; a hash of it tells nothing. */
+async function identityOf({ database, dataDir }: BackupSource): Promise<string> {
+  const { jwtSecret } = dataDir
+    ? readOrCreateSecrets(dataDir)
+    : await withConnection(database, readOrCreateSharedSecrets);
+  return createHash("sha256").update(`site ${jwtSecret}`).digest("hex");
+}
+
+async function beginMove(target: SupabaseClient, id: string) {
+  const { data, error, status } = await target.rpc("begin_site_move", { from_source: id });
+  if (!error) return data as { isFinished: boolean; migrations: string[] };
+  if (status === 404)
+    throw new StartupError(
+      'The project does not have this release\'s tables yet. Run "npx supabase db push" first.',
+    );
+  if (status === 401 || status === 403)
+    throw new StartupError(
+      "The project does not accept SUPABASE_SECRET_KEY. It must be the project's secret key.",
+    );
+  throw new StartupError(`The project refused: ${error.message || `status ${status}`}`);
+}
+
+function refuseOtherSchema(here: string[], there: string[]): void {
+  const missing = here.filter((version) => !there.includes(version));
+  const further = there.filter((version) => !here.includes(version));
+  if (missing.length + further.length === 0) return;
+  throw new StartupError(
+    missing.length > 0
+      ? `The project lacks migrations (${missing.join(", ")}). Run "npx supabase db push" first.`
+      : `The project is of a newer release (it has ${further.join(", ")}). Start this site once with that release, then move.`,
+  );
+}
+
+/** Pictures of the library have addresses of the site itself; older ones may be named by their bucket. */
+function publicAddresses(siteUrl: string, url: string): (text: string) => string {
+  const bucket = "/storage/v1/object/public/";
+  return (text) =>
+    text.includes(bucket)
+      ? text
+          .replaceAll(`"${siteUrl}${bucket}`, `"${url}${bucket}`)
+          .replaceAll(`"${bucket}`, `"${url}${bucket}`)
+      : text;
+}
+
+async function finishMove(target: SupabaseClient, id: string, expected: Counts): Promise<void> {
+  const { data } = await target
+    .rpc("finish_site_move", { from_source: id, expected_counts: JSON.stringify(expected) })
+    .throwOnError();
+  const differing = Object.entries(data as Record<string, { expected: number | null; found: number | null }>);
+  if (differing.length === 0) return;
+  const lines = differing.map(
+    ([name, counts]) => `  ${name}: ${counts.expected ?? 0} here, ${counts.found ?? 0} there`,
+  );
+  throw new StartupError(`The counts differ, and the move is not finished:\n${lines.join("\n")}`);
+}
