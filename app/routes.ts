@@ -57,6 +57,7 @@ export default [
       route("staff", "routes/admin/staff.tsx"),
       route("staff/log", "routes/admin/staff-log.tsx"),
       route("profile", "routes/admin/profile.tsx"),
+      route("health", "routes/admin/health.tsx"),
       route("media", "routes/admin/media.tsx"),
       layout("routes/admin/content-layout.tsx", { id: contentLayoutRoute }, [
         route("content", "routes/admin/content.tsx"),

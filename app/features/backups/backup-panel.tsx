@@ -1,0 +1,68 @@
+import type { BackupState } from "./find-backup-state.ts";
+
+const time = (at: Date | string) =>
+  new Date(at).toLocaleString("en-IN", { dateStyle: "medium", timeStyle: "short" });
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const sentences: Record<BackupState["verdict"], string> = {
+  good: "The last backup is good.",
+  waiting: "The first backup is taken tonight.",
+  late: "There has been no good backup for two days. Please tell whoever runs the server.",
+  failed: "The last backup failed. It is tried again each hour. Please tell whoever runs the server.",
+  off: "Nightly backups are switched off (BACKUP_AT). Whoever runs the server sees to them.",
+  hosted: "The data is in a Supabase project, which takes its own backups.",
+  unknown: "Whether backups are taken is not known yet.",
+};
+
+export function BackupPanel({ state }: { state: BackupState }) {
+  const { verdict, lastGood, fault, kept, plannedAt } = state;
+  const isBad = verdict === "late" || verdict === "failed";
+  return (
+    <section className="desk-block" aria-labelledby="backups">
+      <h2 id="backups">Backups</h2>
+      <p data-bad={isBad || undefined} className="backup-verdict">
+        {sentences[verdict]}
+      </p>
+      <dl className="backup-facts">
+        {lastGood && (
+          <div>
+            <dt>Last good one</dt>
+            <dd>
+              {time(lastGood.at)}, {size(lastGood.bytes)},{" "}
+              {lastGood.wasRestored ? "restored to be sure" : "read through"}
+            </dd>
+          </div>
+        )}
+        {fault && (
+          <div>
+            <dt>What went wrong</dt>
+            <dd>
+              {time(fault.at)}: {fault.text}
+            </dd>
+          </div>
+        )}
+        {plannedAt && (
+          <div>
+            <dt>Taken each night at</dt>
+            <dd>{plannedAt}, the server's time</dd>
+          </div>
+        )}
+      </dl>
+      {kept.length > 0 && (
+        <details>
+          <summary>
+            {kept.length} {kept.length === 1 ? "file" : "files"} kept
+          </summary>
+          <ul>
+            {kept.map(({ file, at, bytes }) => (
+              <li key={file}>
+                {time(at)}, {size(bytes)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

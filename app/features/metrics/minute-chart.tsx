@@ -1,0 +1,34 @@
+import { linePath, thinOut } from "./chart-points.ts";
+
+const box = { width: 300, height: 56 };
+
+type Props = {
+  title: string;
+  /** What the figure says about the site, in a few words. */
+  meaning: string;
+  values: readonly (number | null)[];
+  show: (value: number) => string;
+};
+
+/** A day in a line. What it shows is said in words as well: now, and at its highest. */
+export function MinuteChart({ title, meaning, values, show }: Props) {
+  const known = values.filter((value) => value !== null);
+  const highest = Math.max(0, ...known);
+  const now = values.at(-1);
+  return (
+    <figure className="minute-chart">
+      <figcaption>
+        <h3>{title}</h3>
+        <p>
+          <b>{typeof now === "number" ? show(now) : "not known"}</b>
+          <span className="staff-hint">now, {show(highest)} at most</span>
+        </p>
+      </figcaption>
+      <svg viewBox={`0 -2 ${box.width} ${box.height + 4}`} aria-hidden="true" preserveAspectRatio="none">
+        <path className="chart-base" d={`M0 ${box.height}H${box.width}`} />
+        <path className="chart-curve" d={linePath(thinOut(values, 240), highest, box)} />
+      </svg>
+      <p className="staff-hint">{meaning}</p>
+    </figure>
+  );
+}
