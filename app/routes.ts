@@ -54,6 +54,7 @@ export default [
     route("new-password", "routes/admin/new-password.tsx"),
     layout("routes/admin/guard.tsx", { id: guardRoute }, [
       route("dashboard", "routes/admin/dashboard.tsx"),
+      route("leads", "routes/admin/leads.tsx", [route(":id", "routes/admin/lead.tsx")]),
       route("staff", "routes/admin/staff.tsx"),
       route("staff/log", "routes/admin/staff-log.tsx"),
       route("profile", "routes/admin/profile.tsx"),

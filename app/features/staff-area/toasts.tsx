@@ -2,14 +2,24 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState } fro
 
 import { Toast, ToastPlace } from "#app/ui/toast.tsx";
 
-type Message = { id: number; tone: "success" | "error"; title: string; text: string };
+/** What can be done about it, such as "Undo". */
+export type ToastAction = { label: string; act: () => void };
+type Message = {
+  id: number;
+  tone: "success" | "error";
+  title: string;
+  text: string;
+  action?: ToastAction;
+};
 export type Toaster = {
-  success: (title: string, text: string) => void;
-  error: (title: string, text: string) => void;
+  success: (title: string, text: string, action?: ToastAction) => void;
+  error: (title: string, text: string, action?: ToastAction) => void;
 };
 
 const ToasterContext = createContext<Toaster | undefined>(undefined);
 const shownForMs = 6_000;
+/** Long enough to think twice. */
+const shownWithActionForMs = 12_000;
 
 export function useToast(): Toaster {
   const toaster = useContext(ToasterContext);
@@ -23,22 +33,35 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
   const next = useRef(0);
   const close = useCallback((id: number) => setMessages((all) => all.filter((one) => one.id !== id)), []);
   const toaster = useMemo<Toaster>(() => {
-    const show = (tone: Message["tone"], title: string, text: string) => {
+    const show = (tone: Message["tone"], title: string, text: string, action?: ToastAction) => {
       const id = next.current++;
-      setMessages((all) => [...all.filter((one) => one.text !== text), { id, tone, title, text }]);
-      if (tone === "success") setTimeout(() => close(id), shownForMs);
+      setMessages((all) => [...all.filter((one) => one.text !== text), { id, tone, title, text, action }]);
+      if (tone === "success") setTimeout(() => close(id), action ? shownWithActionForMs : shownForMs);
     };
     return {
-      success: (title, text) => show("success", title, text),
-      error: (title, text) => show("error", title, text),
+      success: (...message) => show("success", ...message),
+      error: (...message) => show("error", ...message),
     };
   }, [close]);
   return (
     <ToasterContext value={toaster}>
       {children}
       <ToastPlace>
-        {messages.map(({ id, ...message }) => (
-          <Toast key={id} {...message} onClose={() => close(id)} />
+        {messages.map(({ id, action, ...message }) => (
+          <Toast key={id} {...message} onClose={() => close(id)}>
+            {action && (
+              <button
+                type="button"
+                className="toast-action"
+                onClick={() => {
+                  action.act();
+                  close(id);
+                }}
+              >
+                {action.label}
+              </button>
+            )}
+          </Toast>
         ))}
       </ToastPlace>
     </ToasterContext>

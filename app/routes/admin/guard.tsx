@@ -1,8 +1,14 @@
 import { useCallback } from "react";
-import { isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+} from "react-router";
 
 import { AuthLoading, AuthUnreachable, NoStaffRights } from "#app/features/auth/auth-states.tsx";
 import { forgetMember, requireStaff } from "#app/features/auth/member.ts";
+import { isNetworkFault, keepLast } from "#app/features/auth/network-fault.ts";
 import { RequireUser } from "#app/features/auth/require-user.tsx";
 import { StaffFrame } from "#app/features/staff-area/staff-frame.tsx";
 import { useLiveRows, useRowChanges } from "#app/features/staff-area/use-live-rows.ts";
@@ -12,14 +18,18 @@ import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/guard.ts";
 
 /** Everything below is for staff. What a person may truly do is decided by the database. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const staff = await requireStaff(request);
   const [{ count }, { brand }] = await Promise.all([
     staff.supabase.from("contact_leads").select("id", { count: "exact", head: true }).eq("tray", "new"),
     loadSiteConfig(),
   ]);
   return { ...staff, newLeads: count ?? 0, brand };
-}
+});
+
+/** Nothing here depends on the address; changes of leads and staff are heard. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href;
 
 export const HydrateFallback = AuthLoading;
 
@@ -61,6 +71,3 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNetworkFault(error)) return <AuthUnreachable />;
   throw error;
 }
-
-const isNetworkFault = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof Error && /fetch|network/i.test(error.message));

@@ -1,0 +1,80 @@
+import { isLocale } from "#app/i18n/locales.ts";
+import { statuses } from "./lead.ts";
+
+/** "everything" has no tab: it is where a search leads that found nothing elsewhere. */
+export const trays = ["all", ...statuses, "suspected", "everything"] as const;
+export type Tray = (typeof trays)[number];
+
+/** What the address of the inbox says, checked. Only what is asked for has a key. */
+export type InboxFilter = {
+  tray: Tray;
+  q?: string;
+  assignee?: string;
+  locale?: string;
+  page?: string;
+  due?: "overdue" | "today";
+  from?: string;
+  to?: string;
+  papers?: true;
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const checks = {
+  q: (value: string) => value.trim().slice(0, 200) || undefined,
+  assignee: (value: string) => (["me", "none"].includes(value) || uuid.test(value) ? value : undefined),
+  locale: (value: string) => (isLocale(value) ? value : undefined),
+  page: (value: string) => (value.startsWith("/") ? value.slice(0, 200) : undefined),
+  due: (value: string) => (value === "overdue" || value === "today" ? value : undefined),
+  from: (value: string) => (isDay(value) ? value : undefined),
+  to: (value: string) => (isDay(value) ? value : undefined),
+  papers: (value: string) => (value === "yes" ? true : undefined),
+} satisfies { [Key in Exclude<keyof InboxFilter, "tray">]: (value: string) => InboxFilter[Key] };
+
+export const filterNames = Object.keys(checks).filter((name) => name !== "q");
+
+export function readFilter(query: URLSearchParams): InboxFilter {
+  const filter: Record<string, unknown> = { tray: "all" };
+  const tray = query.get("tray");
+  if (trays.some((one) => one === tray)) filter.tray = tray;
+  for (const [name, check] of Object.entries(checks)) {
+    const value = check(query.get(name) ?? "");
+    if (value !== undefined) filter[name] = value;
+  }
+  return filter as InboxFilter;
+}
+
+/** More than a tab: somebody is looking for something. */
+export const isNarrowed = ({ tray: _, ...asked }: InboxFilter): boolean => Object.keys(asked).length > 0;
+
+/** As the database's functions take it: JSON in a text, and "me" by name. */
+export const filterText = (filter: InboxFilter, userId: string): string =>
+  JSON.stringify(filter.assignee === "me" ? { ...filter, assignee: userId } : filter);
+
+/** Where the list is in its pages. Another filter begins at its newest lead. */
+export type Place = { older?: string; newer?: string; from: number };
+
+export function readPlace(query: URLSearchParams): Place {
+  const [older, newer] = ["older", "newer"].map((name) => {
+    const id = query.get(name) ?? "";
+    return uuid.test(id) ? id : undefined;
+  });
+  const from = Number(query.get("at"));
+  return {
+    ...(older ? { older } : newer ? { newer } : {}),
+    from: Number.isInteger(from) && from > 0 ? from : 0,
+  };
+}
+
+/** The same address with one thing changed, on its first page. */
+export function changedQuery(query: URLSearchParams, changes: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of ["older", "newer", "at"]) next.delete(name);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value && !(name === "tray" && value === "all")) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));

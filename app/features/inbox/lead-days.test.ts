@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { addDays, dueState, fullMoment, shortMoment } from "./lead-days.ts";
+
+// Ten past midnight on 16 November in Hyderabad, still the fifteenth elsewhere.
+const now = new Date("2026-11-15T18:40:00Z");
+
+test.each([
+  ["2026-11-15T18:35:00+00:00", "00:05"],
+  ["2026-11-15T18:25:00+00:00", "Yesterday"],
+  ["2026-11-13 10:00:00+00", "13 Nov"],
+  ["2025-11-13T10:00:00Z", "13 Nov 2025"],
+])("%s is shown as %s", (moment, words) => expect(shortMoment(moment, now)).toBe(words));
+
+test("a call is overdue from the office's midnight on", () => {
+  expect(["2026-11-15", "2026-11-16", "2026-11-17"].map((day) => dueState(day, now))).toEqual([
+    "overdue",
+    "today",
+    "later",
+  ]);
+});
+
+test("days are counted across months, moments are told in full", () => {
+  expect(addDays("2026-11-30", 1)).toBe("2026-12-01");
+  expect(fullMoment("2026-11-14T05:01:00Z")).toBe("14 Nov 2026, 10:31");
+});

@@ -1,0 +1,74 @@
+import { localeNames } from "#app/i18n/locales.ts";
+import { cameFrom } from "./came-from.ts";
+import { flagWords, type Lead } from "./lead.ts";
+import { dayOf, fullMoment, shownDay } from "./lead-days.ts";
+
+/** What is known, as it was sent. */
+export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number }) {
+  const campaign = Object.entries(lead.campaign);
+  return (
+    <dl className="lead-facts">
+      {lead.suspicion && <Fact name="Suspected">{flagWords(lead.suspicion)}</Fact>}
+      {lead.quality_flag && <Fact name="Mind">{flagWords(lead.quality_flag)}</Fact>}
+      <Fact name="Message">
+        <span className="lead-message">{lead.message || "None"}</span>
+      </Fact>
+      {inOrder(lead.details).map(([name, value]) => (
+        <Fact key={name} name={flagWords(name)}>
+          {String(value)}
+        </Fact>
+      ))}
+      <Fact name="Page">
+        {lead.page?.startsWith("/") && !lead.page.startsWith("//") ? (
+          <a href={lead.page.split("?")[0]} target="_blank" rel="noopener noreferrer">
+            {lead.page.split("?")[0]}
+          </a>
+        ) : (
+          lead.page
+        )}{" "}
+        ({cameFrom(lead.page)})
+      </Fact>
+      {campaign.length > 0 && (
+        <Fact name="Campaign">
+          {campaign.map(([name, value]) => `${name.replace("utm_", "")}: ${String(value)}`).join(", ")}
+        </Fact>
+      )}
+      <Fact name="Received">
+        <time dateTime={lead.created_at}>{fullMoment(lead.created_at)}</time>
+      </Fact>
+      <Fact name="Consent">
+        {lead.consent_version ? (
+          <>
+            Given, notice version {lead.consent_version} in{" "}
+            <span lang={lead.locale}>{localeNames[lead.locale]}</span>
+          </>
+        ) : (
+          "Not recorded"
+        )}
+      </Fact>
+      <Fact name="Kept until">{keptUntil(lead, keptMonths)}</Fact>
+    </dl>
+  );
+}
+
+/** The database keeps no order; a person goes from the matter to the plot. */
+const asked = ["topic", "district", "mandal", "village", "survey"];
+const inOrder = (details: Lead["details"]): [string, unknown][] =>
+  Object.entries(details).sort(([a], [b]) => (asked.indexOf(a) + 1 || 99) - (asked.indexOf(b) + 1 || 99));
+
+/** As the server's nightly job decides it. */
+function keptUntil({ status, created_at: at }: Lead, months: number): string {
+  if (status === "in_progress" || status === "won") return "Work began: kept with its file";
+  const end = new Date(at);
+  end.setMonth(end.getMonth() + months);
+  return `${shownDay(dayOf(end))} unless work begins`;
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link, useSearchParams } from "react-router";
+
+import { Empty } from "#app/ui/empty.tsx";
+import { changedQuery, type InboxFilter, isNarrowed } from "./inbox-filter.ts";
+import type { Lead } from "./lead.ts";
+import { LeadRow } from "./lead-row.tsx";
+import { useLeadWork } from "./use-lead-work.tsx";
+import type { Selection } from "./use-selection.ts";
+
+type Props = {
+  leads: readonly Lead[];
+  filter: InboxFilter;
+  openId: string | undefined;
+  nameOf: (id: string | null) => string;
+  selection: Selection;
+};
+
+export function LeadList({ leads, filter, openId, nameOf, selection }: Props) {
+  const { shown } = useLeadWork();
+  if (leads.length === 0) return <NoLeads filter={filter} />;
+  return (
+    <>
+      <div className="lead-heads">
+        <label className="lead-tick">
+          <input
+            type="checkbox"
+            aria-label="Select all on this page"
+            checked={leads.every(({ id }) => selection.has(id))}
+            onChange={({ currentTarget }) => selection.setMany(leads, currentTarget.checked)}
+          />
+        </label>
+        <span aria-hidden="true">Status</span>
+        <span aria-hidden="true">Contact</span>
+        <span aria-hidden="true">Came from</span>
+        <span aria-hidden="true">Language</span>
+        <span aria-hidden="true">Owner</span>
+        <span aria-hidden="true">Received</span>
+      </div>
+      <ul className="lead-list" aria-label="Leads">
+        {leads.map(shown).map((lead) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            ownerName={nameOf(lead.assignee)}
+            isCurrent={lead.id === openId}
+            isSelected={selection.has(lead.id)}
+            onSelect={(isSelected) => selection.setMany([lead], isSelected)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoLeads({ filter }: { filter: InboxFilter }) {
+  const [query] = useSearchParams();
+  const elsewhere = (changes: Record<string, string>) => ({
+    pathname: "/admin/leads",
+    search: changedQuery(query, changes).toString(),
+  });
+  if (isNarrowed(filter)) {
+    return (
+      <Empty title="No lead matches">
+        <p>
+          {filter.tray !== "everything" && (
+            <>
+              <Link to={elsewhere({ tray: "everything" })}>Look in every tray, spam too</Link>, or{" "}
+            </>
+          )}
+          <Link to="/admin/leads">begin again without filters</Link>.
+        </p>
+      </Empty>
+    );
+  }
+  if (filter.tray === "all")
+    return (
+      <Empty title="No leads yet">
+        <p>Whoever leaves a number or an address on the site appears here at once.</p>
+      </Empty>
+    );
+  return (
+    <Empty title={filter.tray === "new" ? "Nothing new" : "Nothing in this tray"}>
+      <p>
+        <Link to="/admin/leads">See all leads</Link>
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link, useSearchParams } from "react-router";
+
+import type { Place } from "./inbox-filter.ts";
+import { type Inbox, pageSize, type Total } from "./load-inbox.ts";
+
+const figures = new Intl.NumberFormat("en-IN");
+
+type Props = { inbox: Pick<Inbox, "leads" | "hasNewer" | "hasOlder">; place: Place; total: Total };
+
+/** Pages are named by the lead they follow, so that a new lead at the top moves nobody's page. */
+export function Pager({ inbox: { leads, hasNewer, hasOlder }, place, total }: Props) {
+  const [query] = useSearchParams();
+  const to = (name: "older" | "newer", id: string, at: number) => {
+    const next = new URLSearchParams(query);
+    for (const other of ["older", "newer", "at"]) next.delete(other);
+    if (at > 0) {
+      next.set(name, id);
+      next.set("at", String(at));
+    }
+    return { pathname: "/admin/leads", search: next.toString() };
+  };
+  const first = leads[0];
+  const last = leads.at(-1);
+  const from = hasNewer ? place.from : 0;
+  return (
+    <div className="lead-pager">
+      <p>
+        {leads.length > 0 && (
+          <>
+            {figures.format(from + 1)} to {figures.format(from + leads.length)} of{" "}
+            {total.isMore && "more than "}
+            {figures.format(total.count)}
+          </>
+        )}
+      </p>
+      <div className="staff-actions">
+        <PageLink title="Newer" to={hasNewer && first ? to("newer", first.id, from - pageSize) : undefined} />
+        <PageLink
+          title="Older"
+          to={hasOlder && last ? to("older", last.id, from + leads.length) : undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PageLink({ title, to }: { title: string; to: { pathname: string; search: string } | undefined }) {
+  if (!to)
+    return (
+      <span className="staff-button" aria-disabled="true">
+        {title}
+      </span>
+    );
+  return (
+    <Link className="staff-button" to={to}>
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Locale } from "#app/i18n/locales.ts";
+import type { Lead } from "./lead.ts";
+
+type Contact = Pick<Lead, "phone" | "phone_e164" | "email">;
+
+/** "+91 98480 00041"; any other number as it was written. */
+export function shownPhone({
+  phone,
+  phone_e164: full,
+}: Pick<Lead, "phone" | "phone_e164">): string | undefined {
+  const indian = /^\+91(\d{5})(\d{5})$/.exec(full ?? "");
+  return indian ? `+91 ${indian[1]} ${indian[2]}` : (phone ?? full ?? undefined);
+}
+
+export const shownContact = (lead: Contact): string => shownPhone(lead) ?? lead.email ?? "No contact left";
+
+/** For tel: links. What a person wrote may hold anything; only what can be dialled is. */
+export function dialledNumber({ phone, phone_e164: full }: Contact): string | undefined {
+  const number = full ?? (phone ?? "").replace(/[^+\d]/g, "").replace(/(?!^)\+/g, "");
+  return number.replace("+", "").length >= 3 ? number : undefined;
+}
+
+/** WhatsApp wants the country's number. Ten digits alone are taken for an Indian mobile. */
+export function chatNumber(contact: Contact): string | undefined {
+  const number = dialledNumber(contact);
+  if (number?.startsWith("+")) return number.slice(1);
+  const digits = number?.replace(/^0+(?=\d{10}$)/, "");
+  if (digits?.length === 10) return `91${digits}`;
+  return digits && digits.length > 10 && digits.length <= 15 ? digits : undefined;
+}
+
+const greetings: Record<Locale, (brand: string, reference: string) => string> = {
+  en: (brand, reference) => `Hello, this is ${brand}, about your enquiry ${reference}.`,
+  te: (brand, reference) => `నమస్తే, ${brand} నుండి రాస్తున్నాము, మీ విచారణ ${reference} గురించి.`,
+  hi: (brand, reference) => `नमस्ते, ${brand} की ओर से, आपकी पूछताछ ${reference} के बारे में।`,
+};
+
+/** In the visitor's own language, naming us and the reference they were given. */
+export function chatLink(
+  lead: Contact & Pick<Lead, "locale" | "reference">,
+  brand: string,
+): string | undefined {
+  const number = chatNumber(lead);
+  if (!number) return undefined;
+  const text = greetings[lead.locale](brand, lead.reference ?? "").replace(/ +([.,])/g, "$1");
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+const subscribe = (changed: () => void) => {
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
+  return () => {
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
+  };
+};
+
+/** What the browser knows about the network; calls back when it returns. */
+export function useOnline(onReturn: () => void): boolean {
+  useEffect(() => {
+    addEventListener("online", onReturn);
+    return () => removeEventListener("online", onReturn);
+  }, [onReturn]);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}

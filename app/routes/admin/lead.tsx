@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { useOutletContext, useRouteLoaderData } from "react-router";
+
+import { guardRoute } from "#app/features/auth/guard-route.ts";
+import { requireStaff } from "#app/features/auth/member.ts";
+import { isNetworkFault } from "#app/features/auth/network-fault.ts";
+import { BackToList, LeadDetail } from "#app/features/inbox/lead-detail.tsx";
+import type { Colleague } from "#app/features/inbox/load-inbox.ts";
+import { loadLead, type OpenLead } from "#app/features/inbox/load-lead.ts";
+import type { StaffNames } from "#app/features/staff/staff-names.ts";
+import type { Route } from "./+types/lead.ts";
+
+type Loaded = { open?: OpenLead; isAway?: true };
+let last: OpenLead | undefined;
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    const { supabase } = await requireStaff(request);
+    last = uuid.test(params.id) ? await loadLead(supabase, params.id) : undefined;
+    return { open: last };
+  } catch (error) {
+    if (!isNetworkFault(error)) throw error;
+    return last?.lead.id === params.id ? { open: last } : { isAway: true };
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export default function LeadRoute({ loaderData: { open, isAway }, params }: Route.ComponentProps) {
+  const { colleagues, nameOf } = useOutletContext<{ colleagues: Colleague[]; nameOf: StaffNames }>();
+  const brand = useRouteLoaderData<{ brand: string }>(guardRoute)?.brand ?? "";
+  useEffect(() => {
+    // On a phone the lead takes the list's place: begin at its top, and let a screen reader know.
+    if (matchMedia("(min-width: 64rem)").matches || !params.id) return;
+    scrollTo(0, 0);
+    document.getElementById("work")?.focus();
+  }, [params.id]);
+  if (open)
+    return (
+      <LeadDetail key={open.lead.id} open={open} brand={brand} colleagues={colleagues} nameOf={nameOf} />
+    );
+  return (
+    <div className="no-lead">
+      <BackToList />
+      <h2>{isAway ? "This lead cannot be read now" : "This lead is not here"}</h2>
+      <p>
+        {isAway
+          ? "There is no connection. It opens as soon as you are online again."
+          : "It was erased, or the address is not complete."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useCallback, useMemo, useState } from "react";
+import { Outlet, type ShouldRevalidateFunctionArgs, useParams, useRevalidator } from "react-router";
+
+import { requireStaff, useStaff } from "#app/features/auth/member.ts";
+import { BulkBar } from "#app/features/inbox/bulk-bar.tsx";
+import { FilterRow } from "#app/features/inbox/filter-row.tsx";
+import { filterNames, readFilter, readPlace } from "#app/features/inbox/inbox-filter.ts";
+import { useHabit } from "#app/features/inbox/inbox-habits.ts";
+import { InboxHead } from "#app/features/inbox/inbox-head.tsx";
+import { InboxTabs } from "#app/features/inbox/inbox-tabs.tsx";
+import { KeysDialog } from "#app/features/inbox/keys-dialog.tsx";
+import { fullMoment } from "#app/features/inbox/lead-days.ts";
+import { LeadList } from "#app/features/inbox/lead-list.tsx";
+import { loadInbox, totalOf } from "#app/features/inbox/load-inbox.ts";
+import { NoLeadOpen } from "#app/features/inbox/no-lead-open.tsx";
+import { Pager } from "#app/features/inbox/pager.tsx";
+import { useInboxKeys } from "#app/features/inbox/use-inbox-keys.ts";
+import { LeadWorkProvider } from "#app/features/inbox/use-lead-work.tsx";
+import { useNewLeads } from "#app/features/inbox/use-new-leads.ts";
+import { useOnline } from "#app/features/inbox/use-online.ts";
+import { useSelection } from "#app/features/inbox/use-selection.ts";
+import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
+import type { Route } from "./+types/leads.ts";
+
+/** How many wait can be seen from another tab. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  // Not yet loaded while the page is made on the server.
+  const waiting = (loaderData as Partial<Route.ComponentProps["loaderData"]> | undefined)?.inbox?.counts.new;
+  return staffMeta(waiting ? `(${waiting}) Leads` : "Leads");
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const filter = readFilter(query);
+  const place = readPlace(query);
+  return { filter, place, inbox: await loadInbox(requireStaff(request), filter, place) };
+}
+
+/** Opening a lead leaves the list as it is. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean =>
+  (currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search) &&
+  args.defaultShouldRevalidate;
+
+export default function LeadsRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <LeadWorkProvider colleagues={loaderData.inbox.colleagues}>
+      <Inbox {...loaderData} />
+    </LeadWorkProvider>
+  );
+}
+
+function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
+  const { id: openId } = useParams();
+  const { leads, counts, colleagues } = inbox;
+  const { revalidate } = useRevalidator();
+  const isOnline = useOnline(useCallback(() => void revalidate(), [revalidate]));
+  const [hasSound, setSound] = useHabit("lead-sound");
+  const [hasKeys, setKeys] = useHabit("lead-shortcuts");
+  const [isHelping, setIsHelping] = useState(false);
+  const [isFiltering, setIsFiltering] = useState(() => filterNames.some((name) => name in filter));
+  const selection = useSelection(JSON.stringify([filter, place]), leads);
+  const news = useNewLeads(hasSound);
+  const nameOf = useNames(colleagues);
+  const openHelp = useCallback(() => setIsHelping(true), []);
+  const shortcuts = useInboxKeys({ leads, openId, selection, isOn: hasKeys, onHelp: openHelp });
+  const total = totalOf(inbox, filter.tray);
+  useLiveRows("lead_events", "lead_papers");
+
+  return (
+    <div className="inbox" data-open={openId ? "" : undefined}>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      <div className="inbox-top">
+        <InboxHead
+          filter={filter}
+          nameOf={nameOf}
+          hasSound={hasSound}
+          onSound={setSound}
+          isFiltering={isFiltering}
+          onFilters={() => setIsFiltering(!isFiltering)}
+          onKeys={openHelp}
+        />
+        {isFiltering && <FilterRow filter={filter} colleagues={colleagues} />}
+        <InboxTabs tray={filter.tray} counts={counts} />
+      </div>
+      <div className="inbox-list">
+        {(!isOnline || inbox.isStale) && (
+          <p className="inbox-stale" role="alert">
+            There is no connection. This is the list of {fullMoment(inbox.loadedAt.toISOString())}; it follows
+            by itself when the connection is back.
+          </p>
+        )}
+        {selection.leads.length > 0 && (
+          <BulkBar
+            selection={selection}
+            filter={filter}
+            total={total}
+            visible={leads.length}
+            colleagues={colleagues}
+          />
+        )}
+        <LeadList leads={leads} filter={filter} openId={openId} nameOf={nameOf} selection={selection} />
+        <Pager inbox={inbox} place={place} total={total} />
+      </div>
+      <section className="inbox-pane" aria-label="The open lead">
+        <Outlet context={{ colleagues, nameOf }} />
+        {!openId && <NoLeadOpen counts={counts} />}
+      </section>
+      {isHelping && (
+        <KeysDialog
+          shortcuts={shortcuts}
+          isOn={hasKeys}
+          onSwitch={setKeys}
+          onClose={() => setIsHelping(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useNames(colleagues: Route.ComponentProps["loaderData"]["inbox"]["colleagues"]) {
+  const { member } = useStaff();
+  return useMemo(() => {
+    const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+    names.set(member.userId, member.displayName);
+    return (id: string | null) => (id ? (names.get(id) ?? "A former member") : "No one yet");
+  }, [colleagues, member]);
+}

@@ -1,0 +1,402 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, expect, test } from "vitest";
+
+import { findAxeViolations } from "#tests/support/axe.ts";
+import { openStaffSite } from "#tests/support/staff-site.ts";
+
+const site = await openStaffSite();
+afterAll(() => site.close());
+const { service } = site;
+const { data: staff } = await service.from("staff").select("user_id, role").throwOnError();
+const idOf = (role: string): string => staff?.find((member) => member.role === role)?.user_id;
+await service.from("staff").update({ display_name: "Lavanya" }).eq("user_id", idOf("owner")).throwOnError();
+await service.from("staff").update({ display_name: "Imran" }).eq("user_id", idOf("editor")).throwOnError();
+
+let open: Page[] = [];
+afterEach(async () => {
+  for (const page of open) await page.close();
+  open = [];
+  await service.from("contact_leads").delete().not("id", "is", null).throwOnError();
+});
+
+/** What came in while nobody looked, newest first. */
+async function leave(...leads: Record<string, unknown>[]): Promise<string[]> {
+  const rows = leads.map((lead, place) => ({
+    id: crypto.randomUUID(),
+    created_at: new Date(Date.now() - (place + 1) * 60_000).toISOString(),
+    ...lead,
+  }));
+  // Together where they are alike; else a field that only some name would be null in the others.
+  const shapes = Map.groupBy(rows, (row) => Object.keys(row).sort().join());
+  for (const alike of shapes.values()) await service.from("contact_leads").insert(alike).throwOnError();
+  return rows.map(({ id }) => id);
+}
+async function openInbox(who: "owner" | "editor", address = "/admin/leads", width?: number): Promise<Page> {
+  const page = await site.openAs(who, address, width);
+  open.push(page);
+  await page.locator(".inbox").waitFor();
+  return page;
+}
+const row = (page: Page, text: string) =>
+  page.getByRole("list", { name: "Leads" }).getByRole("listitem").filter({ hasText: text });
+/** By its pill: every row also holds the words of all statuses to choose from. */
+const inState = (page: Page, state: string) =>
+  page.locator(".lead-row").filter({ has: page.locator(".pill", { hasText: state }) });
+const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });
+const statusOf = async (id: string) =>
+  (await service.from("contact_leads").select("status").eq("id", id).single().throwOnError()).data?.status;
+
+test("a lead left on the public page appears in the open inbox without a reload, and in the title", async () => {
+  const inbox = await openInbox("editor");
+  await inbox.getByText("No leads yet").waitFor();
+  await inbox.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  const visitor = await (await site.browser.newContext()).newPage();
+  await visitor.goto(`${site.server.url}/te`);
+  await visitor.locator("input[name=contact]").fill("+91 00000 00041");
+  await visitor.locator("input[name=contact]").press("Enter");
+
+  await row(inbox, "00000 00041").getByText("Hero form, home").waitFor();
+  await expect.poll(() => inbox.title()).toBe("(1) Leads | Staff area");
+  await inbox.getByText("A new lead has come in.").waitFor({ state: "attached" });
+  expect(await inbox.evaluate(() => "sameDocument" in window)).toBe(true);
+  await visitor.context().close();
+});
+
+test("a status chosen in the list is saved at once, told to everyone, and undone", async () => {
+  const [id = ""] = await leave({ phone: "00000 00042" });
+  const editor = await openInbox("editor");
+  const owner = await openInbox("owner");
+  await editor.getByLabel("Status of 00000 00042").selectOption("contacted");
+  await inState(owner, "Contacted").waitFor();
+  expect(await statusOf(id)).toBe("contacted");
+
+  await toast(editor, "00000 00042: Contacted.").getByRole("button", { name: "Undo" }).click();
+  await inState(owner, "New").waitFor();
+  expect(await statusOf(id)).toBe("new");
+});
+
+test("owner, call-back date and a note are kept with who did it", async () => {
+  const [id = ""] = await leave({ phone: "00000 00043" });
+  const page = await openInbox("editor", `/admin/leads/${id}`);
+  const log = page.getByRole("list", { name: "What happened" });
+  await page.getByLabel("Owner", { exact: true }).selectOption({ label: "Imran (me)" });
+  await log.getByText("Imran took it.").waitFor();
+  await page.getByLabel("Call back on").fill("2026-01-05");
+  await log.getByText("Imran promised a call on 5 Jan 2026.").waitFor();
+  await row(page, "Overdue").waitFor();
+  await page.getByLabel("Note", { exact: true }).fill("Rang twice.\nWill send the deed.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await log.getByText("Will send the deed.").waitFor();
+  expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("");
+  const { data } = await service
+    .from("lead_events")
+    .select("event, actor")
+    .eq("lead_id", id)
+    .eq("event", "note")
+    .throwOnError();
+  expect(data).toEqual([{ event: "note", actor: idOf("editor") }]);
+});
+
+test("call and chat come first, in the visitor's language and with the reference", async () => {
+  const [id = ""] = await leave({
+    phone: "+91 00000 00044",
+    phone_e164: "+910000000044",
+    locale: "te",
+    reference: "K7M2QX",
+  });
+  const page = await openInbox("editor", `/admin/leads/${id}`);
+  expect(await page.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+910000000044");
+  const chat = new URL((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
+  expect(chat.href).toMatch(/^https:\/\/wa\.me\/910000000044\?/);
+  expect(chat.searchParams.get("text")).toMatch(/Bhumilex.*K7M2QX/);
+});
+
+test("who saves onto what somebody else has changed meanwhile is told, and overwrites only on purpose", async () => {
+  const [id = ""] = await leave({ phone: "00000 00045" });
+  const page = await openInbox("editor", `/admin/leads/${id}`);
+  const colleague = await site.clientOf("owner");
+  await page.route(
+    "**/rpc/change_leads",
+    async (route) => {
+      await colleague.from("contact_leads").update({ status: "won" }).eq("id", id).throwOnError();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByLabel("Status", { exact: true }).selectOption("lost");
+  const told = toast(page, "Somebody else was quicker");
+  await told.filter({ hasText: "now: Won" }).waitFor();
+  expect(await statusOf(id)).toBe("won");
+  await told.getByRole("button", { name: "Change it all the same" }).click();
+  await expect.poll(() => statusOf(id)).toBe("lost");
+});
+
+test("contact data is corrected, and a correction by two is shown", async () => {
+  const [id = ""] = await leave({ phone: "98 480" });
+  const page = await openInbox("editor", `/admin/leads/${id}`);
+  await page.getByRole("button", { name: "Correct the contact data" }).click();
+  await page.getByLabel("Phone", { exact: true }).fill("00000 00046");
+  await service.from("contact_leads").update({ phone: "00000 99999" }).eq("id", id).throwOnError();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Changed meanwhile to “00000 99999”").waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("heading", { name: "00000 00046" }).waitFor();
+  await page.getByText("Imran corrected the contact data.").waitFor();
+});
+
+test("many leads are changed in one step and given back in one", async () => {
+  const ids = await leave(
+    ...Array.from({ length: 60 }, (_, n) => ({ phone: `00000 001${String(n).padStart(2, "0")}` })),
+  );
+  const page = await openInbox("editor");
+  await page.getByText("1 to 50 of 60").waitFor();
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: "Select all 60" }).click();
+  await page.getByText("60 selected").waitFor();
+  await page.getByLabel("Set status").selectOption("lost");
+  await page.getByRole("button", { name: "Change 60 leads" }).click();
+  const saved = toast(page, "60 leads: Lost.");
+  await saved.waitFor();
+  const count = async (status: string) =>
+    (await service.from("contact_leads").select("id", { count: "exact", head: true }).eq("status", status))
+      .count;
+  expect(await count("lost")).toBe(60);
+  await saved.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => count("new")).toBe(60);
+
+  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByText("51 to 60 of 60").waitFor();
+  expect(await row(page, "00000 00159").count()).toBe(1);
+  await page.getByRole("link", { name: "Newer" }).click();
+  await page.getByText("1 to 50 of 60").waitFor();
+  expect(ids).toHaveLength(60);
+});
+
+test("a part of a number finds the lead in any writing, and the address keeps the search", async () => {
+  await leave(
+    { phone: "+91 00000-00 777" },
+    { phone: "00000 00888" },
+    { phone: "00000 00999", status: "spam" },
+  );
+  const page = await openInbox("editor");
+  await page.getByRole("searchbox").fill("000 777");
+  await row(page, "888").waitFor({ state: "detached" });
+  await row(page, "777").waitFor();
+  await page.getByText("1 to 1 of 1").waitFor();
+  await page.reload();
+  await row(page, "777").waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("000 777");
+
+  await page.getByRole("searchbox").fill("00999");
+  await page.getByRole("link", { name: "Look in every tray, spam too" }).click();
+  await row(page, "00999").waitFor();
+});
+
+test("filters narrow the list and can be sent as an address", async () => {
+  await leave(
+    { phone: "00000 00051", locale: "te", assignee: idOf("editor") },
+    { phone: "00000 00052", locale: "hi" },
+  );
+  const page = await openInbox("editor");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByLabel("Owner", { exact: true }).selectOption("me");
+  await row(page, "00052").waitFor({ state: "detached" });
+  expect(new URL(page.url()).searchParams.get("assignee")).toBe("me");
+  await page.getByLabel("Language").selectOption("hi");
+  await page.getByText("No lead matches").waitFor();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await row(page, "00052").waitFor();
+});
+
+test("the export holds what the filter shows, for Excel, and nothing a spreadsheet would run", async () => {
+  await leave(
+    {
+      name: '=HYPERLINK("http://evil.example","x")',
+      phone: "+91 00000 00061",
+      phone_e164: "+910000000061",
+      message: '@SUM(1)\nభూమి, "quoted"',
+    },
+    { phone: "00000 00062", status: "spam", message: "junk" },
+  );
+  const page = await openInbox("editor");
+  await row(page, "00061").waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^leads-all-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await download.path(), "utf8");
+  expect(text.startsWith("\uFEFFReference,Received,Status,Name,Phone")).toBe(true);
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+  expect(text).toContain(`"'@SUM(1)\nభూమి, ""quoted"""`);
+  expect(text).toContain("(+91) 00000 00061");
+  expect(text).not.toContain("junk");
+});
+
+test("the whole work is done with keys alone, and the keys can be switched off", async () => {
+  const [first = "", second = ""] = await leave({ phone: "00000 00071" }, { phone: "00000 00072" });
+  const page = await openInbox("editor");
+  await row(page, "00072").waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "00000 00072" }).waitFor();
+  await page.keyboard.press("c");
+  await expect.poll(() => statusOf(second)).toBe("contacted");
+  await page.keyboard.press("z");
+  await expect.poll(() => statusOf(second)).toBe("new");
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await page.getByText("1 selected").waitFor();
+  await page.keyboard.press("w");
+  await expect.poll(() => statusOf(first)).toBe("won");
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("c");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("c");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.getByRole("heading", { name: "Keys of the inbox" }).waitFor();
+  await page.getByLabel("Keys are on, on this device").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.evaluate(() => localStorage.removeItem("lead-shortcuts"));
+});
+
+test("papers are looked at and downloaded with the reader's own rights, and appear when they arrive", async () => {
+  const [id = ""] = await leave({ phone: "00000 00074" });
+  const page = await openInbox("editor", `/admin/leads/${id}`);
+  await page.getByRole("heading", { name: "00000 00074" }).waitFor();
+  const path = `${id}/deed.png`;
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#007236" } })
+    .png()
+    .toBuffer();
+  const stored = await service.storage.from("papers").upload(path, picture, { contentType: "image/png" });
+  expect(stored.error).toBeNull();
+  await service
+    .from("lead_papers")
+    .insert({
+      lead_id: id,
+      path,
+      file_name: "deed.png",
+      content_type: "image/png",
+      byte_size: picture.length,
+    })
+    .throwOnError();
+
+  await page.getByRole("button", { name: "Look at deed.png" }).click();
+  const sheet = page.getByRole("dialog").getByRole("img", { name: "deed.png" });
+  await expect.poll(() => sheet.evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(40);
+  await page.keyboard.press("Escape");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download deed.png" }).click(),
+  ]);
+  expect(readFileSync(await download.path()).equals(picture)).toBe(true);
+  const { error } = await (await site.clientOf("stranger")).storage.from("papers").download(path);
+  expect(error).not.toBeNull();
+});
+
+test("an editor cannot erase a lead, not even by calling the interface; an owner can", async () => {
+  const [id = ""] = await leave({ phone: "00000 00081", name: "Asha" });
+  const editor = await openInbox("editor", `/admin/leads/${id}`);
+  await editor.getByRole("button", { name: "Export this person's data" }).waitFor();
+  expect(await editor.getByRole("button", { name: "Erase" }).count()).toBe(0);
+  const { data } = await (await site.clientOf("editor"))
+    .from("contact_leads")
+    .delete()
+    .eq("id", id)
+    .select("id");
+  expect(data).toEqual([]);
+  expect(await statusOf(id)).toBe("new");
+
+  const [download] = await Promise.all([
+    editor.waitForEvent("download"),
+    editor.getByRole("button", { name: "Export this person's data" }).click(),
+  ]);
+  const copy = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(copy).toMatchObject({ lead: { name: "Asha", phone: "00000 00081" }, papers: [] });
+
+  const owner = await openInbox("owner", `/admin/leads/${id}`);
+  await owner.getByRole("button", { name: "Erase" }).click();
+  await owner.getByRole("button", { name: "Erase for good" }).click();
+  await owner.getByText("Everything about this person is gone.").waitFor();
+  await editor.getByText("This lead is not here").waitFor();
+});
+
+test("without a network the list stays, says so, and a note is not lost", async () => {
+  const [id = ""] = await leave({ phone: "00000 00091" });
+  const page = await openInbox("editor", `/admin/leads/${id}`);
+  await page.getByLabel("Note", { exact: true }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText("There is no connection. This is the list of").waitFor();
+  await page.getByLabel("Note", { exact: true }).fill("Kept words");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByText("Your words are kept here").waitFor({ timeout: 15_000 });
+  await page.getByLabel("Status of 00000 00091").selectOption("won");
+  await toast(page, "Not saved").waitFor({ timeout: 15_000 });
+  await inState(page, "New").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("There is no connection. This is the list of").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("list", { name: "What happened" }).getByText("Kept words").waitFor();
+});
+
+test("the sound is off until it is wanted, and remembered", async () => {
+  const page = await openInbox("editor");
+  const bell = page.getByRole("button", { name: "Sound for new leads" });
+  expect(await bell.getAttribute("aria-pressed")).toBe("false");
+  await bell.click();
+  await page.reload();
+  expect(await bell.getAttribute("aria-pressed")).toBe("true");
+  await bell.click();
+});
+
+test("axe finds nothing in the inbox, and nothing is wider than a small phone", async () => {
+  const [id = ""] = await leave(
+    {
+      phone: "00000 00095",
+      quality_flag: "short_number",
+      locale: "te",
+      follow_up_on: "2026-01-01",
+      details: { survey: "12/A" },
+    },
+    {
+      email: "somebody-with-a-very-long-name@example.org",
+      status: "in_progress",
+      name: "A very long name that goes on",
+    },
+  );
+  for (const width of [360, 1280]) {
+    for (const address of [
+      "/admin/leads",
+      `/admin/leads/${id}`,
+      "/admin/leads?q=nothing",
+      "/admin/leads?locale=te",
+    ]) {
+      const page = await openInbox("owner", address, width);
+      if (address.includes(id)) await page.getByRole("heading", { name: "00000 00095" }).waitFor();
+      expect(await findAxeViolations(page), `${address} at ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+        width,
+      );
+      await page.close();
+    }
+  }
+});
+
+test("a suspended member is refused: by the page, and by the interface", async () => {
+  await leave({ phone: "00000 00099" });
+  const page = await openInbox("editor");
+  await row(page, "00099").waitFor();
+  const client = await site.clientOf("editor");
+  await service.from("staff").update({ is_suspended: true }).eq("user_id", idOf("editor")).throwOnError();
+  await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
+  expect((await client.rpc("find_leads")).status).toBe(403);
+  expect((await client.rpc("count_leads")).status).toBe(403);
+  await service.from("staff").update({ is_suspended: false }).eq("user_id", idOf("editor")).throwOnError();
+});
