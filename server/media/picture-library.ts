@@ -31,7 +31,7 @@ export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPer
     const made = await makePicture(bytes);
     if (typeof made === "string") return { fault: made };
     const id = randomUUID();
-    const { error } = await person.from("media").insert({
+    const { error, status } = await person.from("media").insert({
       id,
       name: pictureName(name),
       width: made.width,
@@ -41,7 +41,8 @@ export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPer
       bytes: made.files.reduce((sum, file) => sum + file.bytes.byteLength, 0),
       content_hash: hash,
     });
-    if (error) return refusedOr(error);
+    if (status === 401 || status === 403) return "refused";
+    if (error) throw new Error("A picture could not be listed.", { cause: error });
     return store(id, hash, made);
   }
 
@@ -106,9 +107,4 @@ async function findSame(service: SupabaseClient, hash: string): Promise<PictureR
     .maybeSingle()
     .throwOnError();
   return (data as unknown as PictureRow | null) ?? undefined;
-}
-
-function refusedOr(error: { code: string; message: string }): "refused" {
-  if (error.code === "42501" || error.code.startsWith("PGRST30")) return "refused";
-  throw new Error("A picture could not be listed.", { cause: error });
 }

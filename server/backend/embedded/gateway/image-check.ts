@@ -7,8 +7,8 @@ const encoders: Record<string, { contentType: string; encode: (image: Sharp) => 
   jpeg: { contentType: "image/jpeg", encode: (image) => image.jpeg({ quality: 88, mozjpeg: true }) },
   png: { contentType: "image/png", encode: (image) => image.png() },
   webp: { contentType: "image/webp", encode: (image) => image.webp({ quality: 88 }) },
-  avif: { contentType: "image/avif", encode: (image) => image.avif({ quality: 62 }) },
-  heif: { contentType: "image/avif", encode: (image) => image.avif({ quality: 62 }) },
+  avif: { contentType: "image/avif", encode: (image) => image.avif({ quality: 62, effort: 0 }) },
+  heif: { contentType: "image/avif", encode: (image) => image.avif({ quality: 62, effort: 0 }) },
   gif: { contentType: "image/gif", encode: (image) => image.gif() },
 };
 
