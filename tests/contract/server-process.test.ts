@@ -64,9 +64,9 @@ test("a new site serves its page, is owned through the link once, and keeps ever
     .from("header_settings")
     .insert({ logo_data: { name: "Our Firm", tagline: "", colors: { primary: "#007236", text: "#1f2937" } } })
     .throwOnError();
-  const page = await (await fetch(first.url)).text();
-  expect(page).toContain("Our Firm");
-  expect(page).toContain("<title>Home | Bhumilex</title>");
+  // Within a second of the save, not in the same instant.
+  await vi.waitFor(async () => expect(await (await fetch(first.url)).text()).toContain("Our Firm"), 1_000);
+  expect(await (await fetch(first.url)).text()).toContain("<title>Home | Bhumilex</title>");
 
   await first.end("SIGKILL");
   const second = await start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });

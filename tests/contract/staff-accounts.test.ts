@@ -133,7 +133,7 @@ test("a removed member's account is gone, and the last owner cannot be removed",
 
 test("a suspended member's next question is refused", async () => {
   const editor = await server.createPerson("editor");
-  expect((await ask(editor, "/admin/operation.json")).body).toEqual({ hasMail: false, hasLeadsTo: false });
+  expect((await ask(editor, "/admin/operation.json")).status).toBe(200);
   await server.service.from("staff").update({ is_suspended: true }).eq("user_id", editor.id).throwOnError();
   expect((await ask(editor, "/admin/operation.json")).status).toBe(401);
 });
