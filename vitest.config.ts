@@ -26,6 +26,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "load",
+          include: ["tests/load/**/*.test.ts"],
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: "e2e",
           include: ["tests/e2e/**/*.spec.ts"],
           testTimeout: 60_000,

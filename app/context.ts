@@ -12,6 +12,8 @@ export type Host = {
   ownerSetup: OwnerSetup;
   papers: PaperStore;
   log: HostLog;
+  /** What can be said of whoever sent the request; reading `isBusy` counts it as one more form of theirs. */
+  visitor: { readonly isBusy: boolean; isRepeating: (words: string) => boolean };
   /** A visitor is about to be told that the lead with this key is stored. */
   keepReceipt: (idempotencyKey: string) => void;
   requestId: string;

@@ -32,6 +32,7 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
     route("blog", "routes/site/blog.tsx", id("blog")),
     route("blog/:slug", "routes/site/blog-post.tsx", id("blog-post")),
     ...districtSlugs.map((slug) => route(slug, "routes/site/district.tsx", id(slug))),
+    route("not-sent/:why", "routes/site/not-sent.tsx", id("not-sent")),
     route("*", "routes/site/not-found.tsx", id("not-found")),
   ];
   return [

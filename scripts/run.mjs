@@ -56,6 +56,13 @@ const commands = {
     does: "tests against a real database; further arguments go to vitest",
     run: (node, args) => run(node, [tools.vitest, "run", "--project", "contract", ...args]),
   },
+  "test:load": {
+    does: "leads under load, kills and outages; FULL=1 for the long run",
+    async run(node, args) {
+      await buildIfSourcesChanged(node);
+      return run(node, [tools.vitest, "run", "--project", "load", ...args]);
+    },
+  },
   "test:e2e": {
     does: "browser tests; further arguments go to vitest",
     async run(node, args) {

@@ -9,12 +9,14 @@ import { countRequests } from "./http/count-requests.ts";
 import { limitedBody } from "./http/limited-body.ts";
 import { plainPosts } from "./http/plain-posts.ts";
 import { postLimit } from "./http/post-limit.ts";
+import { refuseForms } from "./http/refuse-form.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOriginPosts } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { createVisitorHabits } from "./http/visitor-habits.ts";
 import type { Logger } from "./logger.ts";
 import { addMediaRoutes } from "./media/media-routes.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
@@ -98,6 +100,7 @@ export function createApp({
   addStaffRoutes(app, backend, config);
   addMediaRoutes(app, backend);
 
+  const habitsOf = createVisitorHabits();
   const hostOf = (context: Context<ServerEnv>): PageHost => ({
     supabase: backend.visitor,
     ownerSetup,
@@ -107,6 +110,7 @@ export function createApp({
     siteUrl: config.siteUrl,
     remember,
     keepReceipt,
+    visitor: habitsOf(context.get("address")),
   });
   addPreviewRoute(app, { backend, pages: pages.handle, hostOf });
 
@@ -119,11 +123,15 @@ export function createApp({
   if (assetsFolder) app.use(staticFiles(assetsFolder));
 
   app.use(sameOriginPosts(config.siteUrl));
-  app.use(postLimit(() => mainPhone(backend)));
+  const refuse = refuseForms({
+    findPhone: () => mainPhone(backend),
+    showPage: (context, request) => pages.handle(request, hostOf(context)),
+  });
+  app.use(postLimit(refuse));
   app.use(plainPosts((context, url, form) => pages.storePlainPost(hostOf(context), url, form), maxFormBytes));
   app.all("*", async (context) => {
     const request = await formOf(context.req.raw, context.req.path);
-    if (!request) return context.text("What you sent is larger than we can take.", 413);
+    if (!request) return refuse(context, "too-large");
     return pages.handle(request, hostOf(context));
   });
 

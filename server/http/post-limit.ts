@@ -2,13 +2,14 @@ import type { MiddlewareHandler } from "hono";
 
 import { papersAddress } from "#app/features/leads/paper-rules.ts";
 import { addressKey, RateLimiter } from "#server/backend/embedded/gateway/rate-limit.ts";
+import type { Refuse } from "./refuse-form.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 /**
  * Forms of public pages, per visitor. Far above what a person needs, far below
  * what a machine would send; the answer says how else to reach us.
  */
-export function postLimit(findPhone: () => Promise<string>): MiddlewareHandler<ServerEnv> {
+export function postLimit(refuse: Refuse): MiddlewareHandler<ServerEnv> {
   const posts = new RateLimiter({ limit: 30, windowSeconds: 600 });
   // A lead may bring five papers, each a post of its own and some of them tried twice.
   const papers = new RateLimiter({ limit: 120, windowSeconds: 600 });
@@ -19,9 +20,6 @@ export function postLimit(findPhone: () => Promise<string>): MiddlewareHandler<S
     );
     if (taken.ok) return next();
     context.header("retry-after", String(taken.retryAfterSeconds));
-    return context.text(
-      `Too many messages have come from your connection. Please wait a little, or call ${await findPhone()}.`,
-      429,
-    );
+    return refuse(context, "too-many");
   };
 }

@@ -51,12 +51,12 @@ export function postForm(
 /** The n-th visitor: the limits count per address, and each of these is somebody else. */
 export const visitorAddress = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-export type Load = { acknowledged: string[]; refused: Answer[]; perSecond: number; latencies: number[] };
+export type Load = { acknowledged: string[]; refused: Answer[]; perSecond: number; p99: number };
 
 /** `width` visitors at a time for so many seconds, each with a number of their own. */
 export async function postLeads(
   url: string,
-  { width, seconds }: { width: number; seconds: number },
+  { width, seconds, prefix = "+91 00000" }: { width: number; seconds: number; prefix?: string },
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   const acknowledged: string[] = [];
@@ -67,7 +67,7 @@ export async function postLeads(
   const visit = async () => {
     while (performance.now() - started < seconds * 1000) {
       next += 1;
-      const contact = `+91 00000 ${String(next).padStart(6, "0")}`;
+      const contact = `${prefix} ${String(next).padStart(6, "0")}`;
       const answer = await postForm(url, { contact }, { agent, address: visitorAddress(next) });
       latencies.push(answer.ms);
       if (answer.status === 302) acknowledged.push(contact);
@@ -77,5 +77,6 @@ export async function postLeads(
   await Promise.all(Array.from({ length: width }, visit));
   const perSecond = acknowledged.length / ((performance.now() - started) / 1000);
   agent.destroy();
-  return { acknowledged, refused, perSecond, latencies };
+  latencies.sort((a, b) => a - b);
+  return { acknowledged, refused, perSecond, p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0 };
 }

@@ -15,7 +15,13 @@ export type LeadRow = {
   reference: string;
   campaign: Campaign;
   idempotency_key: string;
+  phone_e164: string | null;
+  quality_flag: string | null;
+  suspicion: string | null;
 };
+
+/** What the visitor wrote; what we make of it is added when it is stored. */
+export type LeadWords = Omit<LeadRow, "phone_e164" | "quality_flag" | "suspicion">;
 
 /** What goes with a lead whatever the form. */
 export type LeadContext = Pick<
@@ -31,20 +37,24 @@ export const clean = (text: string): string =>
   [...text]
     .filter((sign) => sign >= " " || sign === "\n" || sign === "\t")
     .join("")
+    .toWellFormed()
     .trim();
+
+/** Never through the middle of a sign. */
+const cut = (text: string, longest: number): string => text.slice(0, longest).toWellFormed();
 
 /** With an at-sign it is an email address, else a phone number. Nothing else is asked of it. */
 export function splitContact(contact: string): Pick<LeadRow, "email" | "phone"> {
-  const short = contact.slice(0, longestContact);
+  const short = cut(contact, longestContact);
   return contact.includes("@") ? { email: short, phone: null } : { email: null, phone: short };
 }
 
-export function heroLead(contact: string, context: LeadContext): LeadRow {
+export function heroLead(contact: string, context: LeadContext): LeadWords {
   return {
     ...context,
     ...splitContact(contact),
     name: "Website Visitor",
-    message: `Contact request from hero section: ${contact}`.slice(0, longestMessage),
+    message: cut(`Contact request from hero section: ${contact}`, longestMessage),
     status: "new",
     details: {},
   };
@@ -52,17 +62,17 @@ export function heroLead(contact: string, context: LeadContext): LeadRow {
 
 export type Enquiry = { name: string; contact: string; message: string; details: Record<string, string> };
 
-export function enquiryLead(enquiry: Enquiry, context: LeadContext): LeadRow {
+export function enquiryLead(enquiry: Enquiry, context: LeadContext): LeadWords {
   return {
     ...context,
     ...splitContact(enquiry.contact),
-    name: enquiry.name.slice(0, 200) || "Website Visitor",
-    message: enquiry.message.slice(0, longestMessage),
+    name: cut(enquiry.name, 200) || "Website Visitor",
+    message: cut(enquiry.message, longestMessage),
     status: "new",
     details: Object.fromEntries(
       Object.entries(enquiry.details)
         .filter(([, value]) => value)
-        .map(([name, value]) => [name, value.slice(0, 500)]),
+        .map(([name, value]) => [name, cut(value, 500)]),
     ),
   };
 }

@@ -6,7 +6,9 @@ import { privacyContent } from "#app/features/legal-notices/legal-notices.schema
 import type { Locale } from "#app/i18n/locales.ts";
 import { campaignOf } from "./campaign.ts";
 import { type EnquiryErrors, type EnquiryField, enquiryErrors, enquiryFields } from "./enquiry-fields.ts";
-import { clean, enquiryLead, heroLead, type LeadContext, type LeadRow } from "./lead-row.ts";
+import { qualityOf } from "./lead-quality.server.ts";
+import { clean, enquiryLead, heroLead, type LeadContext, type LeadWords } from "./lead-row.ts";
+import { suspicionOf } from "./lead-suspicion.ts";
 import { isReference, referenceOf } from "./reference.ts";
 
 /** The key is the lead's own secret: who has it may add papers. The reference is for people. */
@@ -26,7 +28,7 @@ export async function submitHeroLead(host: Host, form: LeadForm, visit: Visit): 
   const value = clean(textOf(form, "contact"));
   if (!value) return { state: "empty", value: "" };
   const key = idempotencyKey(form, [value, visit.page]);
-  return store(host, value, heroLead(value, await contextOf(host, form, visit, key)));
+  return store(host, form, value, heroLead(value, await contextOf(host, form, visit, key)));
 }
 
 export type EnquiryValues = Record<EnquiryField, string>;
@@ -44,11 +46,14 @@ export async function submitEnquiry(host: Host, form: LeadForm, visit: Visit): P
   const { name, contact, message, consent: _, ...details } = values;
   const key = idempotencyKey(form, [...Object.values(values), visit.page]);
   const context = await contextOf(host, form, visit, key);
-  const result = await store(host, contact, enquiryLead({ name, contact, message, details }, context));
+  const result = await store(host, form, contact, enquiryLead({ name, contact, message, details }, context));
   return result.state === "sent" ? result : { state: "failed", values, errors: {} };
 }
 
-async function store({ supabase, log, keepReceipt }: Host, value: string, row: LeadRow): Promise<LeadResult> {
+async function store(host: Host, form: LeadForm, value: string, words: LeadWords): Promise<LeadResult> {
+  const { supabase, log, keepReceipt } = host;
+  const suspicion = suspicionOf(host, form, `${value}\n${words.message}`);
+  const row = { ...words, ...(await qualityOf(words)), suspicion };
   // Visitors may insert but not read, so nothing is selected back.
   const { error } = await supabase.from("contact_leads").insert(row);
   // The same key again: a double click or a reload of what is stored already.

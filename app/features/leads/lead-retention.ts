@@ -1,0 +1,43 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+const settingKey = "lead_retention";
+/** What the privacy notice promises where nobody has said otherwise. */
+const promisedMonths = 12;
+const kept = new Set(["in_progress", "won"]);
+
+/** For how many months an enquiry is kept of which nothing came. The database reads the same setting, the same way. */
+export async function loadRetentionMonths(supabase: SupabaseClient): Promise<number> {
+  const { data } = await supabase
+    .from("global_settings")
+    .select("value")
+    .eq("key", settingKey)
+    .maybeSingle()
+    .throwOnError();
+  const months: unknown = data?.value?.months;
+  return isMonths(months) ? months : promisedMonths;
+}
+
+export const isMonths = (months: unknown): months is number =>
+  typeof months === "number" && Number.isInteger(months) && months >= 1 && months <= 120;
+
+/** Owners only; row-level security says so. */
+export async function saveRetentionMonths(supabase: SupabaseClient, months: number): Promise<void> {
+  if (!isMonths(months)) throw new RangeError("Enquiries are kept for 1 to 120 months.");
+  await supabase
+    .from("global_settings")
+    .upsert({ key: settingKey, value: { months }, is_public: false }, { onConflict: "key" })
+    .throwOnError();
+}
+
+/** From this moment on the enquiry is erased; undefined while work on it keeps it. */
+export function erasedFrom(lead: { created_at: string; status: string }, months: number): Date | undefined {
+  if (kept.has(lead.status)) return undefined;
+  const end = new Date(lead.created_at);
+  const day = end.getUTCDate();
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  // The last day of a short month, as PostgreSQL counts: 31 March and eleven months is 28 February.
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(day, lastDay));
+  return end;
+}

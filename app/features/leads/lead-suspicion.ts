@@ -1,0 +1,28 @@
+import type { Host } from "#app/context.ts";
+import type { LeadForm } from "./submit-lead.server.ts";
+
+/** Nobody reads a page and types a number into it in less. */
+const fastestMs = 1_500;
+
+/**
+ * Why a lead may be a machine's. It is stored all the same, in a tray of its own,
+ * and people decide.
+ */
+export function suspicionOf(
+  { visitor }: Pick<Host, "visitor">,
+  form: LeadForm,
+  words: string,
+): string | null {
+  const elapsed = form.get("elapsed");
+  const doubts = [
+    String(form.get("website") ?? "").trim() && "hidden_field_filled",
+    // Measured by the page's script; without one nothing is known, and nothing held against anybody.
+    typeof elapsed === "string" &&
+      /^\d{1,9}$/.test(elapsed) &&
+      Number(elapsed) < fastestMs &&
+      "sent_very_fast",
+    visitor.isRepeating(words) && "same_words_again",
+    visitor.isBusy && "many_from_one_address",
+  ].filter((doubt) => typeof doubt === "string" && doubt !== "");
+  return doubts.length > 0 ? doubts.join(", ").slice(0, 80) : null;
+}

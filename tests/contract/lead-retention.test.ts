@@ -1,0 +1,115 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+import { eraseLeads, exportPerson } from "#app/features/leads/export-person.ts";
+import { loadRetentionMonths, saveRetentionMonths } from "#app/features/leads/lead-retention.ts";
+import { eraseDueLeads, eraseOldMailFiles } from "#server/jobs/erase-due-leads.ts";
+import { createLogger } from "#server/logger.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { startTestServer } from "#tests/support/test-server.ts";
+
+const server = await startTestServer();
+afterAll(() => server.close());
+const { service } = server;
+const { sql } = server.database;
+const logger = createLogger("silent");
+const owner = await server.createPerson("owner");
+const editor = await server.createPerson("editor");
+
+beforeEach(async () => {
+  await sql`truncate contact_leads, outbox, lead_events, lead_receipts, lead_papers cascade`;
+  await sql`delete from global_settings where key = 'lead_retention'`;
+});
+
+const leave = async (lead: Record<string, unknown>, age = "0 days") => {
+  const [row] = await sql<{ id: string }[]>`insert into contact_leads ${sql(lead)} returning id`;
+  await sql`update contact_leads set created_at = now() - ${age}::interval where id = ${row?.id ?? ""}`;
+  return row?.id ?? "";
+};
+const names = async () => (await sql`select name from contact_leads order by name`).map(({ name }) => name);
+
+test("what is older than twelve months is erased with its papers, unless work began", async () => {
+  const old = await leave({ name: "old" }, "12 months 1 day");
+  await leave({ name: "nearly" }, "11 months 29 days");
+  await leave({ name: "old, contacted", status: "contacted" }, "13 months");
+  await leave({ name: "old, in progress", status: "in_progress" }, "13 months");
+  await leave({ name: "old, won", status: "won" }, "5 years");
+  await sql`insert into lead_papers (lead_id, path, file_name, content_type, byte_size)
+    values (${old}, 'x/deed.pdf', 'deed.pdf', 'application/pdf', 10)`;
+  await eraseDueLeads(service, logger);
+  expect(await names()).toEqual(["nearly", "old, in progress", "old, won"]);
+  expect(await sql`select payload from outbox where kind = 'paper_erased'`).toEqual([
+    { payload: { path: "x/deed.pdf" } },
+  ]);
+});
+
+test("owners change the period, editors do not, and a value nobody can mean is twelve months", async () => {
+  expect(await loadRetentionMonths(editor.client)).toBe(12);
+  await saveRetentionMonths(owner.client, 3);
+  expect(await loadRetentionMonths(editor.client)).toBe(3);
+  await expect(saveRetentionMonths(editor.client, 1)).rejects.toThrow();
+  await expect(saveRetentionMonths(owner.client, 0)).rejects.toThrow("1 to 120");
+  await leave({ name: "four months" }, "4 months");
+  await leave({ name: "two months" }, "2 months");
+  await eraseDueLeads(service, logger);
+  expect(await names()).toEqual(["two months"]);
+
+  for (const value of [{ months: 0 }, { months: "1" }, { months: 1.5 }, {}, [], { months: 5000 }]) {
+    await sql`update global_settings set value = ${sql.json(value)} where key = 'lead_retention'`;
+    await eraseDueLeads(service, logger);
+    expect(await loadRetentionMonths(owner.client)).toBe(12);
+  }
+  expect(await names()).toEqual(["two months"]);
+});
+
+test("more than one piece is erased in one go", async () => {
+  await sql`insert into contact_leads (name, created_at)
+    select 'old', now() - interval '2 years' from generate_series(1, 450)`;
+  await eraseDueLeads(service, logger);
+  expect(await names()).toEqual([]);
+});
+
+test("a person's copy holds all their enquiries with notes and papers, and nobody else's", async () => {
+  const first = await leave({ name: "Asha", phone: "98480 22338", phone_e164: "+919848022338" });
+  await leave({ name: "Asha R.", phone: "+91 98480-22338", phone_e164: "+919848022338" });
+  await leave({ name: "Ravi", phone: "98480 22339", phone_e164: "+919848022339" });
+  await editor.client
+    .from("lead_events")
+    .insert({ lead_id: first, event: "note", note: "Called" })
+    .throwOnError();
+  const copy = await exportPerson(editor.client, first);
+  expect(copy.enquiries.map(({ name }) => name).sort()).toEqual(["Asha", "Asha R."]);
+  expect(copy.enquiries.find(({ id }) => id === first)?.history).toEqual(
+    expect.arrayContaining([expect.objectContaining({ event: "note", note: "Called" })]),
+  );
+  expect(JSON.stringify(copy)).not.toContain("Ravi");
+});
+
+test("an address is the same in capitals, and its signs stand for nothing but themselves", async () => {
+  const first = await leave({ name: "Asha", email: "asha_r@example.org" });
+  await leave({ name: "Asha in capitals", email: "ASHA_R@example.org" });
+  await leave({ name: "Somebody else", email: "ashaxr@example.org" });
+  const copy = await exportPerson(owner.client, first);
+  expect(copy.enquiries.map(({ name }) => name).sort()).toEqual(["Asha", "Asha in capitals"]);
+});
+
+test("owners erase on request; an editor's request erases nothing and says so", async () => {
+  const id = await leave({ name: "Asha" });
+  expect(await eraseLeads(editor.client, [id])).toBe(0);
+  expect(await eraseLeads(owner.client, [id])).toBe(1);
+  expect(await names()).toEqual([]);
+});
+
+test("mails that became files are erased after a month", async () => {
+  const { folder, remove } = makeTempFolder("mails");
+  const mails = path.join(folder, "mail");
+  mkdirSync(mails);
+  for (const name of ["old.eml", "new.eml", "old.txt"]) writeFileSync(path.join(mails, name), "x");
+  const longAgo = Date.now() / 1000 - 31 * 86_400;
+  for (const name of ["old.eml", "old.txt"]) utimesSync(path.join(mails, name), longAgo, longAgo);
+  await eraseOldMailFiles(mails, logger);
+  await eraseOldMailFiles(path.join(folder, "none"), logger);
+  expect(readdirSync(mails).sort()).toEqual(["new.eml", "old.txt"]);
+  remove();
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+
+import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+
+export type LeadServer = {
+  url: string;
+  process: () => ServerProcess;
+  service: SupabaseClient;
+  folder: string;
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The built server on a cluster of its own, with a mail server, at an address that survives its deaths. */
+export async function startLeadServer(smtpUrl: string): Promise<LeadServer> {
+  const { folder, remove } = makeTempFolder("leads");
+  const env = {
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "error",
+    SMTP_URL: smtpUrl,
+    LEADS_TO: "staff@example.org",
+    ADMIN_EMAIL: "owner@example.org",
+    ADMIN_PASSWORD: "correct horse battery",
+  };
+  let server = await startServer({ env });
+  const { secretKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
+  return {
+    url: server.url,
+    process: () => server,
+    service: createClient(server.url, secretKey, { auth: { persistSession: false } }),
+    folder,
+    kill: async () => {
+      await server.end("SIGKILL");
+    },
+    start: async () => {
+      server = await startServer({ env });
+    },
+    close: async () => {
+      await server.end();
+      remove();
+    },
+  };
+}
+
+/** Every lead's phone, in pieces as large as the interface gives. */
+export async function storedPhones(service: SupabaseClient): Promise<string[]> {
+  const phones: string[] = [];
+  for (;;) {
+    const { data } = await service
+      .from("contact_leads")
+      .select("phone")
+      .order("id")
+      .range(phones.length, phones.length + 999)
+      .throwOnError();
+    phones.push(...data.map(({ phone }) => String(phone)));
+    if (data.length < 1000) return phones;
+  }
+}
+
+export async function countOf(
+  service: SupabaseClient,
+  table: string,
+  match: Record<string, unknown> = {},
+): Promise<number> {
+  const { count } = await service
+    .from(table)
+    .select("*", { count: "exact", head: true })
+    .match(match)
+    .throwOnError();
+  return count ?? 0;
+}
