@@ -63,8 +63,22 @@ export function createRestRoute(lite: Lite): Handler {
     if (request.caller.role === "anon" && request.url.search.length > maxVisitorQuery) {
       return restError(414, "PGRST414", "The query is too long");
     }
-    return translate(await lite.fetch(toRequest(request)));
+    const answer = await inTime(lite.fetch(toRequest(request)));
+    return answer ? translate(answer) : databaseAway();
   };
+}
+
+/** The database ends any question after five seconds; when that answer does not come either, nobody is there. */
+const patienceMs = 7_000;
+
+async function inTime(answer: Promise<Response>): Promise<Response | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), patienceMs);
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function mayReach(caller: Caller, method: string, target: string): boolean {
