@@ -47,6 +47,8 @@ export default [
   route("feed.xml", "routes/resources/feed.ts"),
   route("leads", "routes/resources/leads.ts"),
   route("lead-papers", "routes/resources/lead-papers.ts"),
+  route("admin/preview/blog/:id", "routes/admin/blog-preview.tsx"),
+  route("admin/shipped-posts.json", "routes/resources/shipped-posts.ts"),
   route("admin/setup", "routes/admin/setup.tsx"),
   route("admin", "routes/admin/root.tsx", [
     index("routes/admin/index.tsx"),
@@ -67,6 +69,9 @@ export default [
           route(`content/${kind}`, "routes/admin/content.tsx", { id: `admin/content/${kind}` }),
         ),
         route("content/:kind/:slug?", "routes/admin/content-page.tsx"),
+        route("blog", "routes/admin/blog.tsx"),
+        route("blog/deleted", "routes/admin/blog-deleted.tsx"),
+        route("blog/:id", "routes/admin/blog-post.tsx"),
       ]),
     ]),
   ]),

@@ -30,7 +30,6 @@ const inText = "(min-width: 42rem) 38rem, 100vw";
 function Node({ node }: { node: BlogNode }) {
   const { type, attrs = {}, content } = node;
   const children = <Nodes nodes={content} />;
-  const cell = { colSpan: count(attrs.colspan), rowSpan: count(attrs.rowspan) };
   switch (type) {
     case "text":
       return <Marked marks={node.marks ?? []}>{node.text}</Marked>;
@@ -62,15 +61,38 @@ function Node({ node }: { node: BlogNode }) {
         </div>
       );
     case "tableRow":
-      return <tr>{children}</tr>;
-    case "tableHeader":
-      return <th {...cell}>{children}</th>;
-    case "tableCell":
-      return <td {...cell}>{children}</td>;
+      return <Row cells={content} />;
     default:
       return children;
   }
 }
+
+/** A row of headings names its columns; a heading among cells names its row. */
+function Row({ cells = [] }: { cells?: readonly BlogNode[] }) {
+  const scope = cells.every(({ type }) => type === "tableHeader") ? "col" : "row";
+  return (
+    <tr>
+      {cells
+        .map((cell, index) => ({ key: `cell ${index}`, cell }))
+        .map(({ key, cell: { type, attrs = {}, content } }) => {
+          const spans = { colSpan: count(attrs.colspan), rowSpan: count(attrs.rowspan) };
+          // A heading without words would be read out as one.
+          return type === "tableHeader" && hasWords(content) ? (
+            <th key={key} scope={scope} {...spans}>
+              <Nodes nodes={content} />
+            </th>
+          ) : (
+            <td key={key} {...spans}>
+              <Nodes nodes={content} />
+            </td>
+          );
+        })}
+    </tr>
+  );
+}
+
+const hasWords = (nodes: readonly BlogNode[] = []): boolean =>
+  nodes.some(({ text, content }) => text?.trim() || hasWords(content));
 
 const HeadingIds = createContext<ReadonlyMap<BlogNode, string>>(new Map());
 

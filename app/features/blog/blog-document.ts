@@ -139,8 +139,11 @@ function wrapLooseWords(nodes: readonly BlogNode[]): BlogNode[] {
 function readText({ text: words, marks }: Record<string, unknown>): BlogNode[] {
   if (typeof words !== "string" || words === "") return [];
   const known = Array.isArray(marks) ? marks.flatMap((stored) => mark.safeParse(stored).data ?? []) : [];
-  // Each once: a link within a link is no HTML.
-  const once = known.filter(({ type }, index) => known.findIndex((other) => other.type === type) === index);
+  // Each once: a link within a link is no HTML. Code stands alone, as the editor has it.
+  const code = known.filter(({ type }) => type === "code");
+  const once = (code.length > 0 ? code : known).filter(
+    ({ type }, index, all) => all.findIndex((other) => other.type === type) === index,
+  );
   return [{ type: "text", text: words, ...(once.length > 0 && { marks: once }) }];
 }
 

@@ -13,7 +13,8 @@ import {
 } from "#app/features/content/fields.ts";
 import { type BlogDocument, readDocument } from "./blog-document.ts";
 
-const words = {
+/** What a person writes, with its limits. */
+export const postWords = {
   title: text("Title", { max: 200 }),
   excerpt: paragraph("Excerpt", { max: 600, help: "Two sentences for the list of posts." }),
   tags: list("Tags", text("Tag", { max: 40 }), { max: 20 }),
@@ -23,16 +24,16 @@ const words = {
 
 /** A row of blog_posts. Draft, scheduled or published follows from published_at. */
 export const blogPostSchema = z.object({
-  ...words,
+  ...postWords,
   slug: identifier("Address", "The part after /blog/."),
   content: z
     .unknown()
     .transform((stored): BlogDocument => readDocument(stored))
     .register(fieldInfo, { label: "Post", input: "rich" }),
-  excerpt: words.excerpt.catch(""),
-  tags: words.tags.catch([]),
-  seo_title: words.seo_title.nullable().catch(null),
-  seo_description: words.seo_description.nullable().catch(null),
+  excerpt: postWords.excerpt.catch(""),
+  tags: postWords.tags.catch([]),
+  seo_title: postWords.seo_title.nullable().catch(null),
+  seo_description: postWords.seo_description.nullable().catch(null),
   cover_image_url: imageAddress("Cover").nullable().catch(null),
   cover_image_alt: text("What the cover shows", { max: 300 }).nullable().catch(null),
   published_at: code("Published at").nullable().catch(null),
@@ -42,7 +43,7 @@ export type BlogPost = z.infer<typeof blogPostSchema>;
 
 /** A post as it is written in content/<locale>/blog/<slug>.json: lines, where "## " begins a heading. */
 export const shippedPostSchema = z.object({
-  ...words,
+  ...postWords,
   published_on: date("Published on"),
   body: lines("Post", { min: 3, max: 120 }),
 });

@@ -1,0 +1,29 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+export type ShippedRow = Record<string, unknown> & { slug: string; locale: string; published_at: string };
+
+/** The posts in content/, while they are what visitors see; empty once staff have saved a post. */
+export async function listShipped(supabase: SupabaseClient): Promise<ShippedRow[]> {
+  const { data } = await supabase
+    .from("global_settings")
+    .select("key")
+    .eq("key", "blog_begun")
+    .throwOnError();
+  if (data.length > 0) return [];
+  const response = await fetch("/admin/shipped-posts.json");
+  if (!response.ok) throw new Error(`The shipped posts could not be read (${response.status}).`);
+  return response.json();
+}
+
+/**
+ * Before the first save of all, the shipped posts become rows in one statement:
+ * otherwise they would vanish from the site with the first post of our own.
+ */
+export async function adoptShipped(supabase: SupabaseClient): Promise<void> {
+  const shipped = await listShipped(supabase);
+  if (shipped.length === 0) return;
+  await supabase
+    .from("blog_posts")
+    .upsert(shipped, { onConflict: "locale,slug", ignoreDuplicates: true })
+    .throwOnError();
+}

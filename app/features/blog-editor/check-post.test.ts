@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+
+import { checkPost } from "./check-post.ts";
+import { emptyPost, type PostForm, publicationOf } from "./post-form.ts";
+
+const body = (...content: object[]) => ({ type: "doc", content }) as PostForm["content"];
+const words = { type: "paragraph", content: [{ type: "text", text: "Words" }] };
+const whole: PostForm = {
+  ...emptyPost("en"),
+  title: "A title",
+  slug: "a-title",
+  excerpt: "An excerpt.",
+  content: body(words),
+};
+const faultsOf = (changes: Partial<PostForm>, isForVisitors = true) =>
+  Object.keys(checkPost({ ...whole, ...changes }, { isForVisitors }));
+
+test("a whole post may be published; a draft needs no more than a title and an address", () => {
+  expect(faultsOf({})).toEqual([]);
+  expect(faultsOf({ excerpt: "", content: body() }, false)).toEqual([]);
+  expect(faultsOf({ excerpt: "", content: body() })).toEqual(["excerpt", "content"]);
+  expect(faultsOf({ title: " ", slug: "" }, false)).toEqual(["title", "slug"]);
+});
+
+test.each([["Title"], ["-title"], ["a--b"], ["తెలుగు"], ["a/b"]])("%s is no address", (slug) => {
+  expect(faultsOf({ slug })).toEqual(["slug"]);
+});
+
+test("a picture without words, from elsewhere or with HTML in its words keeps a post from being saved", () => {
+  const image = (attrs: object) => body(words, { type: "image", attrs });
+  expect(faultsOf({ content: image({ src: "/a.webp", alt: "A map" }) })).toEqual([]);
+  for (const attrs of [
+    { src: "/a.webp", alt: " " },
+    { src: "https://elsewhere.example/a.png", alt: "A map" },
+    { src: "//elsewhere.example/a.png", alt: "A map" },
+    { src: "/a.webp", alt: "<b>map</b>" },
+    { src: "/a.webp", alt: "m".repeat(301) },
+  ])
+    expect(faultsOf({ content: image(attrs) }, false), JSON.stringify(attrs)).toEqual(["content"]);
+});
+
+test("a cover needs words, and a body that the database would not take is refused here", () => {
+  expect(faultsOf({ cover_image_url: "/a.webp" })).toEqual(["cover_image_alt"]);
+  expect(faultsOf({ cover_image_url: "https://elsewhere.example/a.png", cover_image_alt: "A" })).toEqual([
+    "cover_image_url",
+  ]);
+  const long = { type: "paragraph", content: [{ type: "text", text: "అ".repeat(180_000) }] };
+  expect(faultsOf({ content: body(long) }, false)).toEqual(["content"]);
+});
+
+test("draft, scheduled and published follow from the time alone", () => {
+  const now = Date.parse("2026-11-15T10:00:00Z");
+  expect(publicationOf(null, now)).toBe("draft");
+  expect(publicationOf("2026-11-15 10:00:01+00", now)).toBe("scheduled");
+  expect(publicationOf("2026-11-15T10:00:00Z", now)).toBe("published");
+});

@@ -1,0 +1,107 @@
+import { isSafeUrl } from "#app/lib/safe-url.ts";
+import { isOwnPicture } from "./own-picture.ts";
+import { joinWordLists, styleAside } from "./word-lists.ts";
+
+/** Never words of the text: Word's and the browser's own. */
+const dropped =
+  "script, style, meta, link, title, template, noscript, iframe, object, embed, svg, math, xml, form button, input, select, textarea";
+
+const renamed: Record<string, string> = { H1: "h2", H2: "h2", H3: "h3", H4: "h3", H5: "h3", H6: "h3" };
+
+const kept: Record<string, readonly string[]> = {
+  A: ["href"],
+  IMG: ["src", "alt"],
+  TD: ["colspan", "rowspan"],
+  TH: ["colspan", "rowspan"],
+  OL: ["start"],
+};
+
+/** What another program put on the clipboard, reduced to what a post may hold. The editor's own rules come after. */
+export function cleanPastedHtml(html: string): string {
+  // Never attached to the page: nothing in it runs or loads.
+  const { body } = new DOMParser().parseFromString(setStylesAside(html), "text/html");
+  for (const element of body.querySelectorAll(dropped)) element.remove();
+  removeComments(body);
+  joinWordLists(body);
+  for (const element of [...body.querySelectorAll<HTMLElement>("*")]) cleanElement(element);
+  for (const line of body.querySelectorAll("p"))
+    if (
+      !line.querySelector("img, br") &&
+      line.textContent?.replaceAll("\u00a0", " ").trim() === "" &&
+      !line.closest("td, th, li")
+    )
+      line.remove();
+  return body.innerHTML;
+}
+
+/** The site's policy forbids inline styles even where they are only read, and would report each of them. */
+const setStylesAside = (html: string) =>
+  html
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, `$1${styleAside}`));
+
+function cleanElement(element: HTMLElement): void {
+  const { tagName } = element;
+  if (tagName === "IMG" && !isOwnPicture(element.getAttribute("src") ?? "")) element.remove();
+  else if (isOnlyShell(element)) element.replaceWith(...element.childNodes);
+  else if (/^(SPAN|B|I)$/.test(tagName)) replaceByMeaning(element);
+  else if (renamed[tagName]) renameTo(element, isInFrame(element) ? "p" : renamed[tagName]);
+  else keepAttributes(element, kept[tagName]);
+}
+
+/** Headings stand at the top level of a post only. */
+const isInFrame = (element: HTMLElement) => element.closest("td, th, li, blockquote") !== null;
+
+/** Word writes "o:p"; nothing with a colon is ours. A link that leads nowhere safe is its words. */
+const isOnlyShell = (element: HTMLElement) =>
+  /^(.*:.*|FONT|U)$/.test(element.tagName) ||
+  (element.tagName === "A" && !isSafeUrl(element.getAttribute("href") ?? ""));
+
+/** "data-pm-slice" is how the editor knows its own text again. */
+function keepAttributes(element: HTMLElement, names: readonly string[] = []): void {
+  for (const { name } of [...element.attributes])
+    if (!names.includes(name) && name !== "data-pm-slice") element.removeAttribute(name);
+}
+
+/** Google Docs and Word say bold and italic in style attributes, and wrap whole documents in a b that is not bold. */
+function replaceByMeaning(element: HTMLElement): void {
+  const style = element.getAttribute(styleAside) ?? "";
+  const says = (pattern: RegExp) => pattern.test(style);
+  const isBold =
+    says(/font-weight:\s*(bold|[6-9]00)/i) ||
+    (element.tagName === "B" && !says(/font-weight:\s*(normal|[1-5]00)/i));
+  const isItalic =
+    says(/font-style:\s*italic/i) || (element.tagName === "I" && !says(/font-style:\s*normal/i));
+  const marks = [isBold && "strong", isItalic && "em", says(/line-through/i) && "s"].filter(
+    (mark) => mark !== false,
+  );
+  if (!isHeading(element)) for (const mark of marks) wrapInside(element, mark);
+  if (element.hasAttribute("data-pm-slice")) keepAttributes(element);
+  else element.replaceWith(...element.childNodes);
+}
+
+/** A heading is bold by itself. */
+const isHeading = (element: HTMLElement) => element.closest("h1, h2, h3, h4, h5, h6") !== null;
+
+function wrapInside(element: HTMLElement, tag: string): void {
+  // A mark round whole paragraphs says nothing; it is a wrapper.
+  if (element.querySelector("p, div, ul, ol, table, h2, h3")) return;
+  const mark = element.ownerDocument.createElement(tag);
+  mark.append(...element.childNodes);
+  element.append(mark);
+}
+
+function renameTo(element: HTMLElement, tag: string): void {
+  const other = element.ownerDocument.createElement(tag);
+  const slice = element.getAttribute("data-pm-slice");
+  if (slice) other.setAttribute("data-pm-slice", slice);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}
+
+function removeComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}

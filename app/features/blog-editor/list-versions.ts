@@ -1,0 +1,46 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import { readStored, type StoredPost } from "./post-form.ts";
+
+export type PostVersion = StoredPost & { revision: number };
+
+const most = 50;
+
+/** What a post said before each save, newest first. */
+export async function listVersions(supabase: SupabaseClient, id: number): Promise<PostVersion[]> {
+  const { data } = await supabase
+    .from("revisions")
+    .select("id, value")
+    .match({ table_name: "blog_posts", row_key: String(id) })
+    .order("id", { ascending: false })
+    .limit(most)
+    .throwOnError();
+  return data.map((row) => ({ ...readStored(row.value), revision: row.id }));
+}
+
+export type DeletedPost = PostVersion & { deletedAt: string; deletedBy: string | null };
+
+/** Posts that were deleted and have not come back. */
+export async function listDeleted(supabase: SupabaseClient): Promise<DeletedPost[]> {
+  const { data } = await supabase
+    .from("revisions")
+    .select("id, value, changed_at, changed_by")
+    .match({ table_name: "blog_posts", operation: "delete" })
+    .order("id", { ascending: false })
+    .limit(most)
+    .throwOnError();
+  const ids = data.map(({ value }) => Number(value.id));
+  const { data: back } = await supabase.from("blog_posts").select("id").in("id", ids).throwOnError();
+  const isBack = new Set(back.map(({ id }) => id));
+  return data
+    .map((row) => ({
+      ...readStored(row.value),
+      revision: row.id,
+      deletedAt: row.changed_at,
+      deletedBy: row.changed_by,
+    }))
+    .filter(
+      ({ state }, index, all) =>
+        !isBack.has(state.id) && all.findIndex((other) => other.state.id === state.id) === index,
+    );
+}

@@ -1,0 +1,49 @@
+import { Search } from "lucide-react";
+import { Form, useSubmit } from "react-router";
+
+import { localeNames, locales } from "#app/i18n/locales.ts";
+import { type Asked, states } from "./list-staff-posts.ts";
+
+/** In the address, so that it can be kept as a bookmark and the Back button works. */
+export function PostFilter({ asked }: { asked: Asked }) {
+  const submit = useSubmit();
+  const send = (event: React.FormEvent<HTMLFormElement>) =>
+    void submit(event.currentTarget, { replace: true });
+  return (
+    <Form className="post-filter" role="search" onChange={send}>
+      <label className="post-search">
+        <span className="visually-hidden">Search in titles</span>
+        <Search aria-hidden="true" />
+        <input
+          className="staff-input"
+          type="search"
+          name="q"
+          placeholder="Search in titles"
+          defaultValue={asked.query}
+        />
+      </label>
+      <label>
+        <span className="visually-hidden">State</span>
+        <select className="staff-input" name="state" defaultValue={asked.state}>
+          <option value="">Every state</option>
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {state[0]?.toUpperCase() + state.slice(1)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="visually-hidden">Language</span>
+        <select className="staff-input" name="locale" defaultValue={asked.locale}>
+          <option value="">Every language</option>
+          {locales.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {localeNames[locale]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Form>
+  );
+}

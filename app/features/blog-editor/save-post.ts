@@ -1,0 +1,87 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import { adoptShipped } from "./adopt-shipped.ts";
+import {
+  type PostForm,
+  type PostState,
+  printOf,
+  readStored,
+  type StoredPost,
+  toColumns,
+} from "./post-form.ts";
+
+export type SaveResult =
+  | { type: "saved"; post: StoredPost }
+  /** Somebody saved since this post was opened. */
+  | { type: "newer"; theirs: StoredPost }
+  | { type: "gone" }
+  | { type: "taken" }
+  | { type: "failed"; text: string };
+
+type Base = Pick<PostState, "id" | "updated_at">;
+type Save = {
+  form: PostForm;
+  publishedAt: string | null;
+  /** The version it was made from; a new post has none. */
+  base?: Base;
+  /** Or the shipped post it was made from, which becomes a row only now. */
+  shipped?: PostForm;
+};
+
+/** Saves onto the version it was made from and onto no other. */
+export async function savePost(
+  supabase: SupabaseClient,
+  { form, publishedAt, base: known, shipped }: Save,
+): Promise<SaveResult> {
+  try {
+    await adoptShipped(supabase);
+    const adopted = shipped && !known ? await findAdopted(supabase, shipped) : undefined;
+    if (adopted && shipped && printOf(adopted.form) !== printOf(shipped))
+      return { type: "newer", theirs: adopted };
+    const base: Base | undefined = known ?? adopted?.state;
+    const columns = { ...toColumns(form), published_at: publishedAt };
+    const { data, error } = base
+      ? await supabase
+          .from("blog_posts")
+          .update({ ...columns, based_on: base.updated_at })
+          .eq("id", base.id)
+          .select()
+      : await supabase.from("blog_posts").insert(columns).select();
+    if (data?.[0]) return { type: "saved", post: readStored(data[0]) };
+    const theirs = base && (await findStored(supabase, base.id));
+    if (base && !theirs) return { type: "gone" };
+    if (theirs && theirs.state.updated_at !== base?.updated_at) return { type: "newer", theirs };
+    return (await isTaken(supabase, form, base?.id)) ? { type: "taken" } : failed(error);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+export async function findStored(supabase: SupabaseClient, id: number): Promise<StoredPost | undefined> {
+  const { data } = await supabase.from("blog_posts").select("*").eq("id", id).maybeSingle().throwOnError();
+  return data ? readStored(data) : undefined;
+}
+
+async function findAdopted(supabase: SupabaseClient, { slug, locale }: PostForm) {
+  const { data } = await supabase.from("blog_posts").select("*").match({ slug, locale }).throwOnError();
+  return data[0] && readStored(data[0]);
+}
+
+async function isTaken(supabase: SupabaseClient, { slug, locale }: PostForm, id = -1): Promise<boolean> {
+  const { data } = await supabase
+    .from("blog_posts")
+    .select("id")
+    .match({ slug, locale })
+    .neq("id", id)
+    .throwOnError();
+  return data.length > 0;
+}
+
+function failed(error: unknown): SaveResult {
+  const { message = "", code = "" } = error as { message?: string; code?: string };
+  if (/fetch|network/i.test(message))
+    return { type: "failed", text: "There is no connection. What you wrote is kept on this device." };
+  if (code === "42501" || /JWT|permission|row-level/i.test(message))
+    return { type: "failed", text: "You may not save this any more. What you wrote is kept on this device." };
+  return { type: "failed", text: "Failed to save blog post" };
+}

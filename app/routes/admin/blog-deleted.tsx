@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+
+import { requireStaff, useStaff } from "#app/features/auth/member.ts";
+import { type DeletedPost, listDeleted } from "#app/features/blog-editor/list-versions.ts";
+import { bringBack } from "#app/features/blog-editor/remove-post.ts";
+import { formatMoment } from "#app/features/content-editor/moment.ts";
+import { loadStaffNames } from "#app/features/staff/staff-names.ts";
+import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { useToast } from "#app/features/staff-area/toasts.tsx";
+import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
+import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import { localeNames } from "#app/i18n/locales.ts";
+import type { Route } from "./+types/blog-deleted.ts";
+
+export const meta = () => staffMeta("Deleted posts");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  const [posts, nameOf] = await Promise.all([listDeleted(supabase), loadStaffNames(supabase)]);
+  return { posts, nameOf };
+}
+
+export default function BlogDeletedRoute({ loaderData: { posts, nameOf } }: Route.ComponentProps) {
+  useLiveRows("blog_posts");
+  return (
+    <>
+      <WorkHead title="Deleted posts" crumb={{ title: "Blog", to: "/admin/blog" }} />
+      <div className="work-body">
+        {posts.length === 0 ? (
+          <p className="post-none">No deleted posts.</p>
+        ) : (
+          <table className="staff-table post-table">
+            <thead>
+              <tr>
+                <th scope="col">Title</th>
+                <th scope="col">Language</th>
+                <th scope="col">Deleted</th>
+                <th scope="col">
+                  <span className="visually-hidden">What can be done</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {posts.map((post) => (
+                <tr key={post.state.id}>
+                  <th scope="row" lang={post.form.locale}>
+                    {post.form.title}
+                  </th>
+                  <td lang={post.form.locale}>{localeNames[post.form.locale]}</td>
+                  <td className="figure">
+                    {formatMoment(post.deletedAt)}
+                    <small>{nameOf(post.deletedBy)}</small>
+                  </td>
+                  <td>
+                    <RestoreButton post={post} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </>
+  );
+}
+
+function RestoreButton({ post }: { post: DeletedPost }) {
+  const { supabase } = useStaff();
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const restore = async () => {
+    setIsBusy(true);
+    try {
+      await bringBack(supabase, post);
+      toast.success("Success", "Blog post restored successfully. It is a draft until you publish it.");
+      await navigate(`/admin/blog/${post.state.id}`);
+    } catch {
+      toast.error("Error", "Failed to restore blog post");
+      setIsBusy(false);
+      await revalidate();
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="staff-button"
+      disabled={isBusy}
+      aria-label={`Restore ${post.form.title}`}
+      onClick={() => void restore()}
+    >
+      Restore
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef } from "react";
+import { Link, useLocation, useNavigate, useRouteLoaderData } from "react-router";
+
+import { guardRoute } from "#app/features/auth/guard-route.ts";
+import { requireStaff } from "#app/features/auth/member.ts";
+import { loadPost } from "#app/features/blog-editor/load-post.ts";
+import { PostEditorPage } from "#app/features/blog-editor/post-editor-page.tsx";
+import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
+import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import type { Route } from "./+types/blog-post.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.initial.title || "New post");
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  return loadPost(supabase, params.id, request.url);
+}
+
+export default function BlogPostRoute({ loaderData, params }: Route.ComponentProps) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const guard = useRouteLoaderData<{ brand: string }>(guardRoute);
+  useLiveRows("blog_posts");
+  // A new post that gets its number by the first save stays the same page: the cursor does not jump.
+  const page = (state as { editor?: string } | null)?.editor ?? pathname + search;
+  const opened = useRef<string>(undefined);
+  if (loaderData.isGone && opened.current !== page) return <NoSuchPost />;
+  opened.current = page;
+  return (
+    <PostEditorPage
+      key={page}
+      {...loaderData}
+      place={{ id: params.id, search }}
+      brand={guard?.brand ?? ""}
+      onCreated={(id) => {
+        void navigate(`/admin/blog/${id}`, {
+          replace: true,
+          state: { editor: page },
+          preventScrollReset: true,
+        });
+      }}
+    />
+  );
+}
+
+function NoSuchPost() {
+  return (
+    <>
+      <WorkHead title="This post does not exist" crumb={{ title: "Blog", to: "/admin/blog" }} />
+      <div className="work-body">
+        <p>
+          It may have been deleted. Look among the <Link to="/admin/blog/deleted">deleted posts</Link>.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+
+import { hostContext } from "#app/context.ts";
+import { AuthLoading } from "#app/features/auth/auth-states.tsx";
+import { requireStaff } from "#app/features/auth/member.ts";
+import { BlogPostPage } from "#app/features/blog/blog-post-page.tsx";
+import { findKeptPost, keptName } from "#app/features/blog-editor/kept-post.ts";
+import { loadPost } from "#app/features/blog-editor/load-post.ts";
+import { toPreview } from "#app/features/blog-editor/preview-post.ts";
+import { loadContent } from "#app/features/content/load-content.server.ts";
+import { reachOf } from "#app/features/site-settings/reach-of.ts";
+import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
+import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import stylesheet from "#app/staff.css?url";
+import type { Route } from "./+types/blog-preview.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const meta = () => staffMeta("Preview");
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** What the page itself needs of the site. The post is read in the browser, with the rights of who asks. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return reachOf((await loadContent(context.get(hostContext), siteSettingsContent)).value);
+}
+
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const { supabase, member } = await requireStaff(request);
+  const { search } = new URL(request.url);
+  const [reach, loaded] = await Promise.all([serverLoader(), loadPost(supabase, params.id, request.url)]);
+  const kept = findKeptPost(keptName(member.userId, params.id, search));
+  const form = kept?.form ?? loaded.initial;
+  const post = toPreview(form, loaded.stored?.state.published_at ?? loaded.shippedAt ?? null);
+  return { post, reach, isUnsaved: kept !== undefined };
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = AuthLoading;
+
+/** The public page's own component, outside the frame of the staff area. */
+export default function BlogPreviewRoute({ loaderData: { post, reach, isUnsaved } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  // Told by the browser when another tab writes: the preview follows the typing.
+  useEffect(() => {
+    const changed = () => void revalidate();
+    window.addEventListener("storage", changed);
+    return () => window.removeEventListener("storage", changed);
+  }, [revalidate]);
+  return (
+    <>
+      <p className="preview-bar" role="status">
+        Preview for staff. {isUnsaved ? "With changes that are not saved yet." : "As it is saved."}
+      </p>
+      <main id="main" lang={post?.locale}>
+        {post && <BlogPostPage post={post} locale={post.locale} more={[]} {...reach} />}
+      </main>
+    </>
+  );
+}
