@@ -422,7 +422,12 @@ test("a post is written and published with the keyboard alone", async () => {
   expect(await button(page, "Heading").getAttribute("aria-pressed")).toBe("true");
   await page.keyboard.press("Alt+F10");
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+s");
+  await toast(page, "Blog post created successfully");
+  await button(page, "Publish").focus();
+  await page.keyboard.press("Enter");
+  // Without an excerpt it cannot be published: the cursor is where the fault is.
+  await page.getByText("Write a sentence or two").waitFor();
   await page.keyboard.type("The excerpt.");
   await button(page, "Publish").focus();
   await page.keyboard.press("Enter");

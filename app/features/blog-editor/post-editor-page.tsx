@@ -67,7 +67,7 @@ export function PostEditorPage({ place, brand, onCreated, ...loaded }: Props) {
               </p>
             )}
             <p className="staff-hint" id="post-editor-keys">
-              Alt+F10 goes to the buttons, Escape back to the text. Ctrl+K makes a link.
+              Alt+F10 goes to the buttons, Escape back to the text. Ctrl+K makes a link, Ctrl+S saves.
             </p>
           </div>
         </div>

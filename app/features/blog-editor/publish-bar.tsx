@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatMoment, zoneName } from "#app/features/content-editor/moment.ts";
 import { ScheduleDialog } from "#app/features/content-editor/schedule-dialog.tsx";
 import type { StaffNames } from "#app/features/staff/staff-names.ts";
@@ -14,6 +14,7 @@ export function PublishBar({ editing, shippedAt, nameOf }: Props) {
   const { base, isChanged, isSaving, save } = editing;
   const publishedAt = base.state?.published_at ?? shippedAt ?? null;
   const publication = publicationOf(publishedAt);
+  useSaveKeys(() => !isSaving && void save(publishedAt));
   const schedule = (
     <button type="button" className="staff-button" disabled={isSaving} onClick={() => setIsScheduling(true)}>
       {publication === "scheduled" ? "Change the time…" : "Schedule for…"}
@@ -65,6 +66,21 @@ export function PublishBar({ editing, shippedAt, nameOf }: Props) {
       )}
     </div>
   );
+}
+
+/** Ctrl+S or ⌘S saves the post as what it is: a draft stays one. */
+function useSaveKeys(onSave: () => void): void {
+  const latest = useRef(onSave);
+  latest.current = onSave;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s" || event.shiftKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
 }
 
 /** "now" is the database's now: the clock of the editor's device does not matter. */

@@ -80,6 +80,7 @@ export function usePostEditing({ initial, stored, shippedAt, kept, onCreated }: 
     setErrors(found);
     if (Object.keys(found).length > 0) {
       toast.error("Error", "Some fields need attention before this can be saved.");
+      focusFirstFault();
       return false;
     }
     setIsSaving(true);
@@ -135,6 +136,10 @@ export function usePostEditing({ initial, stored, shippedAt, kept, onCreated }: 
     setTheirs,
   };
 }
+
+/** After the faults are on the page. */
+const focusFirstFault = () =>
+  setTimeout(() => document.querySelector<HTMLElement>(".post-form [aria-invalid='true']")?.focus());
 
 export type PostEditing = ReturnType<typeof usePostEditing>;
 
