@@ -10,6 +10,7 @@ import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { listBorrowed } from "./borrowed-words.ts";
 import { noFaults } from "./check-values.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { hasDrafts } from "./content-versions.ts";
 import { EditorContext } from "./editor-context.ts";
 import { contentToSave, type Source, stateOf } from "./editor-source.ts";
@@ -18,7 +19,9 @@ import { shapeOf } from "./field-shape.ts";
 import { addressOf } from "./kind-places.ts";
 import { LanguageForm } from "./language-form.tsx";
 import { LanguageTabs } from "./language-tabs.tsx";
+import { type Clash, listClashes, mergeWork } from "./merge-versions.ts";
 import { countMissing } from "./missing-words.ts";
+import { formatMoment } from "./moment.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useEditingTogether } from "./use-editing-together.ts";
@@ -81,6 +84,17 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
     [locale, faults, faultyLocale, mayWrite, editor.setField, editor.editList],
   );
 
+  const [isComparing, setIsComparing] = useState(false);
+  function closeConflict() {
+    saving.closeConflict();
+    setIsComparing(false);
+  }
+  function merge(isTheirs: (clash: Clash) => boolean) {
+    const { work } = editor;
+    if (work) editor.setWork(mergeWork(kind, work, source, listClashes(kind, work, source), isTheirs));
+    closeConflict();
+  }
+
   async function discard() {
     const isSure = await confirm({
       title: "Discard the changes?",
@@ -102,7 +116,7 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
         >
           <Eye aria-hidden="true" /> Preview
         </button>
-        <Link className="staff-button" to="?history">
+        <Link className="staff-button" to={`?history=${locale}`}>
           <History aria-hidden="true" /> History
         </Link>
         <a
@@ -137,6 +151,14 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
               second is shown both versions.
             </p>
           )}
+          {editor.outdated.length > 0 && (
+            <p className="editor-note" role="status">
+              {newerWords(source, editor.outdated, names)} while you were writing. Nothing of yours is lost.{" "}
+              <button type="button" className="link-button" onClick={() => setIsComparing(true)}>
+                Compare
+              </button>
+            </p>
+          )}
           {!mayWrite && <p className="editor-note">Only owners can change this.</p>}
           {editor.isRestored && (
             <p className="editor-note" role="status">
@@ -162,8 +184,24 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
         onDiscard={() => void discard()}
         onSave={(targets, publication) => void saving.save(targets, publication)}
       />
+      {editor.work && editor.outdated.length > 0 && (saving.isConflict || isComparing) && (
+        <ConflictDialog
+          clashes={listClashes(kind, editor.work, source)}
+          theirs={newerWords(source, editor.outdated, names)}
+          onClose={closeConflict}
+          onMerge={merge}
+        />
+      )}
     </div>
   );
+}
+
+/** "Lavanya K. saved at 14 Nov 2026, 10:42". */
+function newerWords({ versions }: Source, outdated: readonly Locale[], names: StaffNames): string {
+  const version = outdated.map((locale) => versions[locale]).find(Boolean);
+  return version
+    ? `${names(version.updatedBy)} saved at ${formatMoment(version.updatedAt)}`
+    : "Someone saved";
 }
 
 const countAll = (count: (locale: Locale) => number) =>

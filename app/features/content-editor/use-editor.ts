@@ -8,6 +8,7 @@ import { changedLocales, isOutdated, type Source } from "./editor-source.ts";
 import { emptyValue, type Shape } from "./field-shape.ts";
 import type { FormValues } from "./form-values.ts";
 import { findKeptWork, keepWork, type Work } from "./kept-changes.ts";
+import { mergeWork } from "./merge-versions.ts";
 
 export type Editor = {
   forms: FormValues;
@@ -21,7 +22,8 @@ export type Editor = {
   setField: (locale: Locale, path: Path, value: unknown) => void;
   /** Lists have the same items in every language; what is moved in one is moved in all. */
   editList: (path: Path, change: ListChange, shape: Shape) => void;
-  setForms: (forms: FormValues, started?: Source) => void;
+  work: Work | null;
+  setWork: (work: Work) => void;
   discard: () => void;
 };
 
@@ -38,6 +40,16 @@ export function useEditor(kind: ContentKind, slug: string, source: Source): Edit
   useEffect(() => {
     setIsKept(keepWork(userId, kind.id, slug, work && changed.length > 0 ? work : null));
   }, [work, changed, userId, kind.id, slug]);
+
+  // What others saved in languages I have not touched is taken over; where we both wrote, I am asked.
+  useEffect(() => {
+    setWork((now) => {
+      if (!now || now.started === source) return now;
+      const own = changedLocales(kind, now.started, now.forms);
+      const isAsked = own.some((locale) => isOutdated(now.started, source, locale));
+      return isAsked || own.length === 0 ? now : mergeWork(kind, now, source);
+    });
+  }, [kind, source]);
 
   const change = useCallback(
     (update: (forms: FormValues) => FormValues) =>
@@ -75,11 +87,8 @@ export function useEditor(kind: ContentKind, slug: string, source: Source): Edit
     isRestored: isRestored && changed.length > 0,
     setField,
     editList,
-    setForms: useCallback(
-      (next: FormValues, from?: Source) =>
-        setWork((now) => ({ started: from ?? now?.started ?? source, forms: next })),
-      [source],
-    ),
+    work,
+    setWork,
     discard: useCallback(() => {
       setWork(null);
       setIsRestored(false);
