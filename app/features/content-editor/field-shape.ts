@@ -35,7 +35,6 @@ export function shapeOf(schema: z.ZodType): Shape {
 
 function describe(schema: z.ZodType): Shape {
   const inner = withoutWrappers(schema);
-  const { minimum, maximum } = inner._zod.bag as { minimum?: number; maximum?: number };
   const shape: Shape = {
     schema,
     info: fieldInfo.get(inner) ?? { label: "", input: inner instanceof z.ZodObject ? "group" : "line" },
@@ -43,8 +42,8 @@ function describe(schema: z.ZodType): Shape {
     isOptional: schema instanceof z.ZodOptional,
     mayBeNull: schema.safeParse(null).success,
     mayBeEmpty: inner.safeParse("").success,
-    min: minimum,
-    max: maximum,
+    min: boundOf(inner, "min_length"),
+    max: boundOf(inner, "max_length"),
   };
   if (inner instanceof z.ZodObject) {
     return {
@@ -63,6 +62,15 @@ function describe(schema: z.ZodType): Shape {
   }
   if (inner instanceof z.ZodEnum) return { ...shape, options: inner.options as string[] };
   return shape;
+}
+
+/** How short or long a text or a list may be. */
+function boundOf(schema: z.ZodType, check: "min_length" | "max_length"): number | undefined {
+  for (const { _zod } of schema.def.checks ?? []) {
+    const def = _zod.def as { check: string; minimum?: number; maximum?: number };
+    if (def.check === check) return def.minimum ?? def.maximum;
+  }
+  return undefined;
 }
 
 /** What a new item or a part that was just added holds. */
