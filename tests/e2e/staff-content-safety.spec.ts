@@ -1,0 +1,210 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+
+import { findAxeViolations } from "#tests/support/axe.ts";
+import { accounts, openStaffSite, type StaffName } from "#tests/support/staff-site.ts";
+
+const site = await openStaffSite();
+afterAll(() => site.close());
+
+const saveButton = (page: Page) => page.getByRole("button", { name: /^(Save|Publish now)$/ });
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+
+async function openEditor(address: string, name: StaffName = "owner", width?: number): Promise<Page> {
+  const page = await site.openAs(name, `/admin/content/${address}`, width);
+  await page.getByRole("tab", { name: "English" }).waitFor();
+  return page;
+}
+
+test("two editors collide: both versions are shown, chosen field by field, and nothing is lost", async () => {
+  const [first, second] = await Promise.all([openEditor("hero", "owner"), openEditor("hero", "editor")]);
+  // They see each other before anything happens.
+  await first.getByText("is editing this too").waitFor();
+  await second.getByText("is editing this too").waitFor();
+  await second.getByLabel("Headline").fill("The second editor's headline");
+  await second.getByLabel("Line above the text").fill("The second editor's line");
+  await first.getByLabel("Headline").fill("The first editor's headline");
+  await first.getByLabel("Words on the form's button").fill("Send it");
+  await saveButton(first).click();
+  await toast(first, "Hero content updated successfully");
+
+  // The newer version is announced while the second is still writing.
+  await second.getByText("while you were writing").waitFor();
+  await saveButton(second).click();
+  const dialog = second.getByRole("dialog", { name: "Someone saved a newer version" });
+  await dialog.getByText("Nothing of yours is lost.").waitFor();
+  expect(await findAxeViolations(second)).toEqual([]);
+  const headline = dialog.getByRole("group", { name: /^Headline/ });
+  expect(await headline.getByText("The first editor's headline").isVisible()).toBe(true);
+  expect(await headline.getByRole("radio").first().isChecked()).toBe(true);
+  await headline.getByRole("radio").nth(1).check();
+  await dialog.getByRole("button", { name: "Go on with these choices" }).click();
+
+  expect(await second.getByLabel("Headline").inputValue()).toBe("The first editor's headline");
+  expect(await second.getByLabel("Line above the text").inputValue()).toBe("The second editor's line");
+  expect(await second.getByLabel("Words on the form's button").inputValue()).toBe("Send it");
+  await saveButton(second).click();
+  await toast(second, "Hero content updated successfully");
+  const { data } = await site.service.from("homepage_content").select("content").order("id");
+  expect(data?.map(({ content }) => [content.headline, content.subheadline])).toEqual([
+    ["The first editor's headline", "Land records in Telangana"],
+    ["The first editor's headline", "The second editor's line"],
+  ]);
+  await first.close();
+  await second.close();
+});
+
+test("what one saves appears at once in the form of another who has changed nothing", async () => {
+  const [reader, writer] = await Promise.all([openEditor("footer", "editor"), openEditor("footer", "owner")]);
+  await reader.getByText("is editing this too").waitFor();
+  await writer.getByLabel("Tagline").fill("Seen by the other at once");
+  await saveButton(writer).click();
+  await expect.poll(() => reader.getByLabel("Tagline").inputValue()).toBe("Seen by the other at once");
+  await reader.close();
+  await writer.close();
+});
+
+test("the session ends in the middle of a text: after signing in again it is all there", async () => {
+  const context = await site.browser.newContext();
+  const page = await context.newPage();
+  const signIn = async () => {
+    await page.getByLabel("Email").fill(accounts.owner.email);
+    await page.getByLabel("Password").fill(accounts.owner.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+  await page.goto(`${site.server.url}/admin/content/faq`);
+  await signIn();
+  await page.getByLabel("Lead").fill("A long thought that must not be lost.");
+  const { data } = await (await site.clientOf("owner")).auth.getUser();
+  const ended = await site.service.auth.admin.updateUserById(data.user?.id ?? "", {
+    password: accounts.owner.password,
+  });
+  expect(ended.error).toBeNull();
+  await saveButton(page).click();
+  await page.waitForURL("**/admin/login?to=*");
+  await signIn();
+  await page.waitForURL("**/admin/content/faq");
+  await page.getByText("Your unsaved changes were kept on this device and are back.").waitFor();
+  expect(await page.getByLabel("Lead").inputValue()).toBe("A long thought that must not be lost.");
+  await saveButton(page).click();
+  await toast(page, "Questions content updated successfully");
+  await context.close();
+});
+
+test("unsaved changes survive a reload, are guarded on leaving and can be discarded", async () => {
+  const page = await openEditor("terms", "editor");
+  page.on("dialog", (dialog) => void dialog.accept());
+  const lead = page.getByLabel("Lead");
+  const before = await lead.inputValue();
+  await lead.fill("Half a thought");
+  await page.reload();
+  await expect.poll(() => lead.inputValue()).toBe("Half a thought");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  expect(new URL(page.url()).pathname).toBe("/admin/content/terms");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => lead.inputValue()).toBe(before);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.close();
+});
+
+test("everything can be done with the keyboard alone", async () => {
+  const page = await openEditor("home-faq");
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id ?? "",
+    );
+  const tabTo = async (isThere: (name: string) => boolean) => {
+    for (let i = 0; i < 90 && !isThere(await focused()); i += 1) await page.keyboard.press("Tab");
+    expect(isThere(await focused())).toBe(true);
+  };
+  await tabTo((name) => name === "tab-en");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("tab", { name: /తెలుగు/, selected: true }).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await tabTo((name) => name === "field-title");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Typed without a mouse");
+  await tabTo((name) => name.startsWith("Move down:"));
+  await page.keyboard.press("Enter");
+  for (let i = 0; i < 90; i += 1) {
+    await page.keyboard.press("Tab");
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === "Save") break;
+  }
+  await page.keyboard.press("Enter");
+  await toast(page, "Questions content updated successfully");
+  expect(await (await fetch(site.server.url)).text()).toContain("Typed without a mouse");
+  await page.close();
+});
+
+test("the work can be done on a phone of 360 px, without pushing sideways", async () => {
+  const page = await openEditor("home-services", "editor", 360);
+  await page.getByLabel("Heading").fill("From a phone");
+  await page.locator(".list-summary").first().click();
+  await page.locator("#field-items-0-title").fill("Also from a phone");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.frameLocator("iframe").getByText("Also from a phone").waitFor();
+  await page.getByRole("button", { name: "Preview" }).click();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await saveButton(page).click();
+  await toast(page, "Services grid content updated successfully");
+  await page.close();
+});
+
+test("axe finds nothing in the content manager, at 360 and 1280 px", async () => {
+  for (const [address, ready] of [
+    ["/admin/content", "The whole site"],
+    ["/admin/content/guide", "NALA"],
+    ["/admin/content/hero", "Features"],
+    ["/admin/content/header", "Menu"],
+    ["/admin/content/guide/nala-application-guide", "At a glance"],
+    ["/admin/content/hero?history=en", "history"],
+  ] as const) {
+    const page = await site.openAs("owner", address);
+    await page.getByText(ready).first().waitFor();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const tab of await page.getByRole("tab").all()) {
+        await tab.click();
+        expect(await findAxeViolations(page), `${address} at ${width}`).toEqual([]);
+      }
+      for (const row of (await page.locator(".list-summary[aria-expanded=false]").all()).slice(0, 2))
+        await row.click();
+      expect(await findAxeViolations(page), `${address} at ${width}`).toEqual([]);
+    }
+    await page.close();
+  }
+});
+
+test("public pages load nothing of the content manager", async () => {
+  const page = await (await site.browser.newContext()).newPage();
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js")) scripts.push(await response.text().catch(() => ""));
+  });
+  await page.goto(`${site.server.url}/nala-application-guide`);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await page.waitForFunction(() => "__reactRouterVersion" in window);
+  await page.waitForLoadState("networkidle");
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const text of scripts) expect(text).not.toContain("Visitors see the English text");
+  await page.context().close();
+});
+
+test("the content manager does not load the blog's editor", async () => {
+  const page = await site.openAs("owner", "/admin/content/hero");
+  const loaded: string[] = [];
+  page.on("response", (response) => loaded.push(response.url()));
+  await page.reload();
+  await page.getByRole("tab", { name: "English" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const scripts = await Promise.all(
+    loaded.filter((url) => url.endsWith(".js")).map(async (url) => (await fetch(url)).text()),
+  );
+  for (const text of scripts) expect(text).not.toContain("ProseMirror");
+  await page.close();
+});

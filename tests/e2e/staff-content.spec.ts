@@ -1,0 +1,277 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+
+import { contentKinds } from "#app/features/content/registry.ts";
+import { addressOf } from "#app/features/content-editor/kind-places.ts";
+import { savedWords } from "#app/features/content-editor/save-words.ts";
+import { openStaffSite } from "#tests/support/staff-site.ts";
+
+const site = await openStaffSite();
+afterAll(() => site.close());
+
+const shipped = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../content/en/${file}.json`, import.meta.url), "utf8"));
+const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const saveButton = (page: Page) => page.getByRole("button", { name: /^(Save|Publish now)$/ });
+
+async function openEditor(
+  address: string,
+  name: "owner" | "editor" = "owner",
+  width?: number,
+): Promise<Page> {
+  const page = await site.openAs(name, `/admin/content/${address}`, width);
+  await page.getByRole("tab", { name: "English" }).waitFor();
+  return page;
+}
+
+/** What is changed of each kind: a field that visitors see on the page the editor previews. */
+const fields: Record<string, string> = {
+  "site-settings": "brand",
+  header: "logo_data-name",
+  footer: "company_name",
+  hero: "headline",
+  "guides-list": "section_title",
+  fees: `fees-${indexOf("fees", "fees", shipped("guides/nala-application-guide").fees[0])}-item`,
+  ladder: `rungs-${indexOf("ladder", "rungs", shipped("guides/pending-mutation-guide").stuck.rungs[0])}-title`,
+  glossary: `terms-${indexOf("glossary", "terms", firstMark(/\[\[([a-z-]+)/))}-meaning`,
+  sources: `sources-${indexOf("sources", "sources", firstMark(/\[([A-Z]\d+)\]/))}-title`,
+  "district-list": "districts-0-name",
+};
+
+function indexOf(file: string, list: string, id: string): number {
+  return shipped(file)[list].findIndex((item: { id: string }) => item.id === id);
+}
+function firstMark(mark: RegExp): string {
+  return mark.exec(JSON.stringify(shipped("guides/pending-mutation-guide").what_it_is))?.[1] ?? "";
+}
+
+test.each(contentKinds.map((kind) => [kind.id, kind] as const))(
+  "%s is edited, and visitors see it",
+  async (id, kind) => {
+    const slug = kind.slugs?.[0];
+    const page = await openEditor(slug ? `${id}/${slug}` : id);
+    const field = fields[id] ?? "title";
+    const [, item] = /-(\d+)-/.exec(field) ?? [];
+    if (item) await page.locator(".list-summary").nth(Number(item)).click();
+    const words = `Edited ${id.replaceAll("-", " ")} 7391`;
+    await page.locator(`#field-${field}`).fill(words);
+    await saveButton(page).click();
+    await toast(page, savedWords(kind));
+    await expect.poll(() => publicPage(addressOf(kind, slug ?? "main")), { timeout: 5_000 }).toContain(words);
+    await page.close();
+  },
+);
+
+test("the hero's exact words of success, and an open public page changes by itself", async () => {
+  const visitor = await (await site.browser.newContext()).newPage();
+  const joined = visitor.waitForEvent("websocket").then((socket) =>
+    socket.waitForEvent("framereceived", {
+      predicate: ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"),
+    }),
+  );
+  await visitor.goto(site.server.url);
+  await visitor.mouse.move(200, 200);
+  await visitor.mouse.move(220, 220);
+  await joined;
+  const page = await openEditor("hero", "editor");
+  await page.getByLabel("Headline").fill("Seen without a reload.");
+  await saveButton(page).click();
+  const message = page.getByRole("status").filter({ hasText: "Success" });
+  await message.waitFor();
+  expect(await message.textContent()).toContain("Hero content updated successfully");
+  await visitor.getByRole("heading", { level: 1, name: "Seen without a reload." }).waitFor();
+  await visitor.context().close();
+  await page.close();
+});
+
+test("a save that fails says so in the exact words, and keeps what was typed", async () => {
+  const page = await openEditor("hero");
+  await page.getByLabel("Headline").fill("Written while the line was down.");
+  await page.route("**/rest/v1/homepage_content*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await saveButton(page).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to save hero content" });
+  await alert.waitFor();
+  expect(await alert.textContent()).toContain("Error");
+  expect(await page.getByLabel("Headline").inputValue()).toBe("Written while the line was down.");
+  await page.unroute("**/rest/v1/homepage_content*");
+  await saveButton(page).click();
+  await toast(page, "Hero content updated successfully");
+  await page.close();
+});
+
+test("guides are put in order by button, by key and by dragging, in every language", async () => {
+  const page = await openEditor("guides-list", "editor");
+  const titles = () => page.locator(".list-summary > span:first-of-type").allTextContents();
+  const [first, second, third] = await titles();
+  await page.getByRole("button", { name: `Move down: ${first}`, exact: true }).click();
+  expect((await titles()).slice(0, 2)).toEqual([second, first]);
+  // The button that was pressed stays under the finger: the same key moves the same guide on.
+  await page.keyboard.press("Enter");
+  expect((await titles()).slice(0, 3)).toEqual([second, third, first]);
+  await page.getByText("moved to place 3 of 17").waitFor({ state: "attached" });
+  await page.locator(".list-grip").nth(2).dragTo(page.locator(".list-item").nth(0));
+  await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([first, second, third]);
+  await page.getByRole("button", { name: `Move up: ${second}`, exact: true }).click();
+  await saveButton(page).click();
+  await toast(page, "Guides content updated successfully");
+  const html = await publicPage("/guides");
+  const place = (title = "") => html.indexOf(`>${title}<`);
+  expect(place(second)).toBeGreaterThan(0);
+  expect(place(second)).toBeLessThan(place(first));
+  const { data } = await site.service
+    .from("global_settings")
+    .select("value")
+    .eq("key", "guides_content")
+    .single();
+  expect(data?.value.guides.map(({ sortOrder }: { sortOrder: number }) => sortOrder)).toEqual(
+    Array.from({ length: 17 }, (_, i) => i + 1),
+  );
+  await page.close();
+});
+
+test("languages stand side by side, and only what was typed is saved", async () => {
+  const page = await openEditor("home-comparison");
+  await page.getByRole("tab", { name: /తెలుగు/ }).click();
+  const before = Number(
+    /\d+/.exec((await page.getByRole("tab", { name: /తెలుగు/ }).textContent()) ?? "")?.[0],
+  );
+  await page.getByText("Missing. Visitors see the English text.").first().waitFor();
+  await page.getByLabel("Text beside it").fill("తెలుగు వచనం");
+  await page.getByRole("tab", { name: `తెలుగు ${before - 1} missing` }).waitFor();
+  await saveButton(page).click();
+  await toast(page, "Comparison content updated successfully");
+  const { data } = await site.service
+    .from("homepage_content")
+    .select("content")
+    .match({ section_type: "comparison", locale: "te" });
+  expect(data).toEqual([{ content: { lead: "తెలుగు వచనం" } }]);
+  const html = await publicPage("/te");
+  expect(html).toContain("తెలుగు వచనం");
+  await page.close();
+});
+
+test("what cannot be saved is explained beside its field, and the first such field has the focus", async () => {
+  const page = await openEditor("header");
+  await page.locator(".list-summary").first().click();
+  await page.locator("#field-navigation_links-0-url").fill("javascript:alert(1)");
+  await page.locator("#field-cta_button-backgroundColor").fill("url(evil)");
+  await saveButton(page).click();
+  await page.getByText("Use /page, https://…, mailto:… or tel:….").waitFor();
+  await page.getByText("A colour looks like #007236.").waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toBe("field-navigation_links-0-url");
+  await page.close();
+});
+
+test("the preview is the real page with the unsaved words in it, at two widths", async () => {
+  const page = await openEditor("hero");
+  const frame = page.frameLocator("iframe");
+  await page.getByLabel("Headline").fill("Only in the preview.");
+  await frame.getByRole("heading", { level: 1, name: "Only in the preview." }).waitFor();
+  expect(await publicPage("/")).not.toContain("Only in the preview.");
+  // The frame has no scripts and yet the colours and the layout of the site.
+  const widthOf = () => frame.locator("body").evaluate((body) => body.ownerDocument.defaultView?.innerWidth);
+  expect(await widthOf()).toBeLessThan(400);
+  await page.getByRole("button", { name: "Desktop" }).click();
+  await expect.poll(widthOf).toBeGreaterThan(1200);
+  await page.getByRole("tab", { name: /తెలుగు/ }).click();
+  await frame.locator("[data-borrowed]").first().waitFor();
+  await page.close();
+});
+
+test("a guide is drafted, scheduled and goes live by time, through the page cache", async () => {
+  const address = "guide/khata-merging";
+  const page = await openEditor(address, "editor");
+  await page.locator("#field-title").fill("Drafted, then scheduled.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await toast(page, "The draft is saved.");
+  await page.locator(".savebar").getByText("Draft", { exact: true }).waitFor();
+  expect(await publicPage("/khata-merging")).not.toContain("Drafted, then scheduled.");
+
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByLabel("Day and time").fill(toLocal(new Date(Date.now() + 2_500)));
+  await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
+  await toast(page, "Visitors will see it from");
+  await page.locator(".savebar").getByText("Scheduled", { exact: true }).waitFor();
+  expect(await publicPage("/khata-merging")).not.toContain("Drafted, then scheduled.");
+  await expect
+    .poll(() => publicPage("/khata-merging"), { timeout: 8_000 })
+    .toContain("Drafted, then scheduled.");
+  await page.close();
+});
+
+test("a scheduled guide can be taken back", async () => {
+  const page = await openEditor("guide/nala-application-guide");
+  await page.locator("#field-title").fill("Never to be seen.");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByLabel("Day and time").fill(toLocal(new Date(Date.now() + 1_500)));
+  await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
+  await toast(page, "Visitors will see it from");
+  await page.getByRole("button", { name: "Unschedule" }).click();
+  await toast(page, "The draft is saved.");
+  const due = Date.now() + 1_800;
+  await expect.poll(() => Date.now(), { timeout: 4_000 }).toBeGreaterThan(due);
+  expect(await publicPage("/nala-application-guide")).not.toContain("Never to be seen.");
+  await page.close();
+});
+
+/** As the browser's field wants it, on this machine's clock. */
+function toLocal(time: Date): string {
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+}
+
+test.each([
+  ["hero", "headline", "Hero content updated successfully"],
+  ["guides-list", "section_title", "Guides content updated successfully"],
+])("an earlier version of %s is compared, previewed and restored", async (kind, field, words) => {
+  const page = await openEditor(kind);
+  for (const text of ["The version to go back to.", "A version made by mistake."]) {
+    await page.locator(`#field-${field}`).fill(text);
+    const [saved] = await Promise.all([
+      page.waitForResponse(
+        (response) => response.request().method() === "POST" && response.url().includes("/rest/v1/"),
+      ),
+      saveButton(page).click(),
+    ]);
+    expect(saved.status()).toBe(201);
+    await page.locator(".savebar").getByText("Live", { exact: true }).waitFor();
+  }
+  await page.getByRole("link", { name: "History" }).click();
+  await page.locator(".history-list button").nth(1).click();
+  await page.locator("del", { hasText: "The version to go back to." }).waitFor();
+  await page.frameLocator("iframe").getByText("The version to go back to.").first().waitFor();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+  await toast(page, words);
+  await expect.poll(() => page.locator(`#field-${field}`).inputValue()).toBe("The version to go back to.");
+  await page.close();
+});
+
+test("site settings are the owners': an editor reads them and cannot save them, not even directly", async () => {
+  const page = await openEditor("site-settings", "editor");
+  await page.getByText("Only owners can change this.").waitFor();
+  expect(await page.getByLabel("Brand").isDisabled()).toBe(true);
+  const client = await site.clientOf("editor");
+  const { error } = await client
+    .from("global_settings")
+    .upsert({ key: "site_settings", value: { brand: "Mine" } }, { onConflict: "key" });
+  expect(error?.code).toBe("42501");
+  await page.close();
+});
+
+test("a stranger's preview is refused", async () => {
+  const { data } = await (await site.clientOf("stranger")).auth.getSession();
+  for (const token of [data.session?.access_token, "nonsense"]) {
+    const answer = await fetch(`${site.server.url}/admin/preview`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ path: "/", kindId: "hero", slug: "main", content: {} }),
+    });
+    expect(answer.status).toBe(401);
+  }
+});
