@@ -264,14 +264,22 @@ test("staff talk to each other and see who is there; visitors are heard by nobod
   await until(() => expect(second.presenceState()).toEqual({}));
 });
 
-test("a private channel is refused", async () => {
-  const client = server.visitor();
-  open.push(client);
-  const statuses: string[] = [];
-  client
-    .channel("secret", { config: { private: true } })
-    .subscribe((status, error) => statuses.push(`${status} ${error?.message ?? ""}`));
-  await until(() => expect(statuses.join()).toMatch(/CHANNEL_ERROR.*Unauthorized/));
+test("a private channel is open to staff, on their own topics, and to nobody else", async () => {
+  const stranger = await server.createPerson();
+  const join = async (client: SupabaseClient, topic: string) => {
+    open.push(client);
+    const statuses: string[] = [];
+    client
+      .channel(topic, { config: { private: true } })
+      .subscribe((status, error) => statuses.push(`${status} ${error?.message ?? ""}`));
+    await until(() => expect(statuses).not.toEqual([]));
+    return statuses[0];
+  };
+  const topic = "staff:editing:hero:main";
+  expect(await join(server.visitor(), topic)).toMatch(/CHANNEL_ERROR.*Unauthorized/);
+  expect(await join(stranger.client, topic)).toMatch(/CHANNEL_ERROR.*Unauthorized/);
+  expect(await join(editor.client, "secret")).toMatch(/CHANNEL_ERROR.*Unauthorized/);
+  expect(await join(editor.client, topic)).toMatch(/SUBSCRIBED/);
 });
 
 test("both framings of the protocol are spoken", async () => {

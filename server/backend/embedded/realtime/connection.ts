@@ -17,6 +17,9 @@ import { closeCodes, limits, type RealtimeServices } from "./services.ts";
 
 const refusalDelayMs = 1_000;
 
+/** Private topics exist for staff alone, as the policies say for a hosted project. */
+const staffTopics = "realtime:staff:";
+
 /** One socket: reads frames, keeps its channels, holds its limits. */
 export class Connection {
   lastSeen = Date.now();
@@ -104,16 +107,16 @@ export class Connection {
       postgres_changes: wishes = [],
       private: isPrivate = false,
     } = request.config;
-    if (isPrivate)
-      return this.#refuse(
-        message,
-        "Unauthorized: You do not have permissions to read from this Channel topic",
-      );
     if (wishes.length > limits.bindings)
       return this.#refuse(message, "ChannelRateLimitReached: Too many bindings");
 
     const identity = await this.#services.identify(request.access_token ?? request.user_token, this.#caller);
     if ("fault" in identity) return this.#refuse(message, identity.fault);
+    if (isPrivate && !(identity.isStaff && message.topic.startsWith(staffTopics)))
+      return this.#refuse(
+        message,
+        "Unauthorized: You do not have permissions to read from this Channel topic",
+      );
     if (former) this.#end(former, true);
 
     const transport = { version: this.#version, sendText: (text: string) => this.#sendText(text) };
