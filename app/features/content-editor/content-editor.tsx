@@ -1,5 +1,5 @@
 import { ExternalLink, Eye, History } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Link } from "react-router";
 
 import type { ContentKind } from "#app/features/content/define-content.ts";
@@ -8,12 +8,12 @@ import { useConfirm } from "#app/features/staff-area/confirm.tsx";
 import { WorkHead } from "#app/features/staff-area/work-head.tsx";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { listBorrowed } from "./borrowed-words.ts";
 import { noFaults } from "./check-values.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { hasDrafts } from "./content-versions.ts";
 import { EditorContext } from "./editor-context.ts";
-import { contentToSave, type Source, stateOf } from "./editor-source.ts";
+import { EditorNotes } from "./editor-notes.tsx";
+import { type Source, stateOf } from "./editor-source.ts";
 import { fieldId } from "./field-help.tsx";
 import { shapeOf } from "./field-shape.ts";
 import { addressOf } from "./kind-places.ts";
@@ -27,6 +27,7 @@ import { SaveBar } from "./save-bar.tsx";
 import { useEditingTogether } from "./use-editing-together.ts";
 import { useEditor } from "./use-editor.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
+import { usePreviewContent } from "./use-preview-content.ts";
 import { useSaving } from "./use-saving.ts";
 
 export type ContentEditorProps = {
@@ -55,17 +56,7 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
     () => countAll((one) => (one === defaultLocale ? 0 : countMissing(shape, forms.en, forms[one]))),
     [shape, forms],
   );
-  const shown = useDeferredValue(forms);
-  const content = useMemo(() => {
-    const shownLocales: Locale[] = locale === defaultLocale ? [locale] : [defaultLocale, locale];
-    return Object.fromEntries(
-      shownLocales.map((one) => [one, contentToSave(kind, editor.started, shown, one)]),
-    );
-  }, [kind, editor.started, shown, locale]);
-  const borrowed = useMemo(
-    () => (locale === defaultLocale ? [] : listBorrowed(shape, shown.en, shown[locale])),
-    [shape, shown, locale],
-  );
+  const preview = usePreviewContent(kind, editor.started, forms, locale);
   const { faults, faultyLocale } = saving;
   useEffect(() => {
     const [first] = faults.keys();
@@ -145,33 +136,18 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
           onSubmit={(event) => event.preventDefault()}
         >
           <p className="staff-hint">{kind.help}</p>
-          {others.length > 0 && (
-            <p className="editor-note" role="status">
-              <b>{others.join(", ")}</b> {others.length === 1 ? "is" : "are"} editing this too. Whoever saves
-              second is shown both versions.
-            </p>
-          )}
-          {editor.outdated.length > 0 && (
-            <p className="editor-note" role="status">
-              {newerWords(source, editor.outdated, names)} while you were writing. Nothing of yours is lost.{" "}
-              <button type="button" className="link-button" onClick={() => setIsComparing(true)}>
-                Compare
-              </button>
-            </p>
-          )}
-          {!mayWrite && <p className="editor-note">Only owners can change this.</p>}
-          {editor.isRestored && (
-            <p className="editor-note" role="status">
-              Your unsaved changes were kept on this device and are back.
-            </p>
-          )}
+          <EditorNotes
+            others={others}
+            mayWrite={mayWrite}
+            editor={editor}
+            newer={newerWords(source, editor.outdated, names)}
+            onCompare={() => setIsComparing(true)}
+          />
           <EditorContext value={context}>
             <LanguageForm key={locale} shape={shape} value={forms[locale]} english={forms.en} />
           </EditorContext>
         </form>
-        {isPreviewOpen && (
-          <PreviewPane kind={kind} slug={slug} locale={locale} content={content} borrowed={borrowed} />
-        )}
+        {isPreviewOpen && <PreviewPane kind={kind} slug={slug} locale={locale} {...preview} />}
       </div>
       <SaveBar
         kind={kind}
