@@ -127,13 +127,12 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
         onChoose={setLocale}
       />
       <div className="editor-panes">
-        <form
+        <div
           id="language-form"
           className="editor-form"
           role="tabpanel"
           aria-labelledby={`tab-${locale}`}
           data-locale={locale}
-          onSubmit={(event) => event.preventDefault()}
         >
           <p className="staff-hint">{kind.help}</p>
           <EditorNotes
@@ -146,7 +145,7 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
           <EditorContext value={context}>
             <LanguageForm key={locale} shape={shape} value={forms[locale]} english={forms.en} />
           </EditorContext>
-        </form>
+        </div>
         {isPreviewOpen && <PreviewPane kind={kind} slug={slug} locale={locale} {...preview} />}
       </div>
       <SaveBar
