@@ -156,7 +156,7 @@ const reported = new Set<string>();
 
 /** Once per process: a page is made often, and a log that repeats itself is not read. */
 function reportUnusable(log: HostLog, content: string, unusable: readonly string[]): void {
-  const fields = unusable.filter((path) => !reported.has(`${content} ${path}`));
+  const fields = [...new Set(unusable)].filter((path) => !reported.has(`${content} ${path}`));
   for (const path of fields) reported.add(`${content} ${path}`);
   if (fields.length > 0)
     log.warn({ content, fields }, "Content has unusable fields; what stands below them is shown.");

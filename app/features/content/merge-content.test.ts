@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { colour, group, identifier, link, list, number, text } from "./fields.ts";
+import { colour, group, identifier, imageAddress, link, list, number, text } from "./fields.ts";
 import { type Layer, mergeContent } from "./merge-content.ts";
 
 const schema = z.object({
@@ -151,4 +151,17 @@ test("a shipped translation serves until staff change the English it translates"
 test("without a default, an incomplete row is no content", () => {
   expect(mergeContent(schema, [{ from: "english", value: { name: "Half a page" } }]).value).toBeUndefined();
   expect(mergeContent(schema, [{ from: "english", value: shipped }]).value).toEqual(shipped);
+});
+
+test("a wrong value above a default of none falls back to none", () => {
+  const schema = z.object({
+    picture: imageAddress("Picture").nullable(),
+    badge: group("Badge", { words: text("Words") }).nullable(),
+  });
+  const { value, unusable } = mergeContent(schema, [
+    { from: "english", value: { picture: "javascript:alert(1)", badge: "words" } },
+    { from: "default", value: { picture: null, badge: null } },
+  ]);
+  expect(value).toEqual({ picture: null, badge: null });
+  expect(unusable).toEqual(["picture", "badge"]);
 });

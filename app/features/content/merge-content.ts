@@ -42,7 +42,15 @@ function mergeField(schema: z.ZodType, layers: readonly Layer[], path: string, n
   );
   if (present.length === 0) return undefined;
   if (present[0]?.value === null) return null;
-  if (inner instanceof z.ZodObject) return mergeObject(inner, present, path, notes);
+  if (inner instanceof z.ZodObject) {
+    const given = present.filter(({ value }) => value !== null);
+    // "None" below a wrong value is still an answer.
+    if (given.length < present.length && !given.some(({ value }) => isObject(value))) {
+      notes.unusable.push(path);
+      return null;
+    }
+    return mergeObject(inner, given, path, notes);
+  }
   if (!(inner instanceof z.ZodArray)) {
     return firstUsable(inner, withoutStaleTranslation(inner, present), path, notes, (value) => value);
   }
@@ -81,6 +89,8 @@ function firstUsable(
   prepare: (value: unknown) => unknown,
 ): unknown {
   for (const { from, value } of layers) {
+    // Only where the field may be without a value does one get here.
+    if (value === null) return null;
     const parsed = schema.safeParse(prepare(value));
     if (parsed.success) {
       const isBorrowed = notes.isTranslation && !isTranslated({ from, value }) && hasWords(schema);
