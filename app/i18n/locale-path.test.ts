@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addressesOf, localeOf, localizedPath, plainPath } from "./locale-path.ts";
+import { addressesOf, inLanguageOf, localeOf, localizedPath, plainPath } from "./locale-path.ts";
 
 test.each([
   ["/", "en", "/"],
@@ -18,4 +18,18 @@ test.each([
 test("every page has an address in every language", () => {
   expect(addressesOf("/te/guides")).toEqual({ en: "/guides", te: "/te/guides", hi: "/hi/guides" });
   expect(localizedPath("/", "hi")).toBe("/hi");
+});
+
+test.each([
+  ["/guides", "/te/guides"],
+  ["/", "/te"],
+  ["/contact#form", "/te/contact#form"],
+  ["/blog/a-post?tag=land", "/te/blog/a-post?tag=land"],
+  ["/grievance", "/te/grievance"],
+  ["/hi/guides", "/hi/guides"],
+  ["/admin/login", "/admin/login"],
+  ["/feed.xml", "/feed.xml"],
+])("on a Telugu page a link to %s leads to %s", (address, expected) => {
+  expect(inLanguageOf("te", address)).toBe(expected);
+  expect(inLanguageOf("en", address)).toBe(address);
 });

@@ -1,3 +1,4 @@
+import { isSitePath } from "#app/lib/site-routes.ts";
 import { defaultLocale, isLocale, type Locale, locales } from "./locales.ts";
 
 /** "/te/guides" is Telugu; an address without a prefix is English. */
@@ -17,6 +18,10 @@ export function localizedPath(path: string, locale: Locale): string {
   if (locale === defaultLocale) return plain;
   return plain === "/" ? `/${locale}` : `/${locale}${plain}`;
 }
+
+/** An address as content has it, in the reader's language. One that names a language itself, or is no page of the site, stays. */
+export const inLanguageOf = (locale: Locale, address: string): string =>
+  isSitePath(address) ? localizedPath(address, locale) : address;
 
 /** The same page in every language. */
 export const addressesOf = (path: string): Record<Locale, string> =>

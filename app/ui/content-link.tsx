@@ -1,15 +1,19 @@
-import { Link, useInRouterContext } from "react-router";
+import { Link, useInRouterContext, useLocation } from "react-router";
+
+import { inLanguageOf, localeOf } from "#app/i18n/locale-path.ts";
 
 type Props = React.ComponentProps<"a"> & { href: string };
 
 const isPage = (href: string) => href.startsWith("/") && !href.startsWith("//") && !/\.\w+($|\?)/.test(href);
 
 /** A link whose address comes from content: a page of the site opens without a full load, all else as usual. */
-export function ContentLink({ href, ...rest }: Props) {
+export function ContentLink(props: Props) {
   const isRouted = useInRouterContext();
-  return isRouted && isPage(href) ? (
-    <Link to={href} discover="none" {...rest} />
-  ) : (
-    <a href={href} {...rest} />
-  );
+  return isRouted && isPage(props.href) ? <PageLink {...props} /> : <a {...props} />;
+}
+
+/** Content is written with the English addresses; who reads in another language stays in it. */
+function PageLink({ href, ...rest }: Props) {
+  const locale = localeOf(useLocation().pathname);
+  return <Link to={inLanguageOf(locale, href)} discover="none" {...rest} />;
 }
