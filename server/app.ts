@@ -1,3 +1,4 @@
+import path from "node:path";
 import { type Context, Hono } from "hono";
 
 import { takesPapers } from "#app/features/leads/paper-rules.ts";
@@ -23,6 +24,7 @@ import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
+import { createSocialImages } from "./social/social-images.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
 
 export type AppParts = {
@@ -128,6 +130,12 @@ export function createApp({
     showPage: (context, request) => pages.handle(request, hostOf(context)),
   });
   app.use(postLimit(refuse));
+  const drawSocial = createSocialImages(path.join(assetsFolder ?? "public", "social/site.png"));
+  app.get("/social/*", (context) =>
+    drawSocial(context.req.raw, (page) =>
+      pages.handle(new Request(new URL(page, config.siteUrl)), hostOf(context)),
+    ),
+  );
   app.use(plainPosts((context, url, form) => pages.storePlainPost(hostOf(context), url, form), maxFormBytes));
   app.all("*", async (context) => {
     const request = await formOf(context.req.raw, context.req.path);

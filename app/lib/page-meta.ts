@@ -3,6 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { addressesOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { canonicalPath } from "./site-routes.ts";
+import { socialImageOf } from "./social-image.ts";
 
 /** What the site layout tells every page below it. */
 export type SiteMeta = { brand: string; siteUrl: string };
@@ -31,7 +32,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = `${page.title} | ${brand}`;
   const plain = canonicalPath(plainPath(page.path));
   const canonical = siteUrl + localizedPath(plain, page.locale);
-  const image = page.image ?? { url: "/social/site.png", alt: brand };
+  const image = page.image ?? { url: socialImageOf(localizedPath(plain, page.locale)), alt: page.title };
   const imageUrl = new URL(image.url, siteUrl || "http://localhost").href;
   if (page.isIndexed === false) {
     return [
@@ -53,6 +54,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:url", content: canonical },
     { property: "og:locale", content: openGraphLocales[page.locale] },
     { property: "og:image", content: imageUrl },
+    ...(page.image
+      ? []
+      : [
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+        ]),
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.data ?? []).map((block) => ({

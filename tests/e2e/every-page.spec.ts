@@ -43,6 +43,9 @@ test.each(paths)("%s says what it is to search engines and messengers", async (p
     expect(head).toMatch(new RegExp(`hrefLang="${language}"`, "i"));
   for (const name of ["og:title", "og:description", "og:url", "og:image", "og:type"])
     expect(head).toContain(`property="${name}"`);
+  const picture = await fetch(server.url + new URL(content(/property="og:image" content="(.+?)"/)).pathname);
+  expect(picture.headers.get("content-type")).toMatch(/^image\//);
+  expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
   for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
     expect(JSON.parse(json)).toHaveProperty("@type");
   }

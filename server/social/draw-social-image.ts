@@ -1,0 +1,80 @@
+import path from "node:path";
+import sharp from "sharp";
+
+import { escapeXml } from "#app/lib/escape-xml.ts";
+
+/** What the picture says: the page's own headline, in whatever script, and whose page it is. */
+export type SocialWords = { title: string; brand: string };
+
+const fonts = path.join(import.meta.dirname, "fonts");
+const fontFile = (name: string) => path.join(fonts, `${name}.ttf`);
+/** As the files call themselves. The comma at the end keeps Pango from reading "Medium" as a weight. */
+const families = "Anek Latin Medium,Anek Telugu Medium,Anek Devanagari Medium,";
+const [ink, green] = ["#1f2937", "#007236"];
+const left = 72;
+const field = { top: 150, width: 480, height: 330 };
+const sizes = [66, 58, 50, 44, 38, 33];
+const longestTitle = 150;
+
+/** The sheet every picture is drawn on: the site's own, with its map and its notice, emptied of the words between. */
+let sheet: Promise<Buffer> | undefined;
+
+/** 1200 by 630, as messengers want it, well under 300 kB. Shaped by Pango, so Telugu and Devanagari are written right. */
+export async function drawSocialImage(sitePicture: string, { title, brand }: SocialWords): Promise<Buffer> {
+  sheet ??= prepareSheet(sitePicture);
+  sheet.catch(() => {
+    sheet = undefined;
+  });
+  const [ground, headline, name] = [
+    await sheet,
+    await writeLarge(shorten(title)),
+    await write(brand, 34, green),
+  ];
+  return sharp(ground)
+    .composite([
+      { input: headline.data, left, top: field.top },
+      { input: name.data, left, top: 548 },
+    ])
+    .png({ palette: true, colours: 128, compressionLevel: 9 })
+    .toBuffer();
+}
+
+async function prepareSheet(sitePicture: string): Promise<Buffer> {
+  // Named once, each font is known to every later text.
+  for (const name of ["telugu", "devanagari", "latin"]) await write("a", 10, ink, fontFile(name));
+  const empty = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#f8fafc" d="M0 130h619v500H0z"/><path stroke="${green}" stroke-width="4" d="M${left} 524h56"/></svg>`;
+  return sharp(sitePicture)
+    .composite([{ input: Buffer.from(empty) }])
+    .png()
+    .toBuffer();
+}
+
+/** The largest size at which the words have room. */
+async function writeLarge(title: string) {
+  for (const size of sizes.slice(0, -1)) {
+    const written = await write(title, size, ink);
+    if (written.info.height <= field.height && written.info.width <= field.width) return written;
+  }
+  return write(title, sizes.at(-1) ?? 33, ink);
+}
+
+function write(text: string, size: number, colour: string, fontfile = fontFile("latin")) {
+  return sharp({
+    text: {
+      text: `<span foreground="${colour}">${escapeXml(text)}</span>`,
+      font: `${families} ${size}`,
+      fontfile,
+      width: field.width,
+      dpi: 72,
+      rgba: true,
+      wrap: "word-char",
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function shorten(title: string): string {
+  const signs = [...title.replaceAll(/\s+/g, " ").trim()];
+  return signs.length <= longestTitle ? signs.join("") : `${signs.slice(0, longestTitle - 1).join("")}…`;
+}
