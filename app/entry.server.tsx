@@ -1,8 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 
+import styles from "./app.css?inline";
 import { type Host, hostContext } from "./context.ts";
 import { RequestId } from "./lib/request-id.tsx";
+import { StylesText } from "./lib/site-styles.tsx";
 
 // The server uses our copies of the router and of context.ts; its own would be strangers to the routes.
 export { createRequestHandler } from "react-router";
@@ -29,7 +31,9 @@ export default async function handleRequest(
   const requestId = status >= 500 ? loadContext.get(hostContext).requestId : undefined;
   const page = (
     <RequestId value={requestId}>
-      <ServerRouter context={entryContext} url={request.url} />
+      <StylesText value={import.meta.env.PROD ? styles : undefined}>
+        <ServerRouter context={entryContext} url={request.url} />
+      </StylesText>
     </RequestId>
   );
   const stream = await renderToReadableStream(page, {

@@ -8,14 +8,13 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import stylesheet from "./app.css?url";
 import { localeOf } from "./i18n/locale-path.ts";
 import { fontPreloads } from "./lib/font-preloads.ts";
 import { useRequestId } from "./lib/request-id.tsx";
+import { SiteStyles } from "./lib/site-styles.tsx";
 import { Notice } from "./ui/notice.tsx";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "alternate", href: "/feed.xml", type: "application/atom+xml" },
 ];
@@ -31,6 +30,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {fontPreloads(locale).map((font) => (
           <link key={font.href} {...font} />
         ))}
+        <SiteStyles />
         <Meta />
         <Links />
       </head>

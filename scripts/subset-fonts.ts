@@ -20,40 +20,54 @@ type Cut = {
   ranges: readonly Range[];
   keepFeatures?: string[];
   stretch?: string;
-  display: "optional" | "fallback";
+  /** Also under a second name, for devices that have no letters of this script: there late is better than never. */
+  isNeeded?: boolean;
 };
-
-/**
- * With the preload a font is nearly always there for the first paint. Where it is not, a Latin page keeps its
- * stand-in and nothing moves under the reader's eyes; the next page has the font from the cache. The other
- * scripts may still take their place for three seconds: not every device has letters of its own for them.
- */
-const [still, patient] = ["optional", "fallback"] as const;
 
 const one = (...signs: string[]): Range[] =>
   signs.map((sign) => [sign.codePointAt(0) ?? 0, sign.codePointAt(0) ?? 0]);
 
+// Only Latin carries the width axis (headings are condensed): in the other scripts it costs 250 kB and more.
+const latin = {
+  family: "Anek Latin",
+  file: "anek-latin/files/anek-latin-latin-standard-normal.woff2",
+  axes: { ...weights, wdth: { min: 85, max: 100 } },
+  stretch: "85% 100%",
+  keepFeatures: ["kern", "liga", "mark", "ccmp", "tnum", "lnum"],
+};
+
 const cuts: Cut[] = [
   {
+    ...latin,
+    // What nearly every page prints. Three packets' worth less than all signs, which is a whole turn on a slow line.
     name: "latin",
-    display: still,
-    family: "Anek Latin",
-    file: "anek-latin/files/anek-latin-latin-standard-normal.woff2",
-    // Only Latin carries the width axis (headings are condensed): in the other scripts it costs 250 kB and more.
-    axes: { ...weights, wdth: { min: 85, max: 100 } },
-    stretch: "85% 100%",
     ranges: [
-      [0x20, 0x7e],
-      ...one(..."\u00a0§©®°±²³·¼½¾×÷éü"),
-      [0x2013, 0x2026],
+      ...one(..." !\"%&'"),
+      [0x28, 0x29],
+      [0x2b, 0x3b],
+      ...one("?"),
+      [0x40, 0x5a],
+      [0x61, 0x7a],
+      ...one(..."\u00a0©·–’“”"),
+    ],
+  },
+  {
+    ...latin,
+    name: "latin-more",
+    ranges: [
+      ...one(..."#$*"),
+      [0x3c, 0x3e],
+      [0x5b, 0x60],
+      [0x7b, 0x7e],
+      ...one(..."§®°±²³¼½¾×÷éü—‘…"),
+      [0x201a, 0x201b],
+      [0x201e, 0x2025],
       [0x2032, 0x2033],
       ...one("−"),
     ],
-    keepFeatures: ["kern", "liga", "mark", "ccmp", "tnum", "lnum"],
   },
   {
     name: "rupee",
-    display: still,
     family: "Anek Rupee",
     file: "anek-telugu/files/anek-telugu-latin-ext-wght-normal.woff2",
     axes: weights,
@@ -61,7 +75,7 @@ const cuts: Cut[] = [
   },
   {
     name: "telugu",
-    display: patient,
+    isNeeded: true,
     family: "Anek Telugu",
     file: "anek-telugu/files/anek-telugu-telugu-wght-normal.woff2",
     axes: weights,
@@ -69,13 +83,15 @@ const cuts: Cut[] = [
   },
   {
     name: "devanagari",
-    display: patient,
+    isNeeded: true,
     family: "Anek Devanagari",
     file: "anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2",
     axes: weights,
     ranges: [[0x900, 0x97f], [0x200c, 0x200d], ...one("◌"), [0xa8e0, 0xa8ff]],
   },
 ];
+
+const latinSigns = cuts.filter(({ family }) => family === latin.family).flatMap(({ ranges }) => ranges);
 
 function signsOf(ranges: readonly Range[]): string {
   return ranges
@@ -95,33 +111,46 @@ const folder = path.join(root, "public/fonts");
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
+/**
+ * With the preload a font is nearly always there for the first paint. Where it is not, the page keeps the device's
+ * letters and nothing moves under the reader's eyes; the next page has the font from the cache.
+ */
+function face(
+  family: string,
+  address: string,
+  { stretch, ranges }: Cut,
+  display: "optional" | "swap",
+): string {
+  return [
+    "@font-face {",
+    `  font-family: "${family}";`,
+    `  src: url("${address}") format("woff2");`,
+    "  font-weight: 400 700;",
+    ...(stretch ? [`  font-stretch: ${stretch};`] : []),
+    `  font-display: ${display};`,
+    `  unicode-range: ${unicodeRange(ranges)};`,
+    "}",
+  ].join("\n");
+}
+
 const faces: string[] = [];
 const names: string[] = [];
-for (const { name, family, file, axes, ranges, keepFeatures, stretch, display } of cuts) {
+for (const cut of cuts) {
+  const { name, family, file, axes, ranges, keepFeatures } = cut;
   const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
   // Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
-  const cut = await subsetFont(whole, signsOf(ranges), {
+  const bytes = await subsetFont(whole, signsOf(ranges), {
     targetFormat: "woff2",
     variationAxes: axes,
     keepFeatures,
   });
-  const hash = createHash("sha256").update(cut).digest("hex").slice(0, 8);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const address = `/fonts/anek-${name}.${hash}.woff2`;
-  writeFileSync(path.join(root, "public", address), cut);
-  names.push(`  ${name}: "${address}",`);
-  faces.push(
-    [
-      "@font-face {",
-      `  font-family: "${family}";`,
-      `  src: url("${address}") format("woff2");`,
-      "  font-weight: 400 700;",
-      ...(stretch ? [`  font-stretch: ${stretch};`] : []),
-      `  font-display: ${display};`,
-      `  unicode-range: ${unicodeRange(ranges)};`,
-      "}",
-    ].join("\n"),
-  );
-  console.log(`${address}  ${(cut.length / 1000).toFixed(1)} kB`);
+  writeFileSync(path.join(root, "public", address), bytes);
+  names.push(`  "${name}": "${address}",`);
+  faces.push(face(family, address, cut, "optional"));
+  if (cut.isNeeded) faces.push(face(`${family} Needed`, address, cut, "swap"));
+  console.log(`${address}  ${(bytes.length / 1000).toFixed(1)} kB`);
 }
 
 const written = "Written by scripts/subset-fonts.ts.";
@@ -130,3 +159,21 @@ writeFileSync(
   path.join(root, "app/lib/font-files.ts"),
   `// ${written}\nexport const fontFiles = {\n${names.join("\n")}\n} as const;\n`,
 );
+
+/**
+ * For the pictures that messengers show beside a link, which the server draws itself: one weight, as plain outlines
+ * that Pango can read. Whole scripts, because titles are anybody's words.
+ */
+const drawn = [
+  { name: "latin", cut: cuts[0], at: { wght: 700, wdth: 86 }, ranges: [...latinSigns, [0xc0, 0xff]] },
+  { name: "telugu", cut: cuts.find(({ name }) => name === "telugu"), at: { wght: 700 } },
+  { name: "devanagari", cut: cuts.find(({ name }) => name === "devanagari"), at: { wght: 700 } },
+] as const;
+for (const { name, cut, at, ...own } of drawn) {
+  if (!cut) throw new Error(`There is no cut named ${name}.`);
+  const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", cut.file));
+  const signs = signsOf("ranges" in own ? own.ranges : cut.ranges);
+  const bytes = await subsetFont(whole, signs, { targetFormat: "truetype", variationAxes: at });
+  writeFileSync(path.join(root, `server/social/fonts/${name}.ttf`), bytes);
+  console.log(`server/social/fonts/${name}.ttf  ${(bytes.length / 1000).toFixed(1)} kB`);
+}

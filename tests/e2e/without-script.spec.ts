@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from "vitest";
+
+import { canonicalPaths, twinSlugs } from "#app/lib/site-routes.ts";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { inParallel } from "#tests/support/in-parallel.ts";
+import { startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+
+const { folder, remove } = makeTempFolder("without-script");
+const server = await startServer({ env: { DATA_DIR: folder, TRUST_PROXY: "1" } });
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await server.end();
+  remove();
+});
+
+const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+const posts = [...sitemap.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path);
+const english = new Set([
+  ...canonicalPaths,
+  ...Object.keys(twinSlugs).map((slug) => `/${slug}`),
+  ...posts.filter((path) => !/^\/(te|hi)\//.test(path)),
+]);
+const paths = [...english, "/te", "/te/guides", "/te/pending-mutation-guide", "/hi", "/hi/contact"];
+
+test.each([360, 768, 1280])("without JavaScript every page is whole and still at %i px", async (width) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+  const faults: string[] = [];
+  await inParallel(paths, 4, async (path) => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    let shift = 0;
+    session.on("PerformanceTimeline.timelineEventAdded", ({ event }) => {
+      shift += event.layoutShiftDetails?.value ?? 0;
+    });
+    await session.send("PerformanceTimeline.enable", { eventTypes: ["layout-shift"] });
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) faults.push(`${path}: ${message.text()}`);
+    });
+    const response = await page.goto(server.url + path, { waitUntil: "load" });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const seen = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      headings: document.querySelectorAll("main h1").length,
+      words: document.querySelector("main")?.textContent.length ?? 0,
+    }));
+    if (response?.status() !== 200) faults.push(`${path} answers ${response?.status()}`);
+    if (seen.overflow > 0) faults.push(`${path} is ${seen.overflow} px too wide`);
+    if (seen.headings !== 1 || seen.words < 150) faults.push(`${path} is not whole`);
+    if (shift > 0.02) faults.push(`${path} moved by ${shift.toFixed(3)}`);
+    await page.close();
+  });
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test("without JavaScript the menu opens, questions unfold and a wrong address says so", async () => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/faq`);
+  const question = page.locator("main details:not([open])").first();
+  await question.locator("summary").click();
+  expect(await question.page().locator("main details[open]").count()).toBeGreaterThan(0);
+  await page
+    .getByRole("link", { name: "Menu" })
+    .or(page.getByRole("button", { name: "Menu" }))
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Guides" }).first().click();
+  await page.waitForURL("**/guides");
+  expect((await page.goto(`${server.url}/no-such-page`))?.status()).toBe(404);
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  await context.close();
+});
