@@ -103,8 +103,8 @@ export const samples: Record<string, Sample> = {
   content_pages: {
     key: "id",
     rows: {
-      live: { id: 1001, ...page, published_at: past(1) },
-      older: { id: 1002, ...page, published_at: past(2) },
+      older: { id: 1001, ...page, published_at: past(2) },
+      live: { id: 1002, ...page, published_at: past(1) },
       scheduled: { id: 1003, ...page, published_at: future },
       draft: { id: 1004, ...page, published_at: null },
       "live te": { id: 1005, ...page, locale: "te", published_at: past(3) },
