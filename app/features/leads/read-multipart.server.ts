@@ -34,9 +34,20 @@ export async function* readMultipart(request: Request): AsyncGenerator<Multipart
     isOver = true;
     parser.finish();
   } catch (cause) {
+    // A line break after the end, in a piece of its own, is no fault of the sender.
+    if (isFinished(parser)) return;
     throw new UnreadableForm("The form could not be read to its end.", { cause });
   } finally {
     if (!isOver) await drop(reader);
+  }
+}
+
+function isFinished(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
   }
 }
 
