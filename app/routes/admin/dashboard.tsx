@@ -46,17 +46,17 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
       <div className="work-body desk">
         <ul className="desk-figures">
           <Figure
-            to="/admin/leads?status=new"
+            to="/admin/leads?tray=new"
             count={leads.waiting}
             words={leads.waiting === 1 ? "new lead to answer" : "new leads to answer"}
           />
           <Figure
-            to="/admin/leads?follow=overdue"
+            to="/admin/leads?due=overdue"
             count={leads.overdue}
             words={leads.overdue === 1 ? "call-back overdue" : "call-backs overdue"}
             isBad
           />
-          <Figure to="/admin/leads?status=suspected" count={leads.suspected} words="suspected as spam" />
+          <Figure to="/admin/leads?tray=suspected" count={leads.suspected} words="suspected as spam" />
         </ul>
         <LeadsChart days={leads.days} />
         <SetUpList steps={listSetUpSteps({ unset: facts.unset, ...operation })} />
