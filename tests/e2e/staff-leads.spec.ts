@@ -389,6 +389,39 @@ test("axe finds nothing in the inbox, and nothing is wider than a small phone", 
   }
 });
 
+test("on touch everything that can be tapped is 44 px high", async () => {
+  const [id = ""] = await leave({ phone: "00000 00096", suspicion: "too_quick" });
+  const signedIn = await openInbox("owner");
+  const storageState = await signedIn.context().storageState();
+  const phone = await site.browser.newContext({
+    storageState,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await phone.newPage();
+  for (const address of ["/admin/leads?tray=suspected", `/admin/leads/${id}`]) {
+    await page.goto(site.server.url + address);
+    await page.getByText("00000 00096").first().waitFor();
+    const small = await page
+      .locator("#work")
+      .evaluate((work) =>
+        [
+          ...work.querySelectorAll<HTMLElement>(
+            "button, select, input:not([type=checkbox]), .lead-tick, .lead-back, .staff-tabs a",
+          ),
+        ]
+          .filter(
+            (one) =>
+              one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height < 43.9,
+          )
+          .map((one) => one.outerHTML.slice(0, 120)),
+      );
+    expect(small, address).toEqual([]);
+  }
+  await phone.close();
+});
+
 test("a suspended member is refused: by the page, and by the interface", async () => {
   await leave({ phone: "00000 00099" });
   const page = await openInbox("editor");
