@@ -63,6 +63,13 @@ const commands = {
       return run(node, [tools.vitest, "run", "--project", "load", ...args]);
     },
   },
+  "test:faults": {
+    does: "kills, full disks, hostile clients; FAULT_ROUNDS=50 for the long run",
+    async run(node, args) {
+      await buildIfSourcesChanged(node);
+      return run(node, [tools.vitest, "run", "--project", "faults", ...args]);
+    },
+  },
   "test:e2e": {
     does: "browser tests; further arguments go to vitest",
     async run(node, args) {

@@ -14,6 +14,7 @@ const steps: { title: string; run: () => Promise<Tally> }[] = [
   { title: "Build", run: async () => ({ ...(await runCheck("build")), passed: 0 }) },
   { title: "Contract tests", run: () => runTests("contract", "tests/contract/**/*.{test,spec}.{ts,tsx}") },
   { title: "Load tests", run: () => runTests("load", "tests/load/**/*.test.ts") },
+  { title: "Fault tests", run: () => runTests("faults", "tests/faults/**/*.{test,spec}.{ts,tsx}") },
   { title: "Browser tests", run: () => runTests("e2e", "tests/e2e/**/*.{test,spec}.{ts,tsx}") },
 ];
 

@@ -144,6 +144,8 @@ export function createApp({
   });
 
   app.onError((err, context) => {
+    // Whoever sent half a request and went away gets no answer, and is no fault of ours.
+    if (isAborted(err)) return context.text("The request ended before it was whole.", 400);
     context.get("log").error({ err }, "A request failed.");
     return context.text(
       `Something went wrong on our side. Please try again.\nRequest ${context.get("requestId")}\n`,
@@ -173,3 +175,6 @@ function ownOrigin(requestUrl: string, siteUrl: string): string {
   const { hostname, origin } = new URL(requestUrl);
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : siteUrl;
 }
+
+const isAborted = (error: Error & { code?: string }) =>
+  error.code === "ECONNRESET" && error.message === "aborted";

@@ -6,6 +6,21 @@ import { StartupError } from "./startup-error.ts";
 
 const drainMs = 10_000;
 
+/** How long a client may take, in milliseconds; whoever is slower is slow on purpose or gone. */
+const patience = {
+  headers: 10_000,
+  // A paper of 10 MB over a village's connection takes minutes. Whoever reads a body ends what is slower than it
+  // should be: limited-body.ts, read-multipart.server.ts.
+  request: 900_000,
+  /** Without a byte in either direction while something is under way: for who asks and does not read. */
+  silence: 60_000,
+  /** Between two requests. */
+  idle: 65_000,
+  /** How often headers and requests are looked at. */
+  check: 5_000,
+};
+export type Patience = typeof patience;
+
 export type Listener = {
   server: Server;
   /** Until this is called, visitors are told that the site is starting. */
@@ -17,7 +32,7 @@ export type Listener = {
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Takes the port first: a start that cannot succeed should fail before the database is touched. */
-export async function listen(host: string, port: number): Promise<Listener> {
+export async function listen(host: string, port: number, limits: Patience = patience): Promise<Listener> {
   let handler: RequestListener = (request, response) => {
     const isLiveness = request.url === "/healthz";
     response.writeHead(isLiveness ? 200 : 503, {
@@ -27,12 +42,14 @@ export async function listen(host: string, port: number): Promise<Listener> {
     });
     response.end(isLiveness ? "ok" : "The site is starting. Please try again in a moment.\n");
   };
-  const server = createServer((request, response) => handler(request, response));
-  server.headersTimeout = 10_000;
-  // A paper of 10 MB over a village's connection takes minutes. Whoever reads a body ends what is slower than it
-  // should be: limited-body.ts, read-multipart.server.ts.
-  server.requestTimeout = 900_000;
-  server.keepAliveTimeout = 65_000;
+  const server = createServer({ connectionsCheckingInterval: limits.check }, (request, response) =>
+    handler(request, response),
+  );
+  server.headersTimeout = limits.headers;
+  server.requestTimeout = limits.request;
+  server.keepAliveTimeout = limits.idle;
+  // Sockets that became something else have signs of life of their own.
+  server.setTimeout(limits.silence);
   server.maxHeadersCount = 100;
   server.maxConnections = 10_000;
   server.on("clientError", (_error, socket) => refuseMalformed(socket as Socket));

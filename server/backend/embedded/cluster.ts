@@ -98,6 +98,8 @@ async function startOrAdopt(home: ClusterHome, socketFolder: string, password: s
 /** A cluster is created aside and moved into place, so a half-made one is never mistaken for a database. */
 async function createCluster(home: ClusterHome, password: string, logger: Logger): Promise<void> {
   const parent = path.dirname(home.data);
+  // There was a site here once: a folder that lost its database is not a new one.
+  const made = path.join(parent, "postgres.made");
   removeAbandoned(parent);
   if (existsSync(home.data)) {
     if (!existsSync(path.join(home.data, "PG_VERSION"))) {
@@ -106,7 +108,14 @@ async function createCluster(home: ClusterHome, password: string, logger: Logger
           "Restore a backup into an empty DATA_DIR, or move the folder away to begin with an empty site.",
       );
     }
+    if (!existsSync(made)) writeFileSync(made, "");
     return;
+  }
+  if (existsSync(made)) {
+    throw new StartupError(
+      `The database of this site should be in ${home.data}, and that folder is gone. Nothing was changed. ` +
+        "Bring it back, or restore a backup into an empty DATA_DIR.",
+    );
   }
   logger.info("Creating the database (first start only).");
   const making = path.join(parent, `postgres.making-${process.pid}`);
@@ -131,6 +140,7 @@ async function createCluster(home: ClusterHome, password: string, logger: Logger
       { ...identity(home.runAs), cwd: making, env: environment() },
     );
     renameSync(making, home.data);
+    writeFileSync(made, "", { flush: true });
   } catch (cause) {
     rmSync(making, { recursive: true, force: true });
     if (existsSync(home.data)) return; // another process created it at the same moment
@@ -225,6 +235,14 @@ async function isAnswering(address: ClusterAddress, pid: number): Promise<boolea
       if ((error as { code?: string }).code === "28P01") {
         throw new StartupError(
           "The database refuses its own password: DATA_DIR/secrets.json belongs to another database.",
+        );
+      }
+      // It runs and has lost files: no waiting helps, and it must not run on.
+      if (/^(3D000|58|XX)/.test((error as { code?: string }).code ?? "")) {
+        await stopPostmaster(pid);
+        throw new StartupError(
+          `The database is damaged: PostgreSQL starts and cannot read its files (${(error as { code?: string }).code}). Nothing was changed. Restore a backup into an empty DATA_DIR.`,
+          { cause: error },
         );
       }
       if (!isAlive(pid)) return false;

@@ -1,0 +1,172 @@
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { type Listener, listen } from "#server/listener.ts";
+import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { saw } from "./saw.ts";
+
+/** Sends bytes, reads what comes, and says how long the server put up with it. */
+function talk(port: number, bytes: string | Buffer, { reads = true } = {}) {
+  const begun = performance.now();
+  let received = "";
+  const socket: Socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+  if (reads) socket.setEncoding("latin1").on("data", (chunk) => (received += chunk));
+  socket.on("error", () => undefined);
+  const closed = new Promise<{ received: string; ms: number }>((resolve) =>
+    socket.on("close", () => resolve({ received, ms: Math.round(performance.now() - begun) })),
+  );
+  return { socket, closed };
+}
+
+describe("clients that take their time", () => {
+  const patience = { headers: 400, request: 800, silence: 600, idle: 2_000, check: 100 };
+  let listener: Listener;
+  let port: number;
+  const large = Buffer.alloc(32 * 1024 * 1024, "x");
+  beforeAll(async () => {
+    listener = await listen("127.0.0.1", 0, patience);
+    port = (listener.server.address() as AddressInfo).port;
+    listener.serve((request, response) => {
+      if (request.url === "/large") return response.end(large);
+      request.resume().on("end", () => response.end("ok"));
+    });
+  });
+  afterAll(() => listener.close());
+
+  test("headers that never end are not waited for", async () => {
+    const { socket, closed } = talk(port, "GET / HTTP/1.1\r\nHost: a\r\n");
+    const drip = setInterval(() => socket.write("X-A: b\r\n"), 50);
+    const { received, ms } = await closed;
+    clearInterval(drip);
+    saw(
+      "a header line every 50 ms, for ever",
+      "cut off soon after 400 ms",
+      `${received.split("\r\n")[0]} after ${ms} ms`,
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(ms).toBeLessThan(2_000);
+  });
+
+  test("a body that never ends is not waited for", async () => {
+    const { socket, closed } = talk(port, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n");
+    const drip = setInterval(() => socket.write("x"), 50);
+    const { received, ms } = await closed;
+    clearInterval(drip);
+    saw(
+      "a byte of a body every 50 ms",
+      "cut off soon after 800 ms",
+      `${received.split("\r\n")[0] || "closed"} after ${ms} ms`,
+    );
+    expect(ms).toBeLessThan(3_000);
+  });
+
+  test("who asks for much and does not read it is let go", async () => {
+    const { socket, closed } = talk(port, "GET /large HTTP/1.1\r\nHost: a\r\n\r\n", { reads: false });
+    socket.pause();
+    await vi.waitFor(async () => {
+      const count = await new Promise<number>((resolve) =>
+        listener.server.getConnections((_, n) => resolve(n)),
+      );
+      expect(count).toBe(0);
+    }, 5_000);
+    socket.resume();
+    const { ms } = await closed;
+    saw("32 MB asked for and not read", "closed after 600 ms of silence", `closed, ${ms} ms in all`);
+  });
+
+  test("three hundred of them at once do not keep one honest visitor waiting", async () => {
+    const slow = Array.from({ length: 300 }, () => talk(port, "GET / HTTP/1.1\r\nHost: a\r\n"));
+    const begun = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    const ms = Math.round(performance.now() - begun);
+    saw("300 half-open requests", "others are served at once", `${answer.status} in ${ms} ms`);
+    expect(answer.status).toBe(200);
+    expect(ms).toBeLessThan(1_000);
+    await Promise.all(slow.map(({ closed }) => closed));
+  });
+});
+
+describe("oversized and malformed requests to the real server", () => {
+  const { folder, remove } = makeTempFolder("hostile");
+  let server: ServerProcess;
+  let port: number;
+  beforeAll(async () => {
+    server = await startServer({ env: { DATA_DIR: folder, LOG_LEVEL: "error" } });
+    port = Number(new URL(server.url).port);
+  });
+  afterAll(async () => {
+    await server.end();
+    remove();
+  });
+  const get = (target: string, more = "") =>
+    `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${more}\r\n`;
+  const post = (target: string, more: string, body: string) =>
+    `POST ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${more}\r\n${body}`;
+  const form = "Content-Type: application/x-www-form-urlencoded\r\n";
+
+  const requests: [string, string | Buffer][] = [
+    ["noise", Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7919) % 256))],
+    ["a TLS greeting", Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])],
+    ["no version", "GET /\r\n\r\n"],
+    ["an unknown method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n"],
+    ["no Host", "GET / HTTP/1.1\r\n\r\n"],
+    ["two lengths", post("/contact", `${form}Content-Length: 3\r\nContent-Length: 5\r\n`, "a=b")],
+    [
+      "length and chunks",
+      post("/contact", `${form}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n`, "0\r\n\r\n"),
+    ],
+    ["a broken chunk", post("/contact", `${form}Transfer-Encoding: chunked\r\n`, "zz\r\nab\r\n0\r\n\r\n")],
+    ["an address of 100 kB", get(`/${"a".repeat(100_000)}`)],
+    ["a header of 100 kB", get("/", `X-Long: ${"b".repeat(100_000)}\r\n`)],
+    [
+      "2000 headers",
+      get("/", Array.from({ length: 2000 }, (_, i) => `X-${i}: ${"c".repeat(20)}\r\n`).join("")),
+    ],
+    ["a form of 2 MB", post("/contact", `${form}Content-Length: 2000000\r\n`, "a".repeat(2_000_000))],
+    [
+      "a form that is no form",
+      post(
+        "/contact",
+        "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9\r\n",
+        "--y\r\nabc\n",
+      ),
+    ],
+    [
+      "JSON that is none",
+      post("/rest/v1/contact_leads", "Content-Type: application/json\r\nContent-Length: 5\r\n", "{{{{{"),
+    ],
+    ["a lonely percent sign", get("/%")],
+    ["bytes that are no text", get("/%ff%fe")],
+    ["a zero byte", get("/a%00b")],
+    ["a climb", get("/../../../../etc/passwd")],
+    ["a hidden climb", get("/assets/..%2f..%2f..%2fetc/passwd")],
+    ["two slashes", get("//example.org/")],
+    ["an address of its own", get("http://example.org/")],
+    ["a cookie of nonsense", get("/", "Cookie: \x01\x02=;;;===\r\n")],
+    ["an If-None-Match of 10 kB", get("/", `If-None-Match: ${'W/"x", '.repeat(1200)}\r\n`)],
+  ];
+
+  test.each(requests)("%s is answered without a fault of ours", async (name, bytes) => {
+    const { socket, closed } = talk(port, bytes);
+    const giveUp = setTimeout(() => socket.destroy(), 8_000);
+    const { received, ms } = await closed;
+    clearTimeout(giveUp);
+    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
+    saw(name, "an answer below 500, soon", `${status || "closed"} in ${ms} ms`);
+    expect(status).toBeLessThan(500);
+    expect(received).not.toContain("root:");
+    expect(ms).toBeLessThan(7_000);
+  });
+
+  test("after all that the server is well and its log has no error", async () => {
+    expect((await fetch(server.url)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(
+      server
+        .output()
+        .split("\n")
+        .filter((line) => line.includes('"level":"error"')),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { saw } from "./saw.ts";
+
+const { folder, remove } = makeTempFolder("wrong-backend");
+afterAll(remove);
+
+/** A site on a "Supabase project" that does whatever the listener does. */
+async function siteOn(behave: RequestListener): Promise<{ site: ServerProcess; close: () => Promise<void> }> {
+  const backend: Server = createServer(behave);
+  await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const site = await startServer({
+    env: {
+      DATA_DIR: path.join(folder, "data"),
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_0123456789",
+      SUPABASE_SECRET_KEY: "sb_secret_0123456789abc",
+      LOG_LEVEL: "fatal",
+    },
+  });
+  const close = async () => {
+    backend.closeAllConnections();
+    await site.end();
+    backend.close();
+  };
+  return { site, close };
+}
+
+const kinds: [string, RequestListener][] = [
+  ["never answers", () => undefined],
+  [
+    "answers with somebody's web page",
+    (_, response) => response.setHeader("content-type", "text/html").end("<h1>Parked</h1>"),
+  ],
+  [
+    "answers with broken JSON",
+    (_, response) => response.setHeader("content-type", "application/json").end('[{"id":1,'),
+  ],
+  [
+    "answers with JSON of another shape",
+    (_, response) =>
+      response.setHeader("content-type", "application/json").end('{"a":[null,{"b":"</script>"}]}'),
+  ],
+  ["answers 500 to everything", (_, response) => response.writeHead(500).end("no")],
+  [
+    "hangs up in the middle",
+    (request, response) => {
+      response.writeHead(200, { "content-length": "1000" }).write("[");
+      setTimeout(() => request.destroy(), 20);
+    },
+  ],
+];
+
+test.each(kinds)(
+  "a backend that %s: visitors have the site's own words, and forms say what is wrong",
+  async (kind, behave) => {
+    const { site, close } = await siteOn(behave);
+    try {
+      const begun = performance.now();
+      const page = await fetch(site.url);
+      const ms = Math.round(performance.now() - begun);
+      const text = await page.text();
+      expect(page.status).toBe(200);
+      expect(text).toContain("Bhumilex");
+      expect(text).not.toContain("Parked");
+      const ready = await fetch(`${site.url}/readyz`);
+      const sent = await fetch(`${site.url}/contact`, {
+        method: "POST",
+        body: new URLSearchParams({ name: "Asha", phone: "+91 00000 00001", consent: "on" }),
+        redirect: "manual",
+      });
+      saw(
+        `the backend ${kind}`,
+        "page 200 within 10 s, no form taken, the process lives",
+        `page ${page.status} in ${ms} ms, readyz ${ready.status}, form ${sent.status}`,
+      );
+      expect(ms).toBeLessThan(10_000);
+      // Neither "thank you" nor a stack: nothing was stored, and the visitor is told.
+      expect([400, 429, 500, 503]).toContain(sent.status);
+      expect(await sent.text()).not.toMatch(/at .*\.ts:\d+/);
+      expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    } finally {
+      await close();
+    }
+  },
+  60_000,
+);
