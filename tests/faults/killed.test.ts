@@ -100,7 +100,10 @@ test(
     const { cluster, sql } = await openSite(dataDir);
     await migrateSite(databaseTarget(cluster.address), sql);
     await fillSite(sql);
-    await sql`insert into public.contact_leads (name, message) select 'Asha', repeat(md5(n::text), 100) from generate_series(1, 20000) n`;
+    for (let batch = 0; batch < 10; batch += 1) {
+      await sql`insert into public.contact_leads (name, message)
+      select 'Asha', repeat(md5((${batch} * 1000 + n)::text), 100) from generate_series(1, 200) n`;
+    }
     const seen: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const file = path.join(folder, `backup-${round}.tar.gz`);
