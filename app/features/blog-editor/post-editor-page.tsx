@@ -47,6 +47,9 @@ export function PostEditorPage({ place, brand, onCreated, ...loaded }: Props) {
       <PostNotices editing={editing} loaded={loaded} isKept={isKept} isRestored={kept !== undefined} />
       <div className="post-form">
         <div className="post-words">
+          <a className="post-jump" href="#post-details">
+            Excerpt, address, cover, tags and search
+          </a>
           <TitleField {...field} others={others} isAddressFree={!base.state && !shippedAt} />
           <div className="staff-field">
             <span className="post-label" aria-hidden="true">
@@ -71,7 +74,7 @@ export function PostEditorPage({ place, brand, onCreated, ...loaded }: Props) {
             </p>
           </div>
         </div>
-        <div className="post-facts-pane">
+        <div className="post-facts-pane" id="post-details" tabIndex={-1}>
           <ExcerptField {...field} />
           <AddressField {...field} others={others} published={base.state?.published_at ?? shippedAt} />
           <CoverFields {...field} />
