@@ -42,7 +42,7 @@ end;
 $$;
 
 -- Until staff have saved a post of their own, visitors see those the site ships with. The mark outlives the posts:
--- an owner who removes them all wants an empty blog.
+-- an owner who removes them all wants an empty blog. A site that had posts before is marked with their next change.
 create function private.begin_blog() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -54,7 +54,6 @@ revoke all on function private.move_blog_post, private.begin_blog from public;
 
 create trigger move_blog_post after insert or update of slug, locale on public.blog_posts
   for each row execute function private.move_blog_post();
-create trigger begin_blog after insert on public.blog_posts
-  for each statement execute function private.begin_blog();
-insert into public.global_settings (key, value)
-  select 'blog_begun', 'true' from public.blog_posts limit 1 on conflict (key) do nothing;
+-- For each row: a statement that reaches none, as a stranger's does, marks nothing.
+create trigger begin_blog after insert or update or delete on public.blog_posts
+  for each row execute function private.begin_blog();
