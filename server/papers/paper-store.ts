@@ -19,8 +19,8 @@ type Row = { id: string; path: string; stored_at: string | null };
  * that cannot be opened. A retry goes on where the last one stopped.
  */
 export function createPaperStore(service: SupabaseClient, logger: Logger): PaperStore {
-  // Eight at a time hold at most one paper each; of those, two are checked and written.
-  const receiving = new Queue({ width: 8, length: 50 });
+  // Four at a time hold one paper each; of those, two are checked and written. Eight took 400 MB.
+  const receiving = new Queue({ width: 4, length: 50 });
   const storing = new Queue({ width: 2, length: 64 });
 
   async function keep(leadKey: string, paper: IncomingPaper) {
