@@ -113,6 +113,21 @@ test("signing out here leaves the other device signed in, everywhere ends both, 
   expect(await isAlive(third)).toBe(false);
 });
 
+test("after signing out the token itself is worthless, though its hour is not over", async () => {
+  const { client } = await server.createPerson("editor");
+  const { data } = await client.auth.getSession();
+  const read = () =>
+    server.fetch("/rest/v1/contact_leads?select=id", {
+      headers: {
+        apikey: server.secrets.publishableKey,
+        authorization: `Bearer ${data.session?.access_token}`,
+      },
+    });
+  expect((await read()).status).toBe(200);
+  await client.auth.signOut({ scope: "local" });
+  expect((await read()).status).toBe(401);
+});
+
 test("a sign-out scope nobody knows is refused", async () => {
   const { client } = await server.createPerson("editor");
   const token = (await client.auth.getSession()).data.session?.access_token;
@@ -203,6 +218,8 @@ test("a weak password is refused with its reasons", async () => {
   const { error } = await client.auth.updateUser({ password: "short" });
   expect(error).toBeInstanceOf(AuthWeakPasswordError);
   expect(error).toMatchObject({ code: "weak_password", reasons: ["length"] });
+  const common = await client.auth.updateUser({ password: "Password123" });
+  expect(common.error).toMatchObject({ code: "weak_password", reasons: ["pwned"] });
 });
 
 test("the library's own checks answer before anything is sent", async () => {

@@ -4,11 +4,11 @@ import { hash } from "@node-rs/bcrypt";
 import type { Logger } from "#server/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Sql } from "../database.ts";
-import { minimumPasswordLength } from "../lite.ts";
-import { authError } from "./answers.ts";
+import { authError, weakPasswordAnswer } from "./answers.ts";
 import { composeLinkMail, type LinkType, sendWithRetries, verifyLink } from "./auth-mail.ts";
 import { asEmail, asText, type Handler, jsonBody } from "./gateway-request.ts";
 import { endSessions } from "./members.ts";
+import { findWeakness } from "./weak-password.ts";
 
 /**
  * Supabase's auth admin calls, which lite 0.10 lacks. Reached with the secret
@@ -290,13 +290,11 @@ export function createAccounts(options: {
   return { list, create, get, update, remove, invite, generateLink };
 }
 
-function weakPassword(password: unknown): Response | undefined {
+function weakPassword(password: unknown, email?: string): Response | undefined {
   const text = asText(password);
   if (Buffer.byteLength(text) > 72) return invalid("Password cannot be longer than 72 characters");
-  if (text.length >= minimumPasswordLength) return undefined;
-  return authError(422, "weak_password", `Password should be at least ${minimumPasswordLength} characters.`, {
-    weak_password: { reasons: ["length"] },
-  });
+  const weakness = findWeakness(text, email);
+  return weakness && weakPasswordAnswer(weakness);
 }
 
 /** Go's durations, as far as Supabase documents them: "none", "300s", "15m", "24h". */

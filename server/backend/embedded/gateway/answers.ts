@@ -1,3 +1,5 @@
+import type { Weakness } from "./weak-password.ts";
+
 /** Errors in the words and shapes of Supabase, so that supabase-js understands them. */
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -55,3 +57,6 @@ export const databaseAway = () => {
 export function storageError(status: number, error: string, message: string): Response {
   return json(status >= 500 ? status : 400, { statusCode: String(status), error, message });
 }
+
+export const weakPasswordAnswer = ({ message, reasons }: Weakness): Response =>
+  authError(422, "weak_password", message, { weak_password: { reasons } });

@@ -3,7 +3,7 @@ import { compare, hash } from "@node-rs/bcrypt";
 import type { Logger } from "#server/logger.ts";
 import type { Sql } from "../database.ts";
 import type { Lite } from "../lite.ts";
-import { authError, invalidCredentials, tooManyRequests, userBanned } from "./answers.ts";
+import { authError, invalidCredentials, tooManyRequests, userBanned, weakPasswordAnswer } from "./answers.ts";
 import { wantedRedirect } from "./auth-mail.ts";
 import {
   asEmail,
@@ -24,6 +24,7 @@ import {
 } from "./members.ts";
 import { Queue, QueueFull } from "./queue.ts";
 import { RateLimiter, type Taken } from "./rate-limit.ts";
+import { findWeakness } from "./weak-password.ts";
 
 const minutes = 60;
 const passwordCost = 10;
@@ -194,6 +195,10 @@ export function createAuthRoutes(options: {
     const { password, email } = jsonBody(request);
     if (typeof password === "string" && Buffer.byteLength(password) > 72) {
       return authError(400, "validation_failed", "Password cannot be longer than 72 characters");
+    }
+    if (typeof password === "string") {
+      const weakness = findWeakness(password);
+      if (weakness) return weakPasswordAnswer(weakness);
     }
     if (email !== undefined) {
       const taken = mayMail(asEmail(email));

@@ -11,6 +11,7 @@ import { type Caller, identifyCaller, type Keys } from "./caller.ts";
 import { type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
 import { addressKey, RateLimiter } from "./rate-limit.ts";
 import { createRestRoute, isConnectionFault, isLeadInsert } from "./rest-routes.ts";
+import { createSessionCheck } from "./session-check.ts";
 import { createStorageRoutes, maxUploadBytes } from "./storage-routes.ts";
 
 type Access = "open" | "key" | "person" | "secret";
@@ -48,6 +49,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
   const accounts = createAccounts({ ...options, allowedRedirect: auth.allowedRedirect });
   const storage = createStorageRoutes(options);
   const rest = createRestRoute(options.lite);
+  const sessions = createSessionCheck(options.sql);
 
   const routes: Route[] = [
     { methods: "POST", path: /^\/auth\/v1\/token$/, access: "key", limit: "token", handler: auth.token },
@@ -226,7 +228,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
         ? { caller: { role: "anon" } as Caller }
         : await identify(request, url, options.keys);
     if ("refusal" in identified) return identified.refusal;
-    const refusal = refuse(route, identified.caller);
+    const refusal = refuse(route, identified.caller) ?? (await refuseEnded(url.pathname, identified.caller));
     if (refusal) return refusal;
 
     if (visitor && identified.caller.role === "anon" && url.pathname.startsWith("/rest/")) {
@@ -244,7 +246,17 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       caller: identified.caller,
       address: visitor,
     };
-    return route.handler(forwarded);
+    const response = await route.handler(forwarded);
+    // Whatever ends sessions goes through these; they are asked for anew.
+    if (request.method !== "GET" && url.pathname.startsWith("/auth/v1/")) sessions.forgetAll();
+    return response;
+  }
+
+  /** Auth's own endpoints look for the session themselves, in GoTrue's words. */
+  async function refuseEnded(path: string, caller: Caller): Promise<Response | undefined> {
+    if (caller.role !== "authenticated" || path.startsWith("/auth/v1/")) return undefined;
+    if (await sessions.isAlive(caller.sessionId)) return undefined;
+    return restError(401, "PGRST301", "The session was ended");
   }
 
   const allowedOrigins = new Set([new URL(options.siteUrl).origin, ...options.corsOrigins]);
