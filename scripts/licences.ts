@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { findRefused, listLicences } from "./licence-list.ts";
+
+/** `npm run licences`: every package that comes with the site, by licence. Fails on one we have not agreed to. */
+const root = path.resolve(import.meta.dirname, "..");
+const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
+const licences = listLicences(lock);
+for (const [licence, packages] of [...licences].sort(([a], [b]) => a.localeCompare(b))) {
+  console.log(`${licence} (${packages.length})\n  ${packages.join(", ")}\n`);
+}
+const refused = findRefused(licences);
+if (refused.length > 0) {
+  console.error(
+    `Not agreed to: ${refused.join(", ")}. Read the licence, then add it to scripts/licence-list.ts or drop the package.`,
+  );
+  process.exitCode = 1;
+}
