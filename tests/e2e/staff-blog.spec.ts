@@ -330,6 +330,7 @@ test("two editors collide: the second sees both versions, chooses, and nothing i
   await first.waitForURL(/\/admin\/blog\/\d+$/);
   const second = (await open("owner", new URL(first.url()).pathname)).page;
   await body(second).getByText("Written first.").waitFor();
+  await first.getByText("Also open here: owner@example.org.").waitFor();
   await second.getByLabel("Excerpt").fill("The owner’s excerpt.");
 
   await body(first).click();
