@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 
 import { defaultLocale } from "#app/i18n/locales.ts";
+import { anItem } from "./an-item.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { FieldHelp } from "./field-help.tsx";
 import { FieldList, type FieldProps } from "./field-list.tsx";
@@ -39,7 +40,7 @@ export function GroupField({ shape, path, value, english, level }: FieldProps) {
           className="staff-button"
           onClick={() => setField(locale, path, startedValue(shape))}
         >
-          <Plus aria-hidden="true" /> Add: {label.toLowerCase()}
+          <Plus aria-hidden="true" /> Add {anItem(label)}
         </button>
       ) : (
         <FieldList fields={shape.fields ?? []} path={path} value={value} english={english} level={deeper} />

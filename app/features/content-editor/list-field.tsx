@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 
 import { defaultLocale } from "#app/i18n/locales.ts";
+import { anItem } from "./an-item.ts";
 import { joinPath } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { FieldHelp } from "./field-help.tsx";
@@ -81,7 +82,7 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
       </ol>
       {locale === defaultLocale && !isReadOnly && (
         <button type="button" className="staff-button list-add" disabled={isFull} onClick={add}>
-          <Plus aria-hidden="true" /> Add: {name.toLowerCase()}
+          <Plus aria-hidden="true" /> Add {anItem(name)}
         </button>
       )}
       <p className="sr-only" role="status">

@@ -109,7 +109,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
             className="icon-button"
             aria-label={`Remove: ${label}`}
             disabled={row.isLeast}
-            title={row.isLeast ? "No fewer are possible." : undefined}
+            title={row.isLeast ? "No fewer are possible." : "In every language"}
             onClick={row.onRemove}
           >
             <Trash2 aria-hidden="true" />
