@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 import { as, become, codeOf, outcome, people, rolledBack, type Transaction } from "#tests/support/people.ts";
@@ -91,11 +91,25 @@ onEveryEngine((database) => {
       await save(tx, "homepage_content", nothing, { section_type: "services" });
     }));
 
-  test("of two saves at the same moment exactly one is accepted", async () => {
-    const saves = [editor, owner].map((person) =>
-      as(database.sql, person, (tx) => save(tx, "footer_settings", nothing)).then(() => "accepted", codeOf),
+  test("a save waits for one that is under way, and is then refused", async () => {
+    const { sql } = database;
+    const firstSaved = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const first = as(sql, editor, async (tx) => {
+      await save(tx, "footer_settings", nothing);
+      firstSaved.resolve();
+      await mayCommit.promise;
+    });
+    await firstSaved.promise;
+    const second = as(sql, owner, (tx) => save(tx, "footer_settings", nothing)).then(
+      () => "accepted",
+      codeOf,
     );
-    expect((await Promise.all(saves)).sort()).toEqual([newerVersion, "accepted"]);
-    await database.sql`truncate footer_settings`;
+    const waiting = () => sql`select from pg_locks where locktype = 'advisory' and not granted`;
+    await vi.waitUntil(async () => (await waiting()).length > 0);
+    mayCommit.resolve();
+    await first;
+    expect(await second).toBe(newerVersion);
+    await sql`truncate footer_settings`;
   });
 });
