@@ -172,7 +172,7 @@ test("the preview is the real page with the unsaved words in it, at two widths",
   const page = await openEditor("hero");
   const frame = page.frameLocator("iframe");
   await page.getByLabel("Headline").fill("Only in the preview.");
-  await frame.getByRole("heading", { level: 1, name: "Only in the preview." }).waitFor();
+  await frame.locator("h1", { hasText: "Only in the preview." }).waitFor();
   expect(await publicPage("/")).not.toContain("Only in the preview.");
   // The frame has no scripts and yet the colours and the layout of the site.
   const widthOf = () => frame.locator("body").evaluate((body) => body.ownerDocument.defaultView?.innerWidth);

@@ -4,7 +4,6 @@ const marks = `
   [data-borrowed] { text-decoration: underline dotted #b07d10 2px; text-underline-offset: 3px; }
   [data-borrowed]::after { content: "EN"; margin-inline-start: .4em; padding: 0 .3em; border: 1px solid #e6cf94;
     background: #fdf5e0; color: #6b4a00; font-size: 11px; font-weight: 600; text-decoration: none; display: inline-block; }
-  a, button, input, select, textarea, label { pointer-events: none; }
   html { scrollbar-width: thin; }`;
 
 /** Puts a page into the frame. Only its body is exchanged while it stays the same page, so that nothing flickers. */
@@ -14,6 +13,8 @@ export function showPage(frame: HTMLIFrameElement, html: string, path: string, p
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const script of page.querySelectorAll("script, link[rel~=modulepreload]")) script.remove();
   for (const field of page.querySelectorAll("[autofocus]")) field.removeAttribute("autofocus");
+  // Something to look at: nobody wants to go through its links on the way from the form to the save button.
+  page.body.inert = true;
   const colours = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
   if (frame.dataset.path === path) {
     shown.body.replaceWith(shown.adoptNode(page.body));
