@@ -10,6 +10,7 @@ import { formatMoment } from "./moment.ts";
 import type { Publication } from "./save-content.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { StatePill } from "./state-pill.tsx";
+import { useMoment } from "./use-moment.ts";
 
 type Props = {
   kind: ContentKind;
@@ -37,6 +38,7 @@ export function SaveBar({
 }: Props) {
   const [isScheduling, setIsScheduling] = useState(false);
   const state = stateOf(version);
+  useMoment(state === "scheduled" ? version?.publishedAt : undefined);
   const isChanged = changed.length > 0;
   const withDrafts = hasDrafts(kind);
   const canPublish = isChanged || state !== "live";

@@ -59,12 +59,13 @@ export function useSaving(kind: ContentKind, slug: string, editor: Editor): Savi
     }));
     const result = await saveContent(supabase, kind, slug, changes, publication);
     if (result.ok) {
+      toast.success("Success", wordsFor(kind, publication));
       await revalidate();
       editor.discard();
-      toast.success("Success", wordsFor(kind, publication));
     } else if (result.isConflict) {
-      await revalidate();
+      // Shown as soon as the newer version is here.
       setIsConflict(true);
+      await revalidate();
     } else {
       toast.error("Error", failedWords(kind, result.message));
     }

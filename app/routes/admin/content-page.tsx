@@ -13,7 +13,6 @@ import { nameOf } from "#app/features/content-editor/kind-places.ts";
 import { pageTitle } from "#app/features/content-editor/page-title.ts";
 import { loadStaffNames } from "#app/features/staff/staff-names.ts";
 import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
 import { defaultLocale, isLocale, locales } from "#app/i18n/locales.ts";
 import type { Route } from "./+types/content-page.ts";
 
@@ -58,7 +57,6 @@ export const HydrateFallback = AuthLoading;
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
   const { kind, slug, historyOf, history, ...rest } = loaderData;
-  useLiveRows(kind.storage.table);
   if (historyOf && history) {
     const path = `/admin/content/${kind.id}${kind.slugs ? `/${slug}` : ""}`;
     return (
