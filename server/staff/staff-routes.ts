@@ -59,9 +59,6 @@ export function addStaffRoutes(app: Hono<ServerEnv>, backend: Backend, config: C
   );
   app.get(
     "/admin/operation.json",
-    forStaff(async () => ({
-      hasMail: Boolean(config.mail.smtpUrl),
-      hasLeadsTo: Boolean(config.mail.leadsTo),
-    })),
+    forStaff(async () => ({ hasMail: Boolean(config.mail.smtpUrl) })),
   );
 }

@@ -47,6 +47,28 @@ test("what colleagues change appears on the dashboard by name", async () => {
   await page.close();
 });
 
+test("counts that disagree raise an alarm on the dashboard", async () => {
+  await site.service
+    .from("lead_checks")
+    .upsert({
+      day: "2026-11-01",
+      accepted: 2,
+      stored: 1,
+      notified: 1,
+      waiting: 0,
+      shown: 1,
+      is_ok: false,
+      detail: { wrong: { acknowledged_not_stored: 1 } },
+    })
+    .throwOnError();
+  const page = await site.openAs("owner", "/admin/dashboard");
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "1 Nov 2026: 1 enquiry was acknowledged to the visitor, but not stored." })
+    .waitFor();
+  await page.close();
+});
+
 test("an owner invites, changes a role, suspends, reopens and removes, with the keyboard alone", async () => {
   const page = await site.openAs("owner", "/admin/staff");
   await page.getByRole("button", { name: "Invite" }).focus();

@@ -2,19 +2,23 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
 import { findBackupState } from "#app/features/backups/find-backup-state.ts";
+import { findLeadAlarm } from "#app/features/leads/find-lead-alarm.ts";
 import { askServer } from "#app/features/staff/ask-server.ts";
 
-const operationSchema = z.object({ hasMail: z.boolean(), hasLeadsTo: z.boolean() });
+const operationSchema = z.object({ hasMail: z.boolean() });
 
 /** How the server is set up, as far as staff should know. */
 export async function loadOperation(supabase: SupabaseClient) {
-  const [server, posts, backups] = await Promise.all([
+  const [server, posts, backups, leadAlarm] = await Promise.all([
     askServer(supabase, "/admin/operation.json").then((answer) => operationSchema.parse(answer)),
     supabase.from("blog_posts").select("id", { count: "exact", head: true }).throwOnError(),
     findBackupState(supabase),
+    findLeadAlarm(supabase),
   ]);
   return {
     ...server,
+    backups,
+    leadAlarm,
     hasPost: (posts.count ?? 0) > 0,
     hasBackup: backups?.lastGood != null || backups?.plan === "hosted",
   };

@@ -32,12 +32,11 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
 type Known = {
   unset: readonly string[];
   hasMail: boolean;
-  hasLeadsTo: boolean;
   hasPost: boolean;
   hasBackup: boolean;
 };
 
-export function listSetUpSteps({ unset, hasMail, hasLeadsTo, hasPost, hasBackup }: Known): SetUpStep[] {
+export function listSetUpSteps({ unset, hasMail, hasPost, hasBackup }: Known): SetUpStep[] {
   const settings = (text: string) => (
     <>
       {text} <Link to="/admin/content/site-settings">Site settings</Link>
@@ -62,8 +61,8 @@ export function listSetUpSteps({ unset, hasMail, hasLeadsTo, hasPost, hasBackup 
     { title: "Email", isDone: !unset.includes("email"), how: settings("The footer shows help@example.com.") },
     {
       title: "Mail",
-      isDone: hasMail && hasLeadsTo,
-      how: "Without it nobody is told of a new enquiry. Whoever runs the server sets SMTP_URL, MAIL_FROM and LEADS_TO.",
+      isDone: hasMail,
+      how: "Mails are only written to files, so nobody is told of a new enquiry. Whoever runs the server sets SMTP_URL and MAIL_FROM; LEADS_TO says who is told, else the owners are.",
     },
     {
       title: "First blog post",

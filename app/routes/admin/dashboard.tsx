@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { AuthLoading } from "#app/features/auth/auth-states.tsx";
 import { requireStaff } from "#app/features/auth/member.ts";
+import { Alarms } from "#app/features/dashboard/alarms.tsx";
 import { loadLeadFigures } from "#app/features/dashboard/lead-figures.ts";
 import { LeadsChart } from "#app/features/dashboard/leads-chart.tsx";
 import { loadOperation } from "#app/features/dashboard/load-operation.ts";
@@ -44,6 +45,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
     <>
       <WorkHead title="Dashboard" />
       <div className="work-body desk">
+        <Alarms leads={operation.leadAlarm} backups={operation.backups} />
         <ul className="desk-figures">
           <Figure
             to="/admin/leads?tray=new"
