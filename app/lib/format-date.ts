@@ -14,10 +14,3 @@ export function formatDate(day: string, locale: Locale = "en"): string {
     .map(({ value }) => value)
     .join(" ");
 }
-
-/** Facts are looked at again at least twice a year. */
-export function isDueForCheck(checkedOn: string, today: string): boolean {
-  const due = new Date(`${checkedOn}T00:00:00Z`);
-  due.setUTCMonth(due.getUTCMonth() + 6);
-  return due < new Date(`${today}T00:00:00Z`);
-}

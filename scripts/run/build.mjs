@@ -12,7 +12,7 @@ const sources = [
   "package-lock.json",
   "react-router.config.ts",
   "scripts/compress-assets.ts",
-  "scripts/bundle-lite.ts",
+  "scripts/bundle-libraries.ts",
   "tsconfig.json",
   "vite.config.ts",
 ];
@@ -26,7 +26,11 @@ export async function buildIfSourcesChanged(node) {
   console.log("Building the site…");
   rmSync(stamp, { force: true });
   await runStep(node, ["node_modules/@react-router/dev/bin.cjs", "build"]);
-  for (const step of ["scripts/compress-assets.ts", "scripts/bundle-lite.ts", "scripts/ready-packages.ts"]) {
+  for (const step of [
+    "scripts/compress-assets.ts",
+    "scripts/bundle-libraries.ts",
+    "scripts/ready-packages.ts",
+  ]) {
     if (existsSync(path.join(projectRoot, step))) await runStep(node, [step]);
   }
   writeFileSync(stamp, fingerprint);

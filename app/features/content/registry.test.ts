@@ -32,7 +32,8 @@ test.each(contentKinds.map((kind) => [kind.id, kind] as const))(
   "every field of %s has a label for editors",
   (_, kind) => {
     expect([...listUnlabelled(kind.schema, kind.id)]).toEqual([]);
-    expect(kind.title && kind.help).toBeTruthy();
+    expect(kind.title).not.toBe("");
+    expect(kind.help).not.toBe("");
   },
 );
 
