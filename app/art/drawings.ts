@@ -2,7 +2,10 @@ import { bookAndDeed } from "./drawings/book-and-deed.ts";
 import { emptyTile } from "./drawings/empty-tile.ts";
 import { fieldStrip, footerStrip } from "./drawings/field-strip.ts";
 import { oneHolding, threeShares } from "./drawings/heirs.ts";
+import { oneKhata, threeKhatas } from "./drawings/khatas.ts";
+import { lockedHolding, lockedPart } from "./drawings/locked.ts";
 import { missingPlot } from "./drawings/missing-plot.ts";
+import { changedRecord, oldRecord } from "./drawings/mutation.ts";
 import { officeRoad } from "./drawings/office-road.ts";
 import { villageMap } from "./drawings/village-map.ts";
 import type { pictures } from "./pictures.ts";
@@ -16,6 +19,12 @@ export const drawings: Record<keyof typeof pictures, () => string> = {
   footerStrip,
   oneHolding,
   threeShares,
+  oldRecord,
+  changedRecord,
+  lockedHolding,
+  lockedPart,
+  threeKhatas,
+  oneKhata,
   missingPlot,
   emptyTile,
 };

@@ -1,4 +1,5 @@
 import { ink, svgFile } from "../draw-village.ts";
+import { handwriting } from "../handwriting.ts";
 import { bold, boldShareLetters, regular, shareLetters } from "../letterforms.ts";
 import { createLettering } from "../lettering.ts";
 import type { Point } from "../polygon.ts";
@@ -85,27 +86,6 @@ const margin = () => [0, 4].map((gap) => `M${(rules[0] ?? 0) - gap} ${book.top}V
 
 const frame = (inset: number) =>
   `M${deed.left + inset} ${deed.top + inset}H${deed.right - inset}V${deed.bottom - inset}H${deed.left + inset}z`;
-
-/** Round, ticked shapes that look like Telugu writing and say nothing: no name is ever printed. */
-const shapes = [
-  "m1 0a4.5 4.5 0 1 1 7 0m-6-9 3 2.5 4-4",
-  "m8-6a4.5 4.5 0 1 0 1 5m-7-8 3 2 4-4",
-  "m1-4c0 6 8 6 8 1s-5-4-5 0m-2-6 3 2.5 4-4",
-  "m0-4c2-4 6-3 5 0s-4 4-2 4 6-1 6-5m-6-4 2 2 4-4",
-];
-
-function handwriting([x, y]: Point, length: number, random: () => number): string {
-  let strokes = "";
-  let word = 2 + Math.floor(random() * 3);
-  for (let at = 0; at < length; at += 13) {
-    if (word-- === 0) {
-      word = 2 + Math.floor(random() * 3);
-      at += 7;
-    }
-    strokes += `M${pair(Math.round(x + at), Math.round(y))}${shapes[Math.floor(random() * shapes.length)] ?? ""}`;
-  }
-  return strokes;
-}
 
 /** Drawn by hand: it does not quite close. */
 const ring = ([x, y]: Point) => `M${pair(x - 34, y + 4)}c-8-26 66-30 70-4s-62 26-74 5`;

@@ -12,6 +12,7 @@ import { WordCards } from "../reference/word-cards.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { Contents } from "./contents.tsx";
 import type { Guide } from "./guide.schema.ts";
+import { GuideFigure } from "./guide-figure.tsx";
 import { type GuideSection, guideSections } from "./guide-sections.tsx";
 import { HelpBox } from "./help-box.tsx";
 
@@ -27,7 +28,6 @@ export type GuidePageProps = {
   pageUrl: string;
   phone: { number: string; shown: string };
   whatsapp: string;
-  figure?: React.ReactNode;
   /** Parts of its own that a page adds before the questions: the RTI page's sample letter. */
   extraSections?: readonly GuideSection[];
 };
@@ -38,7 +38,12 @@ export function GuidePage(props: GuidePageProps) {
   const sections = guideSections(props, words);
   return (
     <ReferenceContext value={references}>
-      <PageHead crumbs={props.crumbs} title={guide.title} lead={guide.lead} figure={props.figure}>
+      <PageHead
+        crumbs={props.crumbs}
+        title={guide.title}
+        lead={guide.lead}
+        figure={guide.figure && <GuideFigure {...guide.figure} />}
+      >
         <Stamp
           checkedOn={guide.checked.on}
           against={<RichText source={guide.checked.against} />}
