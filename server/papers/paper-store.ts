@@ -40,11 +40,9 @@ export function createPaperStore(service: SupabaseClient, logger: Logger): Paper
     const { error } = await service.storage
       .from(bucket)
       .upload(row.path, paper.bytes, { contentType: type, cacheControl: "0", upsert: true });
-    if (error) {
-      // Its trigger also takes away whatever did arrive.
-      await service.from("lead_papers").delete().eq("id", row.id);
-      throw new Error("A paper could not be stored.", { cause: error });
-    }
+    // The row stays without its mark: a retry goes on from it, another server may be writing the same paper just
+    // now, and what nobody finishes is cleaned away within the hour.
+    if (error) throw new Error("A paper could not be stored.", { cause: error });
     await service
       .from("lead_papers")
       .update({ stored_at: new Date().toISOString() })
@@ -84,11 +82,24 @@ export function createPaperStore(service: SupabaseClient, logger: Logger): Paper
     throw new Error("A paper could not be listed.", { cause: error });
   }
 
+  const underWay = new Map<string, Promise<unknown>>();
+
+  /** Papers of one lead take turns: the same one twice at once would write over itself. */
+  async function inTurnOfLead<T>(leadKey: string, work: () => Promise<T>): Promise<T> {
+    const turn = (underWay.get(leadKey) ?? Promise.resolve()).catch(() => undefined).then(work);
+    underWay.set(leadKey, turn);
+    try {
+      return await turn;
+    } finally {
+      if (underWay.get(leadKey) === turn) underWay.delete(leadKey);
+    }
+  }
+
   return {
     keep: async (leadKey, paper) => {
       if (!uuid.test(leadKey)) return "failed";
       try {
-        return await storing.run(() => keep(leadKey, paper));
+        return await inTurnOfLead(leadKey, () => storing.run(() => keep(leadKey, paper)));
       } catch (err) {
         if (err instanceof QueueFull) return "busy";
         logger.error({ err }, "A paper could not be kept.");
