@@ -194,13 +194,13 @@ test("a guide is drafted, scheduled and goes live by time, through the page cach
   expect(await publicPage("/khata-merging")).not.toContain("Drafted, then scheduled.");
 
   await page.getByRole("button", { name: "Schedule" }).click();
-  await page.getByLabel("Day and time").fill(toLocal(new Date(Date.now() + 2_500)));
+  await page.getByLabel("Day and time").fill(toLocal(new Date(Date.now() + 8_000)));
   await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
   await toast(page, "Visitors will see it from");
   await page.locator(".savebar").getByText("Scheduled", { exact: true }).waitFor();
   expect(await publicPage("/khata-merging")).not.toContain("Drafted, then scheduled.");
   await expect
-    .poll(() => publicPage("/khata-merging"), { timeout: 8_000 })
+    .poll(() => publicPage("/khata-merging"), { timeout: 14_000 })
     .toContain("Drafted, then scheduled.");
   await page.close();
 });
@@ -236,7 +236,7 @@ test.each([
       ),
       saveButton(page).click(),
     ]);
-    expect(saved.ok()).toBe(true);
+    expect(saved.ok(), `${saved.status()} ${saved.url()} ${await saved.text()}`).toBe(true);
     await page.locator(".savebar").getByText("Live", { exact: true }).waitFor();
   }
   await page.getByRole("link", { name: "History" }).click();

@@ -60,8 +60,8 @@ export function useSaving(kind: ContentKind, slug: string, editor: Editor): Savi
     const result = await saveContent(supabase, kind, slug, changes, publication);
     if (result.ok) {
       toast.success("Success", wordsFor(kind, publication));
+      editor.settle(editor.forms);
       await revalidate();
-      editor.discard();
     } else if (result.isConflict) {
       // Shown as soon as the newer version is here.
       setIsConflict(true);
