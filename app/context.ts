@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
 
+import type { StoreLead } from "./features/leads/lead-store.ts";
 import type { PaperStore } from "./features/leads/paper-store.ts";
 import type { OwnerSetup } from "./features/owner-setup/owner-setup.ts";
 import type { Locale } from "./i18n/locales.ts";
@@ -10,6 +11,7 @@ export type Host = {
   /** As an anonymous visitor: row-level security decides what can be seen. */
   supabase: SupabaseClient;
   ownerSetup: OwnerSetup;
+  storeLead: StoreLead;
   papers: PaperStore;
   log: HostLog;
   /** What can be said of whoever sent the request; reading `isBusy` counts it as one more form of theirs. */

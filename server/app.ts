@@ -18,6 +18,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createVisitorHabits } from "./http/visitor-habits.ts";
+import { createLeadStore } from "./leads/lead-store.ts";
 import type { Logger } from "./logger.ts";
 import { addMediaRoutes } from "./media/media-routes.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
@@ -103,9 +104,11 @@ export function createApp({
   addMediaRoutes(app, backend);
 
   const habitsOf = createVisitorHabits();
+  const storeLead = createLeadStore(backend.visitor);
   const hostOf = (context: Context<ServerEnv>): PageHost => ({
     supabase: backend.visitor,
     ownerSetup,
+    storeLead,
     papers,
     log: context.get("log"),
     requestId: context.get("requestId"),

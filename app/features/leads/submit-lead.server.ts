@@ -51,19 +51,16 @@ export async function submitEnquiry(host: Host, form: LeadForm, visit: Visit): P
 }
 
 async function store(host: Host, form: LeadForm, value: string, words: LeadWords): Promise<LeadResult> {
-  const { supabase, log, keepReceipt } = host;
+  const { storeLead, log, keepReceipt } = host;
   const suspicion = suspicionOf(host, form, `${value}\n${words.message}`);
   const row = { ...words, ...(await qualityOf(words)), suspicion };
-  // Visitors may insert but not read, so nothing is selected back.
-  const { error, status } = await supabase.from("contact_leads").insert(row);
-  // 201 and nothing else: a backend that is not one may answer 200 to everything, and thanks would be a lie.
-  // The same key again: a double click or a reload of what is stored already.
-  if (status === 201 || error?.code === "23505") {
-    keepReceipt(row.idempotency_key);
-    return { state: "sent", key: row.idempotency_key, reference: row.reference };
+  const outcome = await storeLead(row);
+  if (outcome.state === "failed") {
+    log.error({ code: outcome.code, status: outcome.status }, "A lead could not be stored.");
+    return { state: "failed", value };
   }
-  log.error({ code: error?.code, status }, "A lead could not be stored.");
-  return { state: "failed", value };
+  keepReceipt(row.idempotency_key);
+  return { state: "sent", key: row.idempotency_key, reference: row.reference };
 }
 
 async function contextOf(

@@ -1,0 +1,116 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { LeadRow } from "#app/features/leads/lead-row.ts";
+import type { LeadOutcome, StoreLead } from "#app/features/leads/lead-store.ts";
+
+/** While the database writes some, we make the next ready, if there are enough of them to be worth it. */
+const widest = 2;
+const enough = 8;
+/** Nobody waits longer than this for others to be written: they may be stuck. */
+const patienceMs = 50;
+const mostRows = 50;
+/** The interface takes 64 KB from visitors. */
+const mostBytes = 48 * 1024;
+/** Nobody there, or no answer in time: asking again for each would only take longer. */
+const away = new Set([0, 503, 504]);
+
+type Waiting = { row: LeadRow; bytes: number; settle: (outcome: LeadOutcome) => void };
+
+/**
+ * A lead is written at once while it is quiet. In a crowd, those that come while
+ * others are being written share the next transaction, and nobody is answered
+ * before the one with his own lead is committed.
+ */
+export function createLeadStore(visitor: SupabaseClient): StoreLead {
+  const waiting: Waiting[] = [];
+  /** By key, until its outcome is known: a double click waits for the first. */
+  const underWay = new Map<string, Promise<LeadOutcome>>();
+  let writing = 0;
+  let isCalled = false;
+  let patience: NodeJS.Timeout | undefined;
+
+  function callNext(): void {
+    if (isCalled || waiting.length === 0) return;
+    const isTime = writing === 0 || (writing < widest && waiting.length >= enough);
+    if (isTime) call();
+    else patience ??= setTimeout(call, patienceMs);
+  }
+
+  /** Not before everything that has arrived together has been read. */
+  function call(): void {
+    clearTimeout(patience);
+    patience = undefined;
+    isCalled = true;
+    setImmediate(() => {
+      isCalled = false;
+      void writeNext();
+      callNext();
+    });
+  }
+
+  async function writeNext(): Promise<void> {
+    const together = takeTogether(waiting);
+    writing += 1;
+    try {
+      await write(together);
+    } finally {
+      writing -= 1;
+      callNext();
+    }
+  }
+
+  async function write(together: Waiting[]): Promise<void> {
+    const rows = together.map(({ row }) => row);
+    const { outcome, isOfTheRows } = await insert(visitor, rows);
+    // One that is known or not taken fails them all: then each stands for itself.
+    if (isOfTheRows && rows.length > 1) await Promise.all(together.map((one) => write([one])));
+    else for (const { settle } of together) settle(outcome);
+  }
+
+  return (row) => {
+    const key = row.idempotency_key;
+    const first = underWay.get(key);
+    if (first !== undefined) return first;
+    const { promise, resolve } = Promise.withResolvers<LeadOutcome>();
+    underWay.set(key, promise);
+    waiting.push({
+      row,
+      bytes: Buffer.byteLength(JSON.stringify(row)),
+      settle: (outcome) => {
+        underWay.delete(key);
+        resolve(outcome);
+      },
+    });
+    callNext();
+    return promise;
+  };
+}
+
+/** At least one, in the order they came. */
+function takeTogether(waiting: Waiting[]): Waiting[] {
+  let bytes = 0;
+  const tooMany = waiting.findIndex((one, i) => {
+    bytes += one.bytes;
+    return i >= mostRows || (i > 0 && bytes > mostBytes);
+  });
+  return waiting.splice(0, tooMany === -1 ? waiting.length : tooMany);
+}
+
+type Answer = { outcome: LeadOutcome; isOfTheRows: boolean };
+
+/** Visitors may insert but not read, so nothing is selected back. */
+async function insert(visitor: SupabaseClient, rows: LeadRow[]): Promise<Answer> {
+  const [first] = rows;
+  const asked = visitor.from("contact_leads").insert(rows.length === 1 && first ? first : rows);
+  // Whatever happens, somebody is waiting for an answer.
+  const { error, status } = await asked.then(
+    (answer) => answer,
+    () => ({ error: { code: "no answer" }, status: 0 }),
+  );
+  // 201 and nothing else: a backend that is not one may answer 200 to everything, and thanks would be a lie.
+  if (status === 201) return { outcome: { state: "stored" }, isOfTheRows: false };
+  // The same key again: a double click or a reload of what is stored already.
+  if (error?.code === "23505") return { outcome: { state: "known" }, isOfTheRows: true };
+  const outcome = { state: "failed", code: error?.code, status } as const;
+  return { outcome, isOfTheRows: error !== null && !away.has(status) };
+}
