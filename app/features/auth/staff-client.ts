@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 
 import { loadSiteConfig } from "#app/lib/site-config.ts";
 
@@ -18,7 +18,7 @@ export function staffClient(): Promise<SupabaseClient> {
 }
 
 async function open(): Promise<SupabaseClient> {
-  const [{ createClient }, config] = await Promise.all([import("@supabase/supabase-js"), loadSiteConfig()]);
+  const config = await loadSiteConfig();
   const client = createClient(config.supabaseUrl, config.supabasePublishableKey, {
     global: {
       fetch: async (input, init) => {

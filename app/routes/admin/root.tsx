@@ -7,7 +7,11 @@ import { ToastProvider } from "#app/features/staff-area/toasts.tsx";
 import stylesheet from "#app/staff.css?url";
 import type { Route } from "./+types/root.ts";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  // Asked for by the first script that runs; on its way while that script still is.
+  { rel: "preload", href: "/site-config.json", as: "fetch", crossOrigin: "anonymous" },
+];
 export const meta = () => staffMeta("Staff area");
 export const headers = () => ({ "Cache-Control": "no-store" });
 
