@@ -51,7 +51,8 @@ test("counts that disagree raise an alarm on the dashboard", async () => {
   await site.service
     .from("lead_checks")
     .upsert({
-      day: "2026-11-01",
+      // A day the server's own checks do not touch.
+      day: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
       accepted: 2,
       stored: 1,
       notified: 1,
@@ -64,7 +65,7 @@ test("counts that disagree raise an alarm on the dashboard", async () => {
   const page = await site.openAs("owner", "/admin/dashboard");
   await page
     .getByRole("alert")
-    .filter({ hasText: "1 Nov 2026: 1 enquiry was acknowledged to the visitor, but not stored." })
+    .filter({ hasText: "1 enquiry was acknowledged to the visitor, but not stored." })
     .waitFor();
   await page.close();
 });

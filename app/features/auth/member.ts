@@ -47,18 +47,14 @@ async function findMember(
   userId: string,
   email: string,
 ): Promise<Member | "signed out" | undefined> {
-  const [{ error }, { data: row }] = await Promise.all([
+  const [{ error }, { data: row, error: refusal }] = await Promise.all([
     // The token alone would stay good for its hour; the server knows whether the session was ended elsewhere.
     // The library then forgets the session by itself.
     supabase.auth.getUser(),
-    supabase
-      .from("staff")
-      .select("role, display_name, is_suspended")
-      .eq("user_id", userId)
-      .maybeSingle()
-      .throwOnError(),
+    supabase.from("staff").select("role, display_name, is_suspended").eq("user_id", userId).maybeSingle(),
   ]);
   if (error?.name === "AuthSessionMissingError") return "signed out";
+  if (refusal) throw refusal;
   if (!row || row.is_suspended) return undefined;
   return { userId, email, displayName: row.display_name || email, role: row.role };
 }
