@@ -214,3 +214,26 @@ test("axe finds nothing in the library and in a picture's details, at 360 and 12
   await check("the details");
   await page.close();
 });
+
+test("an editor uploads a picture inside the hero's form, saves, and visitors see it", async () => {
+  const page = await site.openAs("editor", "/admin/content/hero");
+  await page.getByRole("button", { name: "Add a picture" }).click();
+  await page.getByRole("button", { name: "Choose a picture" }).last().click();
+  const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+  await dialog.locator("input[type=file]").setInputFiles(await photo("Hero picture.jpg", 1200, 900));
+  await page
+    .getByRole("dialog")
+    .getByLabel(/English/)
+    .fill("A field after the rain");
+  await page.getByRole("button", { name: "Save and use it" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Hero content updated successfully").waitFor();
+  const address = await addressOf("Hero picture");
+  const folder = address.split("/")[2] ?? "";
+  await expect.poll(async () => (await fetch(site.server.url)).text(), { timeout: 5_000 }).toContain(folder);
+  const visitor = await (await site.browser.newContext()).newPage();
+  await visitor.goto(site.server.url);
+  expect(await visitor.getByRole("img", { name: "A field after the rain" }).count()).toBe(1);
+  await visitor.context().close();
+  await page.close();
+});
