@@ -9,6 +9,7 @@ import {
 } from "#app/features/media/upload-rules.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import { QueueFull } from "#server/backend/embedded/gateway/queue.ts";
+import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
 import { createPictureLibrary } from "./picture-library.ts";
@@ -59,5 +60,3 @@ export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
     return context.json(data);
   });
 }
-
-const bearerOf = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1];
