@@ -10,3 +10,8 @@ declare module "subset-font" {
     },
   ): Promise<Uint8Array>;
 }
+
+declare module "fontverter" {
+  type Format = "woff2" | "truetype";
+  export function convert(font: Uint8Array, to: Format, from?: Format): Promise<Uint8Array>;
+}

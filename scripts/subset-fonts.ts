@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 
+import { withKerningOf } from "./still-kerning.ts";
+
 /**
  * Cuts the Anek family to what the site prints and writes the result, with hashed names, to public/fonts,
  * together with its style sheet and list of names. Run by hand after a new version of the fonts:
@@ -19,7 +21,11 @@ type Cut = {
   axes: Record<string, { min: number; max: number }>;
   ranges: readonly Range[];
   keepFeatures?: string[];
+  /** Where on the axes the kerning is taken, for all weights and widths. Without it the kerning varies too. */
+  kerningAt?: Record<string, number>;
   stretch?: string;
+  /** Stands in the style sheet itself: a file of a kilobyte costs a slow line as much as one of twenty. */
+  isInline?: boolean;
   /** Also under a second name, for devices that have no letters of this script: there late is better than never. */
   isNeeded?: boolean;
 };
@@ -33,33 +39,36 @@ const latin = {
   file: "anek-latin/files/anek-latin-latin-standard-normal.woff2",
   axes: { ...weights, wdth: { min: 85, max: 100 } },
   stretch: "85% 100%",
-  keepFeatures: ["kern", "liga", "mark", "ccmp", "tnum", "lnum"],
+  keepFeatures: ["tnum"],
+  kerningAt: { wght: 600, wdth: 90 },
 };
 
 const cuts: Cut[] = [
   {
     ...latin,
-    // What nearly every page prints. Three packets' worth less than all signs, which is a whole turn on a slow line.
+    // What nearly every page prints, in 20 packets: what one turn carries on the connection that brought the page.
     name: "latin",
     ranges: [
-      ...one(..." !\"%&'"),
+      ...one(..." %&'"),
       [0x28, 0x29],
       [0x2b, 0x3b],
       ...one("?"),
-      [0x40, 0x5a],
+      [0x40, 0x5b],
+      ...one("]"),
       [0x61, 0x7a],
-      ...one(..."\u00a0©·–’“”"),
+      ...one(..."\u00a0©–’“”"),
     ],
   },
   {
     ...latin,
     name: "latin-more",
     ranges: [
-      ...one(..."#$*"),
+      ...one(...'!"#$*'),
       [0x3c, 0x3e],
-      [0x5b, 0x60],
+      ...one("\\"),
+      [0x5e, 0x60],
       [0x7b, 0x7e],
-      ...one(..."§®°±²³¼½¾×÷éü—‘…"),
+      ...one(..."§®°±²³·¼½¾×÷éü—‘…"),
       [0x201a, 0x201b],
       [0x201e, 0x2025],
       [0x2032, 0x2033],
@@ -72,6 +81,7 @@ const cuts: Cut[] = [
     file: "anek-telugu/files/anek-telugu-latin-ext-wght-normal.woff2",
     axes: weights,
     ranges: one("₹"),
+    isInline: true,
   },
   {
     name: "telugu",
@@ -133,24 +143,33 @@ function face(
   ].join("\n");
 }
 
+// Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
+async function fontOf({ file, axes, ranges, keepFeatures, kerningAt }: Cut): Promise<Uint8Array> {
+  const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
+  const cut = (options: Parameters<typeof subsetFont>[2]) => subsetFont(whole, signsOf(ranges), options);
+  if (!kerningAt) return cut({ targetFormat: "woff2", variationAxes: axes, keepFeatures });
+  const features = keepFeatures ?? [];
+  return withKerningOf(
+    await cut({ targetFormat: "truetype", variationAxes: kerningAt, keepFeatures: ["kern", ...features] }),
+    await cut({ targetFormat: "truetype", variationAxes: axes, keepFeatures: features }),
+  );
+}
+
 const faces: string[] = [];
 const names: string[] = [];
 for (const cut of cuts) {
-  const { name, family, file, axes, ranges, keepFeatures } = cut;
-  const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
-  // Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
-  const bytes = await subsetFont(whole, signsOf(ranges), {
-    targetFormat: "woff2",
-    variationAxes: axes,
-    keepFeatures,
-  });
+  const { name, family } = cut;
+  const bytes = await fontOf(cut);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-  const address = `/fonts/anek-${name}.${hash}.woff2`;
-  writeFileSync(path.join(root, "public", address), bytes);
-  names.push(`  "${name}": "${address}",`);
+  const file = `/fonts/anek-${name}.${hash}.woff2`;
+  const address = cut.isInline ? `data:font/woff2;base64,${Buffer.from(bytes).toString("base64")}` : file;
   faces.push(face(family, address, cut, "optional"));
   if (cut.isNeeded) faces.push(face(`${family} Needed`, address, cut, "swap"));
-  console.log(`${address}  ${(bytes.length / 1000).toFixed(1)} kB`);
+  if (!cut.isInline) {
+    names.push(`  "${name}": "${file}",`);
+    writeFileSync(path.join(root, "public", file), bytes);
+  }
+  console.log(`${file}  ${(bytes.length / 1000).toFixed(1)} kB`);
 }
 
 const written = "Written by scripts/subset-fonts.ts.";

@@ -1,3 +1,4 @@
+import { beforeAndAfter } from "./drawings/before-and-after.ts";
 import { bookAndDeed } from "./drawings/book-and-deed.ts";
 import { emptyTile } from "./drawings/empty-tile.ts";
 import { fieldStrip, footerStrip } from "./drawings/field-strip.ts";
@@ -17,14 +18,10 @@ export const drawings: Record<keyof typeof pictures, () => string> = {
   officeRoad,
   fieldStrip,
   footerStrip,
-  oneHolding,
-  threeShares,
-  oldRecord,
-  changedRecord,
-  lockedHolding,
-  lockedPart,
-  threeKhatas,
-  oneKhata,
+  heirs: () => beforeAndAfter(oneHolding(), threeShares()),
+  mutation: () => beforeAndAfter(oldRecord(), changedRecord()),
+  prohibited: () => beforeAndAfter(lockedHolding(), lockedPart()),
+  merging: () => beforeAndAfter(threeKhatas(), oneKhata()),
   missingPlot,
   emptyTile,
 };

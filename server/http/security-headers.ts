@@ -52,7 +52,7 @@ export function pagePolicy(html: string, { siteUrl, supabaseUrl }: SecurityOptio
     `script-src 'self' ${inlineScriptHashes(html).join(" ")}`.trim(),
     `style-src 'self' ${inlineStyleHashes(html).join(" ")}`.trim(),
     `img-src 'self' data:${elsewhere}`,
-    "font-src 'self'",
+    "font-src 'self' data:",
     `connect-src 'self'${sockets}`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 
+import { fontFiles } from "#app/lib/font-files.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
@@ -48,6 +49,22 @@ test.each(["/", "/pending-mutation-guide", "/blog", "/contact"])(
     await expect.poll(() => weights.script, { timeout: 5_000 }).toBeGreaterThan(0);
     await page.waitForLoadState("networkidle");
     expect(weights.script).toBeLessThanOrEqual(135 * kilobyte);
+    await page.close();
+  },
+);
+
+test.each(["/", "/pending-mutation-guide", "/contact", "/faq"])(
+  "%s asks for one font, and for it before any picture",
+  async (address) => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) =>
+      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+    );
+    await page.goto(server.url + address, { waitUntil: "networkidle" });
+    const files = asked.filter((line) => /^(font|image) \//.test(line));
+    expect(files[0]).toContain(fontFiles.latin);
+    expect(files.filter((line) => line.startsWith("font"))).toHaveLength(1);
     await page.close();
   },
 );

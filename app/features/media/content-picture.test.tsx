@@ -30,6 +30,12 @@ test("the picture of the first screen is fetched at once", () => {
   expect(html).toContain('loading="eager" fetchPriority="high"');
 });
 
+test("a drawing on the first screen is fetched at once, after the letters", () => {
+  const html = renderToStaticMarkup(<ContentPicture src="/art/village-map.svg" alt="" sizes="" isFirst />);
+  expect(html).toContain('loading="eager" fetchPriority="low"');
+  expect(html).not.toContain("preload");
+});
+
 test("any other picture is shown as it is", () => {
   const html = renderToStaticMarkup(
     <ContentPicture src="/art/village-map.svg" alt="" sizes="50vw" width={640} height={590} />,

@@ -24,7 +24,8 @@ export function ContentPicture({ src, alt, sizes, isFirst = false, className, wi
       width={known?.width ?? width}
       height={known?.height ?? height}
       loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst && known ? "high" : undefined}
+      // A drawing is small, and the letters of the page come first; React would preload it before them.
+      fetchPriority={isFirst ? (known ? "high" : "low") : undefined}
       decoding="async"
     />
   );

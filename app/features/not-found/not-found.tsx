@@ -42,7 +42,7 @@ export function NotFound({ links, homeUrl = "/", searchUrl }: Props) {
         </div>
         <figure className="survey-sheet">
           <div className="sheet-window">
-            <img {...pictures.missingPlot} alt={words.picture} />
+            <img {...pictures.missingPlot} alt={words.picture} fetchPriority="low" />
           </div>
         </figure>
         <nav aria-labelledby={`${id}-often`}>
