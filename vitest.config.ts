@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+// Two cores are enough for `npm test` in ten minutes. Tests with a database mostly wait for it, so three of their files
+// share two cores; a browser needs one to itself.
+const workers = { withDatabase: 3, withBrowser: 2 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +17,7 @@ export default defineConfig({
             "bench/**/*.test.ts",
           ],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
+          maxWorkers: "100%",
         },
       },
       {
@@ -22,6 +27,7 @@ export default defineConfig({
           globalSetup: ["tests/support/start-test-cluster.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          maxWorkers: workers.withDatabase,
         },
       },
       {
@@ -29,7 +35,7 @@ export default defineConfig({
           name: "load",
           include: ["tests/load/**/*.test.ts"],
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: workers.withDatabase,
         },
       },
       {
@@ -38,7 +44,7 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: workers.withDatabase,
         },
       },
       {
@@ -47,7 +53,8 @@ export default defineConfig({
           include: ["tests/e2e/**/*.spec.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: workers.withBrowser,
+          maxConcurrency: 2,
         },
       },
     ],

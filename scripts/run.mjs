@@ -3,6 +3,7 @@ import { buildIfSourcesChanged } from "./run/build.mjs";
 import { findNode } from "./run/find-node.mjs";
 import { installIfMissing } from "./run/install.mjs";
 import { endIfStopped, LauncherError, runProgram } from "./run/program.mjs";
+import { serverFlags } from "./run/server-flags.mjs";
 
 const tools = {
   biome: "node_modules/@biomejs/biome/bin/biome",
@@ -17,7 +18,7 @@ const commands = {
     needsDevPackages: false,
     async run(node) {
       await buildIfSourcesChanged(node);
-      return run(node, ["server/main.mjs"], { NODE_ENV: "production" });
+      return run(node, [...serverFlags, "server/main.mjs"], { NODE_ENV: "production" });
     },
   },
   dev: {
@@ -68,6 +69,14 @@ const commands = {
     async run(node, args) {
       await buildIfSourcesChanged(node);
       return run(node, [tools.vitest, "run", "--project", "faults", ...args]);
+    },
+  },
+  "test:server": {
+    does: "contract, load and fault tests side by side: most of them wait most of the time",
+    async run(node, args) {
+      await buildIfSourcesChanged(node);
+      const projects = ["contract", "load", "faults"].flatMap((name) => ["--project", name]);
+      return run(node, [tools.vitest, "run", ...projects, ...args]);
     },
   },
   "test:e2e": {

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
+
+import { serverFlags } from "./run/server-flags.mjs";
 
 /** A project with the real launcher and a stand-in for all it calls: npm, the bundler and the server. */
 function createProject(files: Record<string, string> = {}) {
@@ -145,4 +147,11 @@ test("an unknown command lists the commands and installs nothing", async () => {
   const { code, output } = await run("strat");
   expect(code).toBe(1);
   expect(output).toMatch(/^There is no command "strat"\. The commands are:\n {2}start /);
+});
+
+test("however the server is started, its memory has the same bounds", () => {
+  const text = (file: string) => readFileSync(file, "utf8");
+  expect(text("deploy/systemd/bhumilex.service")).toContain(`node ${serverFlags.join(" ")} server/main.mjs`);
+  const command = ["node", ...serverFlags, "server/main.mjs"].map((word) => JSON.stringify(word));
+  expect(text("Dockerfile")).toContain(`CMD [${command.join(", ")}]`);
 });

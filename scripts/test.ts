@@ -10,12 +10,13 @@ const reports = path.join(projectRoot, ".cache/test-reports");
 const steps: { title: string; run: () => Promise<Tally> }[] = [
   { title: "Types", run: () => runCheck("check", "types") },
   { title: "Lint", run: () => runCheck("check", "lint") },
-  { title: "Unit tests", run: () => runTests("unit", "{app,server,scripts}/**/*.test.{ts,tsx}") },
+  { title: "Unit tests", run: () => runTests("unit", "{app,server,scripts,bench}/**/*.test.{ts,tsx}") },
   { title: "Build", run: async () => ({ ...(await runCheck("build")), passed: 0 }) },
-  { title: "Contract tests", run: () => runTests("contract", "tests/contract/**/*.{test,spec}.{ts,tsx}") },
-  { title: "Load tests", run: () => runTests("load", "tests/load/**/*.test.ts") },
-  { title: "Fault tests", run: () => runTests("faults", "tests/faults/**/*.{test,spec}.{ts,tsx}") },
-  { title: "Browser tests", run: () => runTests("e2e", "tests/e2e/**/*.{test,spec}.{ts,tsx}") },
+  {
+    title: "Server tests",
+    run: () => runTests("server", "tests/{contract,load,faults}/**/*.{test,spec}.ts"),
+  },
+  { title: "Browser tests", run: () => runTests("e2e", "tests/e2e/**/*.{test,spec}.ts") },
 ];
 
 /** Each step is a command a developer can run alone. */
@@ -30,15 +31,15 @@ async function runCheck(...command: string[]): Promise<Tally> {
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, complaints: [] };
 }
 
-async function runTests(project: string, pattern: string): Promise<Tally> {
+async function runTests(kind: string, pattern: string): Promise<Tally> {
   const testFiles = globSync(pattern, { cwd: projectRoot }).map((file) => file.replaceAll("\\", "/"));
   if (testFiles.length === 0) {
     console.log("There are none yet.");
     return { passed: 0, failed: 0, complaints: [] };
   }
-  const file = path.join(reports, `${project}.json`);
+  const file = path.join(reports, `${kind}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const exitCode = await runCommand(`test:${project}`, "--allowOnly=false", ...reporters);
+  const exitCode = await runCommand(`test:${kind}`, "--allowOnly=false", ...reporters);
   return tallyReport(readReport(file), testFiles, exitCode);
 }
 

@@ -104,3 +104,29 @@ test("a body is read up to its limit, whatever its length is said to be", async 
   } as RequestInit);
   expect(await limitedBody(lying, 5)).toBeUndefined();
 });
+
+test("what is too large is heard out, so that its sender hears the answer; what never ends is cut", async () => {
+  const megabyte = new Uint8Array(1024 * 1024);
+  const bodyOf = (megabytes: number) => {
+    const body = { sent: 0, isCut: false };
+    const stream = new ReadableStream({
+      pull(controller) {
+        if (body.sent === megabytes) return controller.close();
+        body.sent += 1;
+        controller.enqueue(megabyte);
+      },
+      cancel: () => {
+        body.isCut = true;
+      },
+    });
+    const init = { method: "POST", body: stream, duplex: "half" } as RequestInit;
+    return Object.assign(body, { request: new Request("http://x/", init) });
+  };
+  const large = bodyOf(8);
+  expect(await limitedBody(large.request, 1000)).toBeUndefined();
+  expect(large).toMatchObject({ sent: 8, isCut: false });
+  const endless = bodyOf(Number.POSITIVE_INFINITY);
+  expect(await limitedBody(endless.request, 1000)).toBeUndefined();
+  expect(endless.isCut).toBe(true);
+  expect(endless.sent).toBeLessThan(40);
+});

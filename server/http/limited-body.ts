@@ -1,4 +1,7 @@
+/** Slower than this is somebody holding the line. */
 const slowestMs = 30_000;
+/** Who is still sending rarely hears an answer. What is too large is therefore heard out, up to here, and dropped. */
+const mostHeardOut = 32 * 1024 * 1024;
 
 /** The same request with its body read, or undefined when there is more than we take. */
 export async function limitedBody(request: Request, limit: number): Promise<Request | undefined> {
@@ -7,24 +10,27 @@ export async function limitedBody(request: Request, limit: number): Promise<Requ
   return bytes && withBody(request, bytes);
 }
 
-/**
- * The bytes of the body, or undefined when there are more than we take. A short
- * body that takes half a minute is somebody holding the line.
- */
+/** The bytes of the body, or undefined when there are more than we take or they take too long. */
 export async function limitedBytes(
   request: Request,
   limit: number,
+  withinMs = slowestMs,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const said = request.headers.get("content-length");
-  if (said !== null && Number(said) > limit) return undefined;
+  if (Number(said) > mostHeardOut + limit) return undefined;
   // A length that was said is kept to: node:http reads no further. Reading in one piece is much quicker.
   const isSaid = said !== null && /^\d+$/.test(said) && !request.headers.has("transfer-encoding");
-  return isSaid ? readWhole(request, limit) : readInPieces(request, limit);
+  const isShort = isSaid && Number(said) <= limit;
+  return isShort ? readWhole(request, limit, withinMs) : readInPieces(request, limit, withinMs);
 }
 
-async function readWhole(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readWhole(
+  request: Request,
+  limit: number,
+  withinMs: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), slowestMs);
+  const timer = setTimeout(() => resolve(undefined), withinMs);
   try {
     const buffer = await Promise.race([request.arrayBuffer(), tooLate]);
     return buffer && buffer.byteLength <= limit ? new Uint8Array(buffer) : undefined;
@@ -33,27 +39,32 @@ async function readWhole(request: Request, limit: number): Promise<Uint8Array<Ar
   }
 }
 
-async function readInPieces(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readInPieces(
+  request: Request,
+  limit: number,
+  withinMs: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let isWelcome = true;
-  const refuse = () => {
-    isWelcome = false;
+  let isCut = false;
+  const cut = () => {
+    isCut = true;
     reader.cancel().catch(() => undefined);
   };
-  const timer = setTimeout(refuse, slowestMs);
+  const timer = setTimeout(cut, withinMs);
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       size += read.value.byteLength;
-      if (size > limit) refuse();
-      else chunks.push(read.value);
+      if (size <= limit) chunks.push(read.value);
+      else chunks.length = 0;
+      if (size > limit + mostHeardOut) cut();
     }
   } finally {
     clearTimeout(timer);
   }
-  return isWelcome ? new Uint8Array(Buffer.concat(chunks)) : undefined;
+  return size <= limit && !isCut ? new Uint8Array(Buffer.concat(chunks)) : undefined;
 }
 
 export function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {

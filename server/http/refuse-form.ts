@@ -24,8 +24,6 @@ type Parts = {
 export function refuseForms({ findPhone, showPage }: Parts): Refuse {
   return async (context, why) => {
     const status = statuses[why];
-    // Nobody reads the rest of it, so nothing more can come over this connection.
-    if (why === "too-large") context.header("connection", "close");
     const isForPeople = context.req.header("accept")?.includes("text/html");
     if (!isForPeople) return context.text(`${words[why]} ${await findPhone()}.`, status);
     const address = localizedPath(`/not-sent/${why}`, localeOf(context.req.path));
@@ -42,7 +40,6 @@ export function refuseForms({ findPhone, showPage }: Parts): Refuse {
     // Set by the limit before it refused.
     const retryAfter = context.res.headers.get("retry-after");
     if (retryAfter) headers.set("retry-after", retryAfter);
-    if (why === "too-large") headers.set("connection", "close");
     return new Response(page.body, { status, headers });
   };
 }

@@ -10,10 +10,10 @@ import {
 import type { Backend } from "#server/backend/backend.ts";
 import { QueueFull } from "#server/backend/embedded/gateway/queue.ts";
 import { bearerOf } from "#server/http/bearer.ts";
+import { limitedBytes } from "#server/http/limited-body.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
 import { createPictureLibrary } from "./picture-library.ts";
-import { readUpload } from "./read-upload.ts";
 import { servePicture } from "./serve-picture.ts";
 
 const statusOf: Record<UploadFault, 400 | 413 | 415 | 422> = {
@@ -25,6 +25,8 @@ const statusOf: Record<UploadFault, 400 | 413 | 415 | 422> = {
   pixels: 422,
   damaged: 422,
 };
+/** Ten megabytes over a poor connection take three minutes. */
+const slowestUploadMs = 300_000;
 const signIn = { message: "Sign in as a member of staff." };
 
 /** Pictures for everyone at /media, and what staff do with them. */
@@ -39,7 +41,7 @@ export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
     if (!token || !(await isActiveStaff(backend, token))) return context.json(signIn, 401);
     const fault = (name: UploadFault) =>
       context.json({ fault: name, message: uploadFaults[name] }, statusOf[name]);
-    const bytes = await readUpload(context.req.raw, maxUploadBytes);
+    const bytes = await limitedBytes(context.req.raw, maxUploadBytes, slowestUploadMs);
     if (!bytes) return fault("size");
     try {
       const added = await pictures.add(token, context.req.query("name") ?? "", bytes);

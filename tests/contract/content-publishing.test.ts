@@ -79,10 +79,11 @@ onEveryEngine((database) => {
   test("a save on top of a scheduled version holds it back, whatever becomes of that save", async () => {
     await as(database.sql, editor, async (tx) => {
       await addVersion(tx, "live", "-1 hour", "held-back");
-      await addVersion(tx, "scheduled", "20 milliseconds", "held-back");
+      // Far enough away for the next save to come before it, on the busiest machine too.
+      await addVersion(tx, "scheduled", "1 second", "held-back");
       await addVersion(tx, "second thoughts", null, "held-back");
     });
-    await database.sql`select pg_sleep(0.03)`;
+    await database.sql`select pg_sleep_until(max(published_at)) from content_pages`;
     await as(database.sql, visitor, async (tx) => expect(await versions(tx)).toEqual(["live"]));
     await database.sql`truncate content_pages`;
   });
