@@ -55,6 +55,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           maxWorkers: workers.withBrowser,
           maxConcurrency: 2,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -139,7 +139,13 @@ export function createApp({
       pages.handle(new Request(new URL(page, config.siteUrl)), hostOf(context)),
     ),
   );
-  app.use(plainPosts((context, url, form) => pages.storePlainPost(hostOf(context), url, form), maxFormBytes));
+  app.use(
+    plainPosts(
+      (context, url, form) => pages.storePlainPost(hostOf(context), url, form),
+      maxFormBytes,
+      refuse,
+    ),
+  );
   app.all("*", async (context) => {
     const request = await formOf(context.req.raw, context.req.path);
     if (!request) return refuse(context, "too-large");

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { limitedBytes, withBody } from "./limited-body.ts";
+import type { Refuse } from "./refuse-form.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 const homes = new Set(locales.map((locale) => localizedPath("/", locale)));
@@ -15,14 +16,17 @@ export type StorePlainPost = (
 ) => Promise<string | undefined>;
 
 /** The home page's form without a script: a redirect when it is stored, else a page like any other. */
-export function plainPosts(store: StorePlainPost, maxBytes: number): MiddlewareHandler<ServerEnv> {
+export function plainPosts(
+  store: StorePlainPost,
+  maxBytes: number,
+  refuse: Refuse,
+): MiddlewareHandler<ServerEnv> {
   return async (context, next) => {
     const { req } = context;
     const isPlain = req.method === "POST" && homes.has(req.path) && isPlainForm(req.header("content-type"));
     if (!isPlain) return next();
     const bytes = await limitedBytes(req.raw, maxBytes);
-    // Too large is for the ordinary way to say.
-    if (!bytes) return next();
+    if (!bytes) return refuse(context, "too-large");
     const form = new URLSearchParams(new TextDecoder().decode(bytes));
     const location = await store(context, new URL(req.url), form);
     if (location) return context.redirect(location, 302);
