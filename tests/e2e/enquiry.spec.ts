@@ -1,22 +1,8 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { createClient } from "@supabase/supabase-js";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { launchBrowser } from "#tests/support/browser.ts";
-import { startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { openSite } from "#tests/support/open-site.ts";
 
-const { folder, remove } = makeTempFolder("enquiry");
-const server = await startServer({ env: { DATA_DIR: folder } });
-const browser = await launchBrowser();
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-  remove();
-});
-const { secretKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
-const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
+const { server, browser, service } = await openSite("enquiry");
 
 for (const javaScriptEnabled of [true, false]) {
   test.each(["/contact", "/legal-opinion", "/agricultural-land-legal-opinion-adilabad"])(

@@ -3,18 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { canonicalPath, canonicalPaths, twinSlugs } from "#app/lib/site-routes.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
-import { launchBrowser } from "#tests/support/browser.ts";
-import { startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { openSite } from "#tests/support/open-site.ts";
 
-const { folder, remove } = makeTempFolder("pages");
-const server = await startServer({ env: { DATA_DIR: folder, TRUST_PROXY: "1" } });
-const browser = await launchBrowser();
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-  remove();
-});
+const { server, browser } = await openSite("pages", { TRUST_PROXY: "1" });
 
 const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
 const siteUrl = /<loc>(.+?)<\/loc>/.exec(sitemap)?.[1]?.replace(/\/$/, "") ?? "";

@@ -1,18 +1,9 @@
 import type { BrowserContextOptions } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { launchBrowser } from "#tests/support/browser.ts";
-import { startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { openSite } from "#tests/support/open-site.ts";
 
-const { folder, remove } = makeTempFolder("e2e");
-const server = await startServer({ env: { DATA_DIR: folder } });
-const browser = await launchBrowser();
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-  remove();
-});
+const { server, browser } = await openSite("e2e");
 
 /** Everything a browser complains about, policy violations included. */
 async function openPage(address: string, options: BrowserContextOptions) {

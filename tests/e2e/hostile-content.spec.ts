@@ -1,28 +1,14 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { createClient } from "@supabase/supabase-js";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { findDefault } from "#app/features/content/default-content.server.ts";
 import type { ContentKind } from "#app/features/content/define-content.ts";
 import { contentKinds } from "#app/features/content/registry.ts";
 import { canonicalPaths, pagePaths } from "#app/lib/site-routes.ts";
-import { launchBrowser } from "#tests/support/browser.ts";
 import { spoil, spoilers } from "#tests/support/hostile-content.ts";
 import { inParallel } from "#tests/support/in-parallel.ts";
-import { startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { openSite } from "#tests/support/open-site.ts";
 
-const { folder, remove } = makeTempFolder("hostile");
-const server = await startServer({ env: { DATA_DIR: folder, TRUST_PROXY: "1" } });
-const browser = await launchBrowser();
-const { secretKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
-const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-  remove();
-});
+const { server, browser, service } = await openSite("hostile", { TRUST_PROXY: "1" });
 
 const published = { published_at: "2026-01-01T00:00:00Z" };
 

@@ -1,31 +1,11 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { launchBrowser } from "#tests/support/browser.ts";
-import { freePort, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { openSite } from "#tests/support/open-site.ts";
 
-const { folder, remove } = makeTempFolder("live");
 const owner = { email: "owner@example.org", password: "correct horse battery" };
-const env = {
-  DATA_DIR: folder,
-  PORT: String(await freePort()),
-  ADMIN_EMAIL: owner.email,
-  ADMIN_PASSWORD: owner.password,
-};
-let server = await startServer({ env });
-const browser = await launchBrowser();
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-  remove();
-});
-
-const { publishableKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
-const staff = createClient(server.url, publishableKey, { auth: { persistSession: false } });
+const site = await openSite("live", { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+const { browser, visitor: staff } = site;
 await staff.auth.signInWithPassword(owner);
 const saveHero = (headline: string) =>
   staff
@@ -47,7 +27,7 @@ async function openLivePage(): Promise<Page> {
       predicate: ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"),
     }),
   );
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);
   await joined;
@@ -86,8 +66,8 @@ test("header and footer change in place as well, and so does a removal", async (
 
 test("after a restart of the server the page connects again and shows what it missed", async () => {
   const page = await openLivePage();
-  await server.end();
-  server = await startServer({ env });
+  await site.server.end();
+  await site.startAgain();
   await saveHero("Saved while the page was away");
   await page
     .getByRole("heading", { level: 1, name: "Saved while the page was away" })
@@ -101,7 +81,7 @@ test("where live updates cannot be had, nothing is shown and nothing breaks", as
   page.on("pageerror", (error) => errors.push(error.message));
   await page.route("**/site-config.json", (route) => route.abort());
   const asked = page.waitForRequest("**/site-config.json");
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);
   await asked;
@@ -119,7 +99,7 @@ test("a visitor who saves data is not connected at all", async () => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   page.on("websocket", (socket) => requests.push(socket.url()));
-  await page.goto(server.url);
+  await page.goto(site.server.url);
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);
   await page.waitForLoadState("networkidle");

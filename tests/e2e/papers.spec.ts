@@ -1,23 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 
-import { launchBrowser } from "#tests/support/browser.ts";
-import { startServer } from "#tests/support/server-process.ts";
+import { openSite } from "#tests/support/open-site.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
-const { folder, remove } = makeTempFolder("papers");
-const server = await startServer({ env: { DATA_DIR: folder } });
-const browser = await launchBrowser();
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-  remove();
-});
-const { secretKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
-const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
+const { server, browser, service } = await openSite("papers");
 const leadOf = async (email: string) => {
   const { data } = await service
     .from("contact_leads")

@@ -1,19 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { guideSlugs } from "#app/lib/site-routes.ts";
-import { launchBrowser } from "#tests/support/browser.ts";
-import { startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { openSite } from "#tests/support/open-site.ts";
 
-const { folder, remove } = makeTempFolder("print");
-const server = await startServer({ env: { DATA_DIR: folder } });
-const browser = await launchBrowser();
+const { server, browser } = await openSite("print");
 const page = await browser.newPage();
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-  remove();
-});
 
 async function countSheets(): Promise<number> {
   const pdf = await page.pdf({ format: "A4" });

@@ -1,25 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { launchBrowser } from "#tests/support/browser.ts";
-import { freePort, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { openSite } from "#tests/support/open-site.ts";
 
-const { folder, remove } = makeTempFolder("waiting");
-const env = { DATA_DIR: folder, PORT: String(await freePort()) };
-let server = await startServer({ env });
-const browser = await launchBrowser();
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-  remove();
-});
-const { secretKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
-const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
+const site = await openSite("waiting");
+const { browser, service } = site;
 const leadsOf = async (email: string) =>
   (await service.from("contact_leads").select("*, lead_papers (file_name)").eq("email", email).throwOnError())
     .data ?? [];
@@ -28,7 +15,7 @@ const pdf = { name: "deed.pdf", mimeType: "application/pdf", buffer: Buffer.from
 
 /** Open, come to life, and ready to wait: what the queue needs is loaded once a field is touched. */
 async function openReady(page: Page, address: string) {
-  await page.goto(server.url + address);
+  await page.goto(site.server.url + address);
   const contact = page.locator("[name=contact]");
   await contact.focus();
   await page.locator("form[data-ready]").first().waitFor();
@@ -102,13 +89,13 @@ test("a message with papers, written while the server is away, is sent from anot
   await contact.fill("away@example.org");
   await page.locator("[name=consent]").check();
   await page.locator("[name=papers]").setInputFiles([pdf]);
-  await server.end();
+  await site.server.end();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("Saved on this phone.").waitFor();
-  server = await startServer({ env });
+  await site.startAgain();
 
   const other = await context.newPage();
-  await Promise.all([page.close(), other.goto(`${server.url}/faq`)]);
+  await Promise.all([page.close(), other.goto(`${site.server.url}/faq`)]);
   await other.mouse.move(5, 5);
   await other.mouse.move(9, 9);
   await other.getByText("Thank you for your interest!").waitFor();
@@ -162,7 +149,7 @@ test("a message older than a week is shown, and sent only when asked for", async
     opened.close();
   });
   await context.setOffline(false);
-  await page.goto(`${server.url}/faq`);
+  await page.goto(`${site.server.url}/faq`);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await page.getByText("has not been sent. Do you still want to send it?").waitFor();
@@ -215,7 +202,7 @@ test("the same message from two tabs, and again after going back, is one lead; a
 test("the campaign of the first page and the visit's reference go with the lead, and with a chat", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${server.url}/nala-application-guide?utm_source=poster&gclid=abc&secret=1`);
+  await page.goto(`${site.server.url}/nala-application-guide?utm_source=poster&gclid=abc&secret=1`);
   const chat = page.locator(".floating-widget [data-kind=chat]");
   expect(await chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+$/);
   await page.mouse.move(5, 5);

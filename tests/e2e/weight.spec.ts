@@ -1,18 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { fontFiles } from "#app/lib/font-files.ts";
-import { launchBrowser } from "#tests/support/browser.ts";
-import { startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { openSite } from "#tests/support/open-site.ts";
 
-const { folder, remove } = makeTempFolder("weight");
-const server = await startServer({ env: { DATA_DIR: folder } });
-const browser = await launchBrowser();
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-  remove();
-});
+const { server, browser } = await openSite("weight");
 
 const kilobyte = 1024;
 

@@ -1,19 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { canonicalPaths, twinSlugs } from "#app/lib/site-routes.ts";
-import { launchBrowser } from "#tests/support/browser.ts";
 import { inParallel } from "#tests/support/in-parallel.ts";
-import { startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { openSite } from "#tests/support/open-site.ts";
 
-const { folder, remove } = makeTempFolder("without-script");
-const server = await startServer({ env: { DATA_DIR: folder, TRUST_PROXY: "1" } });
-const browser = await launchBrowser();
-afterAll(async () => {
-  await browser.close();
-  await server.end();
-  remove();
-});
+const { server, browser } = await openSite("without-script", { TRUST_PROXY: "1" });
 
 const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
 const posts = [...sitemap.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path);

@@ -1,8 +1,6 @@
-import { useId } from "react";
-
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { isFigure } from "../guides/at-a-glance.tsx";
+import { Glance } from "../reference/glance.tsx";
 import { RichText } from "../reference/rich-text.tsx";
 import type { District } from "./district.schema.ts";
 
@@ -24,29 +22,7 @@ export function DistrictWarning({ text }: { text: string }) {
 
 export function DistrictFacts({ facts }: Pick<District, "facts">) {
   const { district: words } = useWords();
-  const id = useId();
-  return (
-    <section className="glance" data-cells="facts" aria-labelledby={id}>
-      <div className="wrap">
-        <h2 id={id}>{words.facts}</h2>
-        <dl>
-          {facts.map(({ label, value, note }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <span className={isFigure(value) ? "glance-figure figure" : undefined}>{value}</span>
-                {note && (
-                  <small>
-                    <RichText source={note} />
-                  </small>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
-  );
+  return <Glance title={words.facts} cells={facts} kind="facts" />;
 }
 
 export function Mandals({ mandals }: Pick<District, "mandals">) {

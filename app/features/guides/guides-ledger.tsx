@@ -1,6 +1,7 @@
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Ledger } from "#app/ui/ledger.tsx";
 import { ContentPicture } from "../media/content-picture.tsx";
 import { groupByCategory } from "./group-by-category.ts";
 import type { GuideCard } from "./guides-list.schema.ts";
@@ -18,21 +19,7 @@ export function GuidesLedger({ guides }: { guides: readonly GuideCard[] }) {
     );
   }
   return (
-    <table className="ledger">
-      <colgroup>
-        <col />
-        <col data-share="third" />
-        <col />
-      </colgroup>
-      <thead>
-        <tr>
-          <th className="ledger-number" scope="col">
-            {words.number}
-          </th>
-          <th scope="col">{words.guide}</th>
-          <th scope="col">{words.about}</th>
-        </tr>
-      </thead>
+    <Ledger columns={[{ name: words.guide, share: "third" }, { name: words.about }]}>
       {groupByCategory(guides).map(({ category, guides: group }) => (
         <tbody key={category}>
           <tr className="ledger-category">
@@ -64,6 +51,6 @@ export function GuidesLedger({ guides }: { guides: readonly GuideCard[] }) {
           ))}
         </tbody>
       ))}
-    </table>
+    </Ledger>
   );
 }

@@ -1,26 +1,13 @@
 import { useWords } from "#app/i18n/words.ts";
+import { Ledger } from "#app/ui/ledger.tsx";
 import { RichText } from "../reference/rich-text.tsx";
 import type { LegalOpinion } from "./legal-opinion.schema.ts";
 
 /** What an advocate reads, from the oldest paper to the newest. */
 export function PapersExamined({ papers }: { papers: LegalOpinion["papers"] }) {
-  const { legalOpinion: words, ledger } = useWords();
+  const { legalOpinion: words } = useWords();
   return (
-    <table className="ledger">
-      <colgroup>
-        <col />
-        <col data-share="third" />
-        <col />
-      </colgroup>
-      <thead>
-        <tr>
-          <th className="ledger-number" scope="col">
-            {ledger.number}
-          </th>
-          <th scope="col">{words.paper}</th>
-          <th scope="col">{words.shows}</th>
-        </tr>
-      </thead>
+    <Ledger columns={[{ name: words.paper, share: "third" }, { name: words.shows }]}>
       <tbody>
         {papers.map(({ name, use }, index) => (
           <tr key={name}>
@@ -32,6 +19,6 @@ export function PapersExamined({ papers }: { papers: LegalOpinion["papers"] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Ledger>
   );
 }

@@ -1,28 +1,19 @@
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
+import { Ledger } from "#app/ui/ledger.tsx";
 import type { LegalServices } from "./legal-services.schema.ts";
 
 /** What is done for clients, as a page of the account book. */
 export function ServicesLedger({ services }: { services: LegalServices["services"] }) {
   const { ledger: words } = useWords();
   return (
-    <table className="ledger">
-      <colgroup>
-        <col />
-        <col data-share="quarter" />
-        <col />
-        <col data-share="quarter" />
-      </colgroup>
-      <thead>
-        <tr>
-          <th className="ledger-number" scope="col">
-            {words.number}
-          </th>
-          <th scope="col">{words.service}</th>
-          <th scope="col">{words.receive}</th>
-          <th scope="col">{words.bring}</th>
-        </tr>
-      </thead>
+    <Ledger
+      columns={[
+        { name: words.service, share: "quarter" },
+        { name: words.receive },
+        { name: words.bring, share: "quarter" },
+      ]}
+    >
       <tbody>
         {services.map(({ id, title, receive, bring, url }, index) => (
           <tr key={id}>
@@ -35,6 +26,6 @@ export function ServicesLedger({ services }: { services: LegalServices["services
           </tr>
         ))}
       </tbody>
-    </table>
+    </Ledger>
   );
 }

@@ -1,4 +1,5 @@
 import { useWords } from "#app/i18n/words.ts";
+import { Ledger } from "#app/ui/ledger.tsx";
 import { ContentPicture } from "../media/content-picture.tsx";
 import { RichLines } from "../reference/rich-text.tsx";
 import type { LoadedPage } from "../text-page/load-text-page.server.ts";
@@ -26,26 +27,16 @@ export function TeamPage(props: LoadedPage<Team>) {
 }
 
 function Members({ members }: Pick<Team, "members">) {
-  const { team: words, ledger } = useWords();
+  const { team: words } = useWords();
   if (members.length === 0) return null;
   return (
-    <table className="ledger">
-      <colgroup>
-        <col />
-        <col data-share="quarter" />
-        <col data-share="third" />
-        <col />
-      </colgroup>
-      <thead>
-        <tr>
-          <th className="ledger-number" scope="col">
-            {ledger.number}
-          </th>
-          <th scope="col">{words.role}</th>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.does}</th>
-        </tr>
-      </thead>
+    <Ledger
+      columns={[
+        { name: words.role, share: "quarter" },
+        { name: words.name, share: "third" },
+        { name: words.does },
+      ]}
+    >
       <tbody>
         {members.map(({ id, role, name, about, credentials, picture }, index) => (
           <tr id={id} key={id}>
@@ -60,6 +51,6 @@ function Members({ members }: Pick<Team, "members">) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Ledger>
   );
 }
