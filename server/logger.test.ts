@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
-import { describeError } from "./logger.ts";
+import { captureConsole, describeError, type Logger } from "./logger.ts";
 
 test("a database error is logged by its code: its text quotes what people entered", () => {
   const error = Object.assign(new Error("Key (email)=(asha@example.org) already exists"), {
@@ -20,4 +20,15 @@ test("an error of our own keeps its words and the code of its cause", () => {
   expect(logged).toContain("Mail failed");
   expect(logged).toContain("ECONNREFUSED");
   expect(logged).not.toContain("asha");
+});
+
+test("of an error that a library prints only its place is kept: its text quotes what was searched", () => {
+  const { error, warn, info, log } = console;
+  onTestFinished(() => void Object.assign(console, { error, warn, info, log }));
+  const kept: unknown[] = [];
+  captureConsole({ error: (...args: unknown[]) => kept.push(...args) } as unknown as Logger);
+  globalThis.console.error(new Error('"failed to parse logic tree (name.eq.Asha,*)"\nat Hyderabad'));
+  const written = JSON.stringify(kept);
+  expect(written).toContain("logger.test.ts");
+  expect(written).not.toMatch(/Asha|Hyderabad/);
 });

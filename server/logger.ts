@@ -42,8 +42,8 @@ function describeCause(cause: unknown): unknown {
 export const expectedStorageWarning = /^EXPERIMENTAL FEATURES ENABLED: storage /;
 
 /**
- * Libraries that print for themselves (lite prints query parameters) are heard,
- * but only their first words are kept.
+ * Libraries that print for themselves (lite prints query parameters) are heard, but only their first words are kept,
+ * and of their errors only where they happened: their texts quote filters, and filters are names and numbers.
  */
 export function captureConsole(logger: Logger, expected: RegExp[] = []): void {
   const keep =
@@ -58,10 +58,20 @@ export function captureConsole(logger: Logger, expected: RegExp[] = []): void {
       const isExpected = expected.some((pattern) => pattern.test(message));
       const isCallersFault =
         error?.name === "PostgresError" && /^(22|23|42|P0|PT)/.test((error as { code?: string }).code ?? "");
-      logger[isCallersFault || isExpected ? "debug" : level]({ source: "console", err: error }, message);
+      logger[isCallersFault || isExpected ? "debug" : level](
+        { source: "console", ...placeOf(error) },
+        message,
+      );
     };
   console.error = keep("error");
   console.warn = keep("warn");
   console.info = keep("debug");
   console.log = keep("debug");
+}
+
+function placeOf(error: Error | undefined) {
+  if (!error) return {};
+  const { type, code } = describeError(error);
+  const lines = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  return { type, code, at: lines?.slice(0, 5).map((line) => line.trim()) };
 }
