@@ -17,6 +17,8 @@ test.each([
   "data:text/html,x",
   "//evil.example",
   "/\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
   "vbscript:x",
   "",
   "evil.example",
