@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type OutboxSenderOptions, startOutboxSender } from "#server/jobs/outbox-sender.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMailer } from "#server/mail/mailer.ts";
+import { createPaperStore } from "#server/papers/paper-store.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
@@ -191,13 +192,19 @@ test("a sender whose time is up can no longer mark or give back what another one
 });
 
 test("a lead erased before its mail went out is told of to nobody, and its papers are erased", async () => {
-  const { data: lead } = await leave({ phone: "+91 00000 00006" });
+  const key = crypto.randomUUID();
+  const { data: lead } = await leave({ phone: "+91 00000 00006", idempotency_key: key });
+  const bytes = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
+  expect(await createPaperStore(service, logger).keep(key, { name: "deed.pdf", bytes })).toBe("kept");
+  const bucket = service.storage.from("papers");
+  expect((await bucket.list(lead.id)).data).toHaveLength(1);
   await server.database.sql`delete from contact_leads where id = ${lead.id}`;
   startSender();
   await vi.waitFor(async () => {
     expect(await server.database.sql`select from outbox where sent_at is null`).toHaveLength(0);
   }, 5_000);
   expect(mailServer.mails).toEqual([]);
+  expect((await bucket.list(lead.id)).data).toEqual([]);
 });
 
 test("without LEADS_TO the owners are written to; without owners the lead waits until there is one", async () => {
