@@ -21,7 +21,21 @@ export async function eraseDueLeads(service: SupabaseClient, logger: Logger): Pr
   if (erased > 0) logger.info({ erased }, "Enquiries were erased because their time is over.");
 }
 
-const mailKeptMs = 30 * 86_400_000;
+const day = 86_400_000;
+const sentKeptMs = 90 * day;
+
+/** What the outbox has sent is of no use once nobody can ask about it any more; a site that runs for years keeps little. */
+export async function eraseSentNotifications(
+  service: SupabaseClient,
+  logger: Logger,
+  now = Date.now(),
+): Promise<void> {
+  const before = new Date(now - sentKeptMs).toISOString();
+  const { error: err } = await service.from("outbox").delete().lt("sent_at", before);
+  if (err) logger.error({ err }, "Old entries of the outbox could not be erased.");
+}
+
+const mailKeptMs = 30 * day;
 
 /** Mails written to files, for want of a mail server, hold what visitors wrote; nobody needs them for long. */
 export async function eraseOldMailFiles(folder: string, logger: Logger, now = Date.now()): Promise<void> {

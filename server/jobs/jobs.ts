@@ -5,7 +5,7 @@ import type { Config } from "#server/config.ts";
 import type { Logger } from "#server/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { checkLeads, type MailState } from "./check-leads.ts";
-import { eraseDueLeads, eraseOldMailFiles } from "./erase-due-leads.ts";
+import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "./erase-due-leads.ts";
 import { keepLeadReceipts } from "./lead-receipts.ts";
 import { findLeadRecipients } from "./lead-recipients.ts";
 import { startOutboxSender } from "./outbox-sender.ts";
@@ -45,6 +45,7 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
     repeat({ firstMs: 10_000, everyMs: hourMs }, () => checkLeads(service, logger, mailState)),
     repeat({ firstMs: 30_000, everyMs: 24 * hourMs }, async () => {
       await eraseDueLeads(service, logger);
+      await eraseSentNotifications(service, logger);
       await eraseOldMailFiles(path.join(config.dataDir, "mail"), logger);
     }),
   ];

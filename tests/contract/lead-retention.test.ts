@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { eraseLeads, exportPerson } from "#app/features/leads/export-person.ts";
 import { loadRetentionMonths, saveRetentionMonths } from "#app/features/leads/lead-retention.ts";
-import { eraseDueLeads, eraseOldMailFiles } from "#server/jobs/erase-due-leads.ts";
+import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "#server/jobs/erase-due-leads.ts";
 import { createLogger } from "#server/logger.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
@@ -99,6 +99,17 @@ test("owners erase on request; an editor's request erases nothing and says so", 
   expect(await eraseLeads(editor.client, [id])).toBe(0);
   expect(await eraseLeads(owner.client, [id])).toBe(1);
   expect(await names()).toEqual([]);
+});
+
+test("what the outbox sent is forgotten after three months; what it has not sent never is", async () => {
+  await sql`truncate outbox`;
+  await sql`
+    insert into outbox (kind, payload, created_at, sent_at)
+    select 'lead_created', jsonb_build_object('lead_id', label), now() - interval '1 year', now() - sent
+    from (values ('long ago', interval '91 days'), ('lately', interval '89 days'), ('never', null)) as rows (label, sent)`;
+  await eraseSentNotifications(service, logger);
+  const left = await sql`select payload ->> 'lead_id' as label from outbox order by label`;
+  expect(left.map(({ label }) => label)).toEqual(["lately", "never"]);
 });
 
 test("mails that became files are erased after a month", async () => {
