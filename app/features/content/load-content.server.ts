@@ -39,15 +39,31 @@ export async function loadContent<Schema extends z.ZodObject>(
 }
 
 /** Several at once, each under the name it is asked by. */
+export async function loadEach<Kinds extends Record<string, ContentKind>>(
+  host: ContentHost,
+  kinds: Kinds,
+  options: { locale?: Locale } = {},
+): Promise<{ [Name in keyof Kinds]: LoadedContent<ContentOf<Kinds[Name]>> }> {
+  const loaded = await Promise.all(
+    Object.entries(kinds).map(async ([name, kind]) => [name, await loadContent(host, kind, options)]),
+  );
+  return Object.fromEntries(loaded);
+}
+
+/** The same, for whom only the words matter. */
 export async function loadValues<Kinds extends Record<string, ContentKind>>(
   host: ContentHost,
   kinds: Kinds,
   options: { locale?: Locale } = {},
 ): Promise<{ [Name in keyof Kinds]: ContentOf<Kinds[Name]> }> {
-  const loaded = await Promise.all(
-    Object.entries(kinds).map(async ([name, kind]) => [name, (await loadContent(host, kind, options)).value]),
-  );
-  return Object.fromEntries(loaded);
+  return valuesOf(await loadEach(host, kinds, options));
+}
+
+export function valuesOf<Loaded extends Record<string, LoadedContent<unknown>>>(
+  loaded: Loaded,
+): { [Name in keyof Loaded]: Loaded[Name]["value"] } {
+  const values = Object.entries(loaded).map(([name, { value }]) => [name, value]);
+  return Object.fromEntries(values);
 }
 
 /** One page of a kind that has many. Undefined when neither the database nor content/ knows it. */

@@ -6,9 +6,9 @@ import type { Footer } from "./footer.schema.ts";
 import { SiteLogo } from "./site-logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-type Props = { footer: Footer; homeUrl?: string; logoUrl?: string | null };
+type Props = { footer: Footer; lang?: "en"; homeUrl?: string; logoUrl?: string | null };
 
-export function SiteFooter({ footer, homeUrl = "/", logoUrl }: Props) {
+export function SiteFooter({ footer, lang, homeUrl = "/", logoUrl }: Props) {
   const words = useWords();
   const texts = [
     [words.footer.legalServices, footer.legal_services_text],
@@ -18,7 +18,7 @@ export function SiteFooter({ footer, homeUrl = "/", logoUrl }: Props) {
   return (
     <>
       <img className="strip footer-strip" {...pictures.footerStrip} alt="" loading="lazy" />
-      <footer className="site-footer">
+      <footer className="site-footer" lang={lang}>
         <div className="wrap">
           <div className="footer-top">
             <div>

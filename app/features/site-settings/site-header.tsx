@@ -9,19 +9,19 @@ import type { Header } from "./header.schema.ts";
 import { SiteLogo } from "./site-logo.tsx";
 import { useMenuDrawer } from "./use-menu-drawer.ts";
 
-type Props = { header: Header; homeUrl?: string; currentPath?: string };
+type Props = { header: Header; lang?: "en"; homeUrl?: string; currentPath?: string };
 
 const menuId = "site-menu";
 
 /** On wide screens the menu stands in the bar; on small ones the same element is a drawer. */
-export function SiteHeader({ header, homeUrl = "/", currentPath }: Props) {
+export function SiteHeader({ header, lang, homeUrl = "/", currentPath }: Props) {
   const words = useWords();
   const drawer = useRef<HTMLDivElement>(null);
   useMenuDrawer(drawer);
   const { logo_url: imageUrl, logo_data: logo, navigation_links: links, cta_button: cta } = header;
   const siteLogo = <SiteLogo name={logo.name} tagline={logo.tagline} imageUrl={imageUrl} />;
   return (
-    <header className="site-header" data-sticky={header.is_sticky}>
+    <header className="site-header" lang={lang} data-sticky={header.is_sticky}>
       <ContentColourStyle colours={chosenColours(header)} />
       <div className="wrap">
         <ContentLink className="site-logo" href={homeUrl}>

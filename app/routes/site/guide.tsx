@@ -11,12 +11,12 @@ import { loadReference } from "#app/features/reference/load-reference.server.ts"
 import { resolveReferences } from "#app/features/reference/resolve-references.ts";
 import { dialled } from "#app/features/site-settings/phone-number.ts";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
+import { BorrowedPage } from "#app/features/text-page/borrowed-page.tsx";
 import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { breadcrumbData, pageMeta } from "#app/lib/page-meta.ts";
 import { siteOf } from "#app/lib/site-match.ts";
 import { canonicalPath } from "#app/lib/site-routes.ts";
-import { BorrowedNote } from "#app/ui/borrowed-note.tsx";
 import type { Route } from "./+types/guide.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -94,13 +94,5 @@ export default function GuideRoute({ loaderData, matches }: Route.ComponentProps
       crumbs={crumbsOf(guide.short_title, locale, words.home, words.guides)}
     />
   );
-  if (!isBorrowed) return content;
-  return (
-    <>
-      <div className="wrap">
-        <BorrowedNote />
-      </div>
-      <div lang="en">{content}</div>
-    </>
-  );
+  return <BorrowedPage isBorrowed={isBorrowed}>{content}</BorrowedPage>;
 }

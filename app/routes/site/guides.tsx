@@ -3,6 +3,7 @@ import { loadContent } from "#app/features/content/load-content.server.ts";
 import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
 import { GuidesPage } from "#app/features/guides/guides-page.tsx";
 import { shownGuides } from "#app/features/guides/shown-guides.ts";
+import { BorrowedPage } from "#app/features/text-page/borrowed-page.tsx";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { breadcrumbData, pageMeta } from "#app/lib/page-meta.ts";
@@ -11,10 +12,11 @@ import type { Route } from "./+types/guides.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  const { value, warning } = await loadContent(context.get(hostContext), guidesListContent, { locale });
+  const host = context.get(hostContext);
+  const { value, fallback, warning } = await loadContent(host, guidesListContent, { locale });
   const { guides, ...list } = value;
   const shown = shownGuides(guides).map((guide) => ({ ...guide, route: localizedPath(guide.route, locale) }));
-  return { list, guides: shown, warning };
+  return { list, guides: shown, warning, isBorrowed: fallback.includes("section_title") };
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -39,5 +41,10 @@ export default function GuidesRoute({ loaderData, matches }: Route.ComponentProp
     { name: words.home, url: localizedPath("/", locale) },
     { name: loaderData.list.section_title },
   ];
-  return <GuidesPage {...loaderData} crumbs={crumbs} />;
+  const { isBorrowed, ...page } = loaderData;
+  return (
+    <BorrowedPage isBorrowed={isBorrowed}>
+      <GuidesPage {...page} crumbs={crumbs} />
+    </BorrowedPage>
+  );
 }

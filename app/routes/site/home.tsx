@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 
 import { hostContext } from "#app/context.ts";
 import { plainText } from "#app/features/content/inline-text.ts";
-import { loadValues } from "#app/features/content/load-content.server.ts";
+import { loadEach, valuesOf } from "#app/features/content/load-content.server.ts";
 import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
 import { shownGuides } from "#app/features/guides/shown-guides.ts";
 import { Hero } from "#app/features/hero/hero.tsx";
@@ -27,6 +27,7 @@ import { useHeroForm } from "#app/features/leads/use-hero-form.ts";
 import { loadPictureWords } from "#app/features/media/load-picture-words.server.ts";
 import { dialled, shownPhone } from "#app/features/site-settings/phone-number.ts";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
+import { BorrowedParts } from "#app/features/text-page/borrowed-parts.tsx";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { siteOf } from "#app/lib/site-match.ts";
@@ -35,7 +36,7 @@ import type { Route } from "./+types/home.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const locale = localeOf(url.pathname);
-  const { guides, ...sections } = await loadValues(
+  const loaded = await loadEach(
     host,
     {
       settings: siteSettingsContent,
@@ -49,8 +50,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     { locale },
   );
+  const { guides, ...sections } = valuesOf(loaded);
   const pictureWords = await loadPictureWords(host, sections.hero.background_images, locale);
-  return { ...sections, pictureWords, guideCount: shownGuides(guides.guides).length };
+  const borrowed = {
+    hero: loaded.hero.fallback.includes("headline"),
+    services: loaded.services.fallback.includes("title"),
+    whyChoose: loaded.whyChoose.fallback.includes("title"),
+    legalServices: loaded.legalServices.fallback.includes("title"),
+    comparison: loaded.comparison.fallback.includes("title"),
+    faq: loaded.faq.fallback.includes("title"),
+  };
+  return { ...sections, borrowed, pictureWords, guideCount: shownGuides(guides.guides).length };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -82,9 +92,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.M
 /** The guides section stands third in the page and shows nothing. */
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const form = useHeroForm(actionData);
-  const { hero, pictureWords, services, guideCount, whyChoose, legalServices, comparison, faq } = loaderData;
+  const { borrowed, hero, pictureWords, services, guideCount, whyChoose, legalServices, comparison, faq } =
+    loaderData;
   const { on: checkedOn, against } = whyChoose.specimen;
-  return (
+  const first = (
     <>
       <Hero
         hero={hero}
@@ -95,11 +106,20 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
       />
       <FieldStrip />
       <div hidden data-section="guides" />
-      <ServicesGrid services={services} guideCount={guideCount} />
-      <WhyChoose whyChoose={whyChoose} stamp={{ checkedOn, against: plainText(against) }} />
-      <LegalServices excerpt={legalServices} />
-      <Comparison comparison={comparison} />
-      <FaqSection excerpt={faq} />
     </>
+  );
+  const stamp = { checkedOn, against: plainText(against) };
+  return (
+    <BorrowedParts
+      parts={{
+        hero: first,
+        services: <ServicesGrid services={services} guideCount={guideCount} />,
+        whyChoose: <WhyChoose whyChoose={whyChoose} stamp={stamp} />,
+        legalServices: <LegalServices excerpt={legalServices} />,
+        comparison: <Comparison comparison={comparison} />,
+        faq: <FaqSection excerpt={faq} />,
+      }}
+      borrowed={borrowed}
+    />
   );
 }

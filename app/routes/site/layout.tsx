@@ -32,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     header: header.value,
     footer: footer.value,
+    borrowed: { header: header.fallback.length > 0, footer: footer.fallback.length > 0 },
     brand,
     siteUrl: host.siteUrl,
     widget: { phone: call || phone, whatsapp: chat || phone },
@@ -64,7 +65,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNode };
 
-function SiteFrame({ header, footer, widget, warnings, children }: FrameProps) {
+function SiteFrame({ header, footer, borrowed, widget, warnings, children }: FrameProps) {
   const { pathname } = useLocation();
   const { site } = useWords();
   const isNavigating = useLongNavigation();
@@ -76,7 +77,7 @@ function SiteFrame({ header, footer, widget, warnings, children }: FrameProps) {
         {site.skip}
       </a>
       <NoticeBar locale={locale} addresses={addressesOf(pathname)} />
-      <SiteHeader header={header} homeUrl={homeUrl} currentPath={pathname} />
+      <SiteHeader header={header} lang={langOf(borrowed.header)} homeUrl={homeUrl} currentPath={pathname} />
       <ReachContext value={widget}>
         <main id="main" tabIndex={-1}>
           {children}
@@ -84,10 +85,18 @@ function SiteFrame({ header, footer, widget, warnings, children }: FrameProps) {
         <WaitingNotice />
       </ReachContext>
       {isNavigating && <PageSpinner />}
-      <SiteFooter footer={footer} homeUrl={homeUrl} logoUrl={header.logo_url} />
+      <SiteFooter
+        footer={footer}
+        lang={langOf(borrowed.footer)}
+        homeUrl={homeUrl}
+        logoUrl={header.logo_url}
+      />
       <FloatingWidget {...widget} />
       <Toasts messages={warnings} />
       <LiveUpdates />
     </>
   );
 }
+
+/** Header and footer stand on every page: what is English in them is marked for the ear, without a note for the eye. */
+const langOf = (isBorrowed: boolean) => (isBorrowed ? "en" : undefined);
