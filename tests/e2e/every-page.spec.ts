@@ -1,6 +1,9 @@
 import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { localeOf } from "#app/i18n/locale-path.ts";
+import { translatedWords } from "#app/i18n/translated-words.server.ts";
+import { englishWords } from "#app/i18n/words.ts";
 import { canonicalPath, canonicalPaths, twinSlugs } from "#app/lib/site-routes.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { openSite } from "#tests/support/open-site.ts";
@@ -42,7 +45,8 @@ test.each(paths)("%s says what it is to search engines and messengers", async (p
     expect(JSON.parse(json)).toHaveProperty("@type");
   }
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  expect(html).toContain("Not a government website.");
+  const { site } = translatedWords(localeOf(path)) ?? englishWords;
+  expect(html).toContain(`${site.notGovernment}</span>`);
   expect(html).not.toContain('name="robots" content="noindex"');
 });
 

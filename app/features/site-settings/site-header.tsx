@@ -21,7 +21,7 @@ export function SiteHeader({ header, lang, homeUrl = "/", currentPath }: Props) 
   const { logo_url: imageUrl, logo_data: logo, navigation_links: links, cta_button: cta } = header;
   const siteLogo = <SiteLogo name={logo.name} tagline={logo.tagline} imageUrl={imageUrl} />;
   return (
-    <header className="site-header" lang={lang} data-sticky={header.is_sticky}>
+    <header className="site-header" data-sticky={header.is_sticky}>
       <ContentColourStyle colours={chosenColours(header)} />
       <div className="wrap">
         <ContentLink className="site-logo" href={homeUrl}>
@@ -47,7 +47,7 @@ export function SiteHeader({ header, lang, homeUrl = "/", currentPath }: Props) 
             </button>
           </div>
           <nav aria-label={words.header.navigation}>
-            <ul>
+            <ul lang={lang}>
               {links.map(({ name, url }) => (
                 <li key={`${name} ${url}`}>
                   <ContentLink
@@ -60,7 +60,7 @@ export function SiteHeader({ header, lang, homeUrl = "/", currentPath }: Props) 
               ))}
             </ul>
           </nav>
-          <ContentLink className="button site-cta" href={cta.url}>
+          <ContentLink className="button site-cta" lang={lang} href={cta.url}>
             {cta.text}
           </ContentLink>
           <p className="note">

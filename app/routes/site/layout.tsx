@@ -14,7 +14,8 @@ import { SiteFooter } from "#app/features/site-settings/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-settings/site-header.tsx";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { addressesOf, localeOf, localizedPath } from "#app/i18n/locale-path.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { translatedWords } from "#app/i18n/translated-words.server.ts";
+import { englishWords, useWords, WordsContext } from "#app/i18n/words.ts";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
@@ -35,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     borrowed: { header: header.fallback.length > 0, footer: footer.fallback.length > 0 },
     brand,
     siteUrl: host.siteUrl,
+    words: translatedWords(locale),
     widget: { phone: call || phone, whatsapp: chat || phone },
     warnings: [header.warning, footer.warning].filter((text) => text !== undefined),
   };
@@ -47,9 +49,11 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame {...loaderData}>
-      <Outlet />
-    </SiteFrame>
+    <WordsContext value={loaderData.words ?? englishWords}>
+      <SiteFrame {...loaderData}>
+        <Outlet />
+      </SiteFrame>
+    </WordsContext>
   );
 }
 
@@ -57,9 +61,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData || !isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <SiteFrame {...loaderData}>
-      <NotFound links={[{ title: "All guides", url: "/guides" }]} />
-    </SiteFrame>
+    <WordsContext value={loaderData.words ?? englishWords}>
+      <SiteFrame {...loaderData}>
+        <NotFound links={[{ title: "All guides", url: "/guides" }]} />
+      </SiteFrame>
+    </WordsContext>
   );
 }
 
@@ -67,14 +73,14 @@ type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNo
 
 function SiteFrame({ header, footer, borrowed, widget, warnings, children }: FrameProps) {
   const { pathname } = useLocation();
-  const { site } = useWords();
+  const words = useWords();
   const isNavigating = useLongNavigation();
   const locale = localeOf(pathname);
   const homeUrl = localizedPath("/", locale);
   return (
     <>
       <a className="skip-link" href="#main">
-        {site.skip}
+        {words.site.skip}
       </a>
       <NoticeBar locale={locale} addresses={addressesOf(pathname)} />
       <SiteHeader header={header} lang={langOf(borrowed.header)} homeUrl={homeUrl} currentPath={pathname} />
@@ -85,12 +91,14 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children }: Fra
         <WaitingNotice />
       </ReachContext>
       {isNavigating && <PageSpinner />}
-      <SiteFooter
-        footer={footer}
-        lang={langOf(borrowed.footer)}
-        homeUrl={homeUrl}
-        logoUrl={header.logo_url}
-      />
+      <WordsContext value={borrowed.footer ? englishWords : words}>
+        <SiteFooter
+          footer={footer}
+          lang={langOf(borrowed.footer)}
+          homeUrl={homeUrl}
+          logoUrl={header.logo_url}
+        />
+      </WordsContext>
       <FloatingWidget {...widget} />
       <Toasts messages={warnings} />
       <LiveUpdates />

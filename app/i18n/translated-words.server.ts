@@ -1,0 +1,9 @@
+import type { Locale } from "./locales.ts";
+import hindi from "./messages/hi.json" with { type: "json" };
+import telugu from "./messages/te.json" with { type: "json" };
+import type { Words } from "./words.ts";
+
+const translated: Partial<Record<Locale, Words>> = { te: telugu, hi: hindi };
+
+/** Sent with the page to whoever reads another language; English is in the site's script anyway. */
+export const translatedWords = (locale: Locale): Words | undefined => translated[locale];
