@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 
 import { launchBrowser } from "../tests/support/browser.ts";
+import { weighRequests } from "../tests/support/weigh-requests.ts";
 import type { BenchSite } from "./bench-site.ts";
 import type { Figure } from "./figure.ts";
 import { quantile } from "./measure.ts";
@@ -67,17 +68,7 @@ export async function measureWeight({ server }: BenchSite): Promise<Figure[]> {
 
 async function weigh(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const kinds = new Map<string, string>();
-  const bytes: Record<string, number> = {};
-  session.on("Network.responseReceived", ({ requestId, type, response }) =>
-    kinds.set(requestId, response.url.includes("watch-content") ? "Live" : type),
-  );
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? "Other";
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
-  });
+  const bytes = await weighRequests(page);
   const sum = (...wanted: string[]) =>
     wanted.reduce((total, kind) => total + (bytes[kind] ?? 0), 0) / kilobyte;
   await page.goto(url, { waitUntil: "networkidle" });

@@ -2,44 +2,33 @@ import { expect, test } from "vitest";
 
 import { fontFiles } from "#app/lib/font-files.ts";
 import { openSite } from "#tests/support/open-site.ts";
+import { weighRequests } from "#tests/support/weigh-requests.ts";
 
 const { server, browser } = await openSite("weight");
 
 const kilobyte = 1024;
 
-/** What really travels, as compressed, by kind. */
 async function openAndWeigh(address: string) {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  const requests = new Map<string, { type: string; url: string }>();
-  const weights = { all: 0, script: 0, live: 0 };
-  session.on("Network.responseReceived", ({ requestId, type, response }) =>
-    requests.set(requestId, { type, url: response.url }),
-  );
-  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-    const { type, url = "" } = requests.get(requestId) ?? {};
-    weights.all += encodedDataLength;
-    if (type === "Script" && url.includes("watch-content")) weights.live += encodedDataLength;
-    else if (type === "Script") weights.script += encodedDataLength;
-  });
+  const bytes = await weighRequests(page);
   await page.goto(server.url + address, { waitUntil: "networkidle" });
-  return { page, weights };
+  return { page, bytes, all: () => Object.values(bytes).reduce<number>((sum, part) => sum + (part ?? 0), 0) };
 }
 
 test.each(["/", "/pending-mutation-guide", "/blog", "/contact"])(
   "%s is whole before its script, and light after it",
   async (address) => {
-    const { page, weights } = await openAndWeigh(address);
-    expect(weights.script).toBeLessThanOrEqual(8 * kilobyte);
-    if (address === "/") expect(weights.all).toBeLessThanOrEqual(120 * kilobyte);
+    const { page, bytes, all } = await openAndWeigh(address);
+    expect(bytes.Document).toBeGreaterThan(10 * kilobyte);
+    expect(bytes.Script ?? 0).toBeLessThanOrEqual(8 * kilobyte);
+    if (address === "/") expect(all()).toBeLessThanOrEqual(120 * kilobyte);
     await page.mouse.move(50, 50);
     await page.mouse.move(60, 60);
     await page.waitForFunction(() => !document.getElementById("hydrate"));
     await page.waitForLoadState("networkidle");
-    await expect.poll(() => weights.script, { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => bytes.Script ?? 0).toBeGreaterThan(50 * kilobyte);
     await page.waitForLoadState("networkidle");
-    expect(weights.script).toBeLessThanOrEqual(135 * kilobyte);
+    expect(bytes.Script).toBeLessThanOrEqual(135 * kilobyte);
     await page.close();
   },
 );
