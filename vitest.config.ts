@@ -1,11 +1,24 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // Two cores are enough for `npm test` in ten minutes. Tests with a database mostly wait for it, so three of their files
 // share two cores; a browser needs one to itself.
 const workers = { withDatabase: 3, withBrowser: 2 };
 
+/** Files that take long begin first; Vitest goes by their size, and these are short. */
+const longOnes = /tests\/(load|faults)\/|(every-page|without-script)\.spec/;
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longOnes.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongOnesFirst },
     projects: [
       {
         test: {

@@ -21,7 +21,7 @@ export function drawTrend(results: readonly Result[]): string {
     });
   const height = Math.ceil(charts.length / columns) * cell.height;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cell.width * columns} ${height}" font-family="sans-serif" font-size="11">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cell.width * columns} ${height}" font-family="sans-serif" font-size="11"><title>Figures of every kept run</title>`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
     ...charts,
     "</svg>\n",

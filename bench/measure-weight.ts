@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 
 import { launchBrowser } from "../tests/support/browser.ts";
-import { weighRequests } from "../tests/support/weigh-requests.ts";
+import { untilAlive, weighRequests } from "../tests/support/weigh-requests.ts";
 import type { BenchSite } from "./bench-site.ts";
 import type { Figure } from "./figure.ts";
 import { quantile } from "./measure.ts";
@@ -75,10 +75,7 @@ async function weigh(browser: Browser, url: string) {
   const early = sum("Script");
   const first = sum(...Object.keys(bytes));
   const words = sum("Document", "Stylesheet");
-  await page.mouse.move(50, 50);
-  await page.mouse.move(60, 60);
-  await page.waitForFunction(() => !document.getElementById("hydrate"));
-  await page.waitForLoadState("networkidle");
+  await untilAlive(page, bytes);
   const late = sum("Script");
   await page.close();
   return { early, first, words, late };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { fontFiles } from "#app/lib/font-files.ts";
 import { openSite } from "#tests/support/open-site.ts";
-import { weighRequests } from "#tests/support/weigh-requests.ts";
+import { untilAlive, weighRequests } from "#tests/support/weigh-requests.ts";
 
 const { server, browser } = await openSite("weight");
 
@@ -22,12 +22,8 @@ test.each(["/", "/pending-mutation-guide", "/blog", "/contact"])(
     expect(bytes.Document).toBeGreaterThan(10 * kilobyte);
     expect(bytes.Script ?? 0).toBeLessThanOrEqual(8 * kilobyte);
     if (address === "/") expect(all()).toBeLessThanOrEqual(120 * kilobyte);
-    await page.mouse.move(50, 50);
-    await page.mouse.move(60, 60);
-    await page.waitForFunction(() => !document.getElementById("hydrate"));
-    await page.waitForLoadState("networkidle");
-    await expect.poll(() => bytes.Script ?? 0).toBeGreaterThan(50 * kilobyte);
-    await page.waitForLoadState("networkidle");
+    await untilAlive(page, bytes);
+    expect(bytes.Script).toBeGreaterThan(100 * kilobyte);
     expect(bytes.Script).toBeLessThanOrEqual(135 * kilobyte);
     await page.close();
   },
