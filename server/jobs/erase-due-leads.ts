@@ -25,12 +25,8 @@ const day = 86_400_000;
 const sentKeptMs = 90 * day;
 
 /** What the outbox has sent is of no use once nobody can ask about it any more; a site that runs for years keeps little. */
-export async function eraseSentNotifications(
-  service: SupabaseClient,
-  logger: Logger,
-  now = Date.now(),
-): Promise<void> {
-  const before = new Date(now - sentKeptMs).toISOString();
+export async function eraseSentNotifications(service: SupabaseClient, logger: Logger): Promise<void> {
+  const before = new Date(Date.now() - sentKeptMs).toISOString();
   const { error: err } = await service.from("outbox").delete().lt("sent_at", before);
   if (err) logger.error({ err }, "Old entries of the outbox could not be erased.");
 }

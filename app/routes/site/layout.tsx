@@ -15,7 +15,7 @@ import { SiteHeader } from "#app/features/site-settings/site-header.tsx";
 import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { addressesOf, localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { translatedWords } from "#app/i18n/translated-words.server.ts";
-import { englishWords, useWords, WordsContext } from "#app/i18n/words.ts";
+import { englishWords, WordsContext } from "#app/i18n/words.ts";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
@@ -49,11 +49,9 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <WordsContext value={loaderData.words ?? englishWords}>
-      <SiteFrame {...loaderData}>
-        <Outlet />
-      </SiteFrame>
-    </WordsContext>
+    <SiteFrame {...loaderData}>
+      <Outlet />
+    </SiteFrame>
   );
 }
 
@@ -61,24 +59,22 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData || !isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
-    <WordsContext value={loaderData.words ?? englishWords}>
-      <SiteFrame {...loaderData}>
-        <NotFound links={[{ title: "All guides", url: "/guides" }]} />
-      </SiteFrame>
-    </WordsContext>
+    <SiteFrame {...loaderData}>
+      <NotFound links={[{ title: "All guides", url: "/guides" }]} />
+    </SiteFrame>
   );
 }
 
 type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNode };
 
-function SiteFrame({ header, footer, borrowed, widget, warnings, children }: FrameProps) {
+function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...rest }: FrameProps) {
   const { pathname } = useLocation();
-  const words = useWords();
+  const words = rest.words ?? englishWords;
   const isNavigating = useLongNavigation();
   const locale = localeOf(pathname);
   const homeUrl = localizedPath("/", locale);
   return (
-    <>
+    <WordsContext value={words}>
       <a className="skip-link" href="#main">
         {words.site.skip}
       </a>
@@ -102,7 +98,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children }: Fra
       <FloatingWidget {...widget} />
       <Toasts messages={warnings} />
       <LiveUpdates />
-    </>
+    </WordsContext>
   );
 }
 
