@@ -1,5 +1,6 @@
 import { useRef } from "react";
 
+import { inLanguageOf, localeOf } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
 import { readableOn } from "#app/ui/content-colours.ts";
@@ -16,6 +17,7 @@ const menuId = "site-menu";
 /** On wide screens the menu stands in the bar; on small ones the same element is a drawer. */
 export function SiteHeader({ header, lang, homeUrl = "/", currentPath }: Props) {
   const words = useWords();
+  const locale = localeOf(homeUrl);
   const drawer = useRef<HTMLDivElement>(null);
   useMenuDrawer(drawer);
   const { logo_url: imageUrl, logo_data: logo, navigation_links: links, cta_button: cta } = header;
@@ -52,7 +54,9 @@ export function SiteHeader({ header, lang, homeUrl = "/", currentPath }: Props) 
                 <li key={`${name} ${url}`}>
                   <ContentLink
                     href={url}
-                    aria-current={isCurrent(url, currentPath, homeUrl) ? "page" : undefined}
+                    aria-current={
+                      isCurrent(inLanguageOf(locale, url), currentPath, homeUrl) ? "page" : undefined
+                    }
                   >
                     {name}
                   </ContentLink>
