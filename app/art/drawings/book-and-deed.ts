@@ -9,7 +9,7 @@ import { pair } from "../svg-path.ts";
 const [width, height] = [640, 590];
 const book = { left: 34, top: 40, right: 452, rowHeight: 46, head: 64 };
 const columns = { serial: 64, survey: 144, extent: 244, name: 300 };
-const rules = [94, 194, 290];
+const rules = [94, 194, 290] as const;
 
 const entries: [survey: string, extent: string][] = [
   ["212", "3-08"],
@@ -82,7 +82,7 @@ function rows(): string {
   return [...across, ...down].join("");
 }
 
-const margin = () => [0, 4].map((gap) => `M${(rules[0] ?? 0) - gap} ${book.top}V${bottom}`).join("");
+const margin = () => [0, 4].map((gap) => `M${rules[0] - gap} ${book.top}V${bottom}`).join("");
 
 const frame = (inset: number) =>
   `M${deed.left + inset} ${deed.top + inset}H${deed.right - inset}V${deed.bottom - inset}H${deed.left + inset}z`;
