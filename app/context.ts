@@ -1,10 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createContext } from "react-router";
-
-import type { StoreLead } from "./features/leads/lead-store.ts";
-import type { PaperStore } from "./features/leads/paper-store.ts";
-import type { OwnerSetup } from "./features/owner-setup/owner-setup.ts";
 import type { Locale } from "./i18n/locales.ts";
+import type { PaperStore } from "./leads/attachment-store.ts";
+import type { StoreLead } from "./leads/lead-store.ts";
+import type { OwnerSetup } from "./staff/account/owner-setup.ts";
 
 /** What the app asks of the server around it. `server/` supplies it for each request. */
 export type Host = {

@@ -4,11 +4,11 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from "react-ro
 import styles from "./app.css?inline";
 import { type Host, hostContext } from "./context.ts";
 import { RequestId } from "./lib/request-id.tsx";
-import { StylesText } from "./lib/site-styles.tsx";
+import { StylesText } from "./site-styles.tsx";
 
 // The server uses our copies of the router and of context.ts; its own would be strangers to the routes.
 export { createRequestHandler } from "react-router";
-export { storePlainHeroPost } from "./features/leads/plain-hero-post.server.ts";
+export { storePlainHeroPost } from "./leads/plain-hero-post.server.ts";
 
 export function provideHost(host: Host): RouterContextProvider {
   const provider = new RouterContextProvider();

@@ -8,10 +8,10 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { fontPreloads } from "./i18n/font-preloads.ts";
 import { localeOf } from "./i18n/locale-path.ts";
-import { fontPreloads } from "./lib/font-preloads.ts";
 import { useRequestId } from "./lib/request-id.tsx";
-import { SiteStyles } from "./lib/site-styles.tsx";
+import { SiteStyles } from "./site-styles.tsx";
 import { Notice } from "./ui/notice.tsx";
 
 export const links: Route.LinksFunction = () => [

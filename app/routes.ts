@@ -6,10 +6,10 @@ import {
   type RouteConfigEntry,
   route,
 } from "@react-router/dev/routes";
-import { guardRoute } from "./features/auth/guard-route.ts";
-import { contentLayoutRoute, manyPageKinds } from "./features/content-editor/content-routes.ts";
 import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
-import { districtSlugs, guideSlugs, twinSlugs } from "./lib/site-routes.ts";
+import { districtSlugs, guideSlugs, twinSlugs } from "./lib/public-pages.ts";
+import { contentLayoutRoute, manyPageKinds } from "./staff/content/content-routes.ts";
+import { guardRoute } from "./staff/session/guard-route.ts";
 
 /** The public site once per language; the modules are the same and read the language from the address. */
 function sitePages(locale: Locale): RouteConfigEntry[] {
@@ -46,7 +46,7 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("feed.xml", "routes/resources/feed.ts"),
   route("leads", "routes/resources/leads.ts"),
-  route("lead-papers", "routes/resources/lead-papers.ts"),
+  route("lead-papers", "routes/resources/lead-attachments.ts"),
   route("admin/preview/blog/:id", "routes/admin/blog-preview.tsx"),
   route("admin/shipped-posts.json", "routes/resources/shipped-posts.ts"),
   route("admin/setup", "routes/admin/setup.tsx"),

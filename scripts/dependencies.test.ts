@@ -7,7 +7,9 @@ import { findRefused, listLicences } from "./licence-list.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const manifest = JSON.parse(read("package.json"));
-const sources = globSync("{app,server,scripts,bench,tests,content}/**/*.{ts,tsx,mjs,css}", { cwd: root })
+const sources = globSync("{app,server,packages,tools,scripts,tests,content}/**/*.{ts,tsx,mjs,css}", {
+  cwd: root,
+})
   .concat("vite.config.ts", "vitest.config.ts", "react-router.config.ts", "biome.json", "tsconfig.json")
   .map(read)
   .join("\n");
@@ -18,7 +20,7 @@ const usedOtherwise: Record<string, string> = {
   "@tiptap/pm": "the editor's other packages ask for it",
   typescript: "types are checked with it",
   "@biomejs/biome": "lint and format",
-  "@fontsource-variable/anek-devanagari": "scripts/subset-fonts.ts reads its files",
+  "@fontsource-variable/anek-devanagari": "tools/fonts/subset-fonts.ts reads its files",
   "@fontsource-variable/anek-latin": "likewise",
   "@fontsource-variable/anek-telugu": "likewise",
 };

@@ -1,4 +1,4 @@
-import { findPostgresBinaries } from "#server/backend/embedded/postgres-binaries.ts";
+import { findPostgresBinaries } from "#packages/embedded-supabase/cluster/postgres-binaries.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { StartupError } from "#server/startup-error.ts";
 

@@ -90,14 +90,14 @@ const commands = {
     does: "measure the budgets of the design, as a table",
     async run(node, args) {
       await buildIfSourcesChanged(node);
-      return run(node, ["scripts/bench.ts", ...args]);
+      return run(node, ["tools/bench/bench.ts", ...args]);
     },
   },
   soak: {
     does: "an hour at 30 % load: npm run soak -- MINUTES",
     async run(node, args) {
       await buildIfSourcesChanged(node);
-      return run(node, ["scripts/soak.ts", ...args]);
+      return run(node, ["tools/bench/soak.ts", ...args]);
     },
   },
   licences: {

@@ -10,7 +10,10 @@ const reports = path.join(projectRoot, ".cache/test-reports");
 const steps: { title: string; run: () => Promise<Tally> }[] = [
   { title: "Types", run: () => runCheck("check", "types") },
   { title: "Lint", run: () => runCheck("check", "lint") },
-  { title: "Unit tests", run: () => runTests("unit", "{app,server,scripts,bench}/**/*.test.{ts,tsx}") },
+  {
+    title: "Unit tests",
+    run: () => runTests("unit", "{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}"),
+  },
   { title: "Build", run: async () => ({ ...(await runCheck("build")), passed: 0 }) },
   {
     title: "Server tests",

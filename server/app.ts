@@ -1,31 +1,31 @@
 import path from "node:path";
 import { type Context, Hono } from "hono";
 
-import { takesPapers } from "#app/features/leads/paper-rules.ts";
-import type { PaperStore } from "#app/features/leads/paper-store.ts";
-import type { OwnerSetup } from "#app/features/owner-setup/owner-setup.ts";
+import { takesPapers } from "#app/leads/attachment-rules.ts";
+import type { PaperStore } from "#app/leads/attachment-store.ts";
+import type { OwnerSetup } from "#app/staff/account/owner-setup.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./config.ts";
 import { countRequests } from "./http/count-requests.ts";
+import { sameOriginPosts } from "./http/csrf.ts";
 import { limitedBody } from "./http/limited-body.ts";
 import { plainPosts } from "./http/plain-posts.ts";
-import { postLimit } from "./http/post-limit.ts";
 import { refuseForms } from "./http/refuse-form.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { requestLog } from "./http/request-log.ts";
-import { sameOriginPosts } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
-import { createVisitorHabits } from "./http/visitor-habits.ts";
 import { createLeadStore } from "./leads/lead-store.ts";
+import { postLimit } from "./limits/post-rate-limit.ts";
+import { createVisitorHabits } from "./limits/visitor-habits.ts";
 import type { Logger } from "./logger.ts";
 import { addMediaRoutes } from "./media/media-routes.ts";
+import { createSocialImages } from "./media/social/social-images.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
-import { createSocialImages } from "./social/social-images.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
 
 export type AppParts = {

@@ -1,12 +1,14 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
-import type { OwnerSetup } from "#app/features/owner-setup/owner-setup.ts";
+import type { OwnerSetup } from "#app/staff/account/owner-setup.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./config.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { startNightlyBackup } from "./jobs/nightly-backup.ts";
+import { createPaperStore } from "./leads/attachment-store.ts";
+import { removeUnfinishedPapers } from "./leads/remove-unfinished-attachments.ts";
 import type { Logger } from "./logger.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { sweepPictures } from "./media/sweep-pictures.ts";
@@ -17,8 +19,6 @@ import { keepCacheTrue } from "./pages/keep-cache-true.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/renderer.ts";
-import { createPaperStore } from "./papers/paper-store.ts";
-import { removeUnfinishedPapers } from "./papers/remove-unfinished.ts";
 
 type SiteParts = {
   config: Config;

@@ -9,7 +9,7 @@ import { listen, type UpgradeListener } from "./listener.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { countMails, createActivity } from "./metrics/activity.ts";
-import type { FirstOwner } from "./owner-setup.ts";
+import type { FirstOwner } from "./staff/owner-setup.ts";
 import { StartupError } from "./startup-error.ts";
 
 const realtimePath = "/realtime/v1/websocket";
@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
     openBackend(),
     config.isProduction ? loadProductionBuild() : undefined,
     import("./site.ts"),
-    import("./owner-setup.ts"),
+    import("./staff/owner-setup.ts"),
   ]);
   const ownerSetup = createOwnerSetup(backend.service, backend.secretKey, config.siteUrl);
   const vite = config.isProduction ? undefined : await (await import("./vite.ts")).openVite(listener.server);

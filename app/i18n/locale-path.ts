@@ -1,4 +1,4 @@
-import { isSitePath } from "#app/lib/site-routes.ts";
+import { isSitePath } from "#app/lib/public-pages.ts";
 import { defaultLocale, isLocale, type Locale, locales } from "./locales.ts";
 
 /** "/te/guides" is Telugu; an address without a prefix is English. */

@@ -1,4 +1,4 @@
-import { pictures } from "#app/art/pictures.ts";
+import { pictures } from "./drawings.ts";
 
 /** A place with nothing to show says so, and what to do instead. */
 export function Empty({ title, children }: { title: string; children?: React.ReactNode }) {

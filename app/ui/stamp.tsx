@@ -1,6 +1,6 @@
+import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { formatDate } from "#app/lib/format-date.ts";
 
 export type StampProps = {
   /** A day as 2026-11-14. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import type { ChangeFeed } from "#server/feed/change-feed.ts";
+import type { ChangeFeed } from "./change-feed.ts";
 
 /**
  * What the site asks of its backend. Embedded, PostgreSQL by address and hosted

@@ -1,9 +1,9 @@
 import { createClient } from "@supabase/supabase-js";
 
 import type { BackendConfig } from "#server/config.ts";
-import { openRealtimeFeed } from "#server/feed/realtime-feed.ts";
 import type { Logger } from "#server/logger.ts";
 import { type Backend, serverSideDatabaseOptions } from "./backend.ts";
+import { openRealtimeFeed } from "./realtime-feed.ts";
 
 const requestTimeoutMs = 4_000;
 /** A paper of 10 MB on its way to another continent. */

@@ -21,12 +21,12 @@ export async function beginBackend(parts: Parts): Promise<BackendOpening> {
       return async () => openHostedBackend(backend, parts.logger);
     };
   }
-  const { prepareDataDir } = await import("./embedded/data-dir.ts");
+  const { prepareDataDir } = await import("#packages/embedded-supabase/cluster/data-dir.ts");
   refuseUnfinishedRestore(dataDir);
   prepareDataDir(dataDir);
   if (backend.kind === "postgres") {
     return async () => {
-      const { openPostgresBackend } = await import("./embedded/embedded.ts");
+      const { openPostgresBackend } = await import("#packages/embedded-supabase/embedded.ts");
       return () => openPostgresBackend(parts, backend.databaseUrl);
     };
   }
@@ -36,15 +36,18 @@ export async function beginBackend(parts: Parts): Promise<BackendOpening> {
 async function beginOwnCluster(parts: Parts): Promise<BackendOpening> {
   const { dataDir } = parts.config;
   const [{ readOrCreateSecrets }, { openCluster }] = await Promise.all([
-    import("./embedded/secrets.ts"),
-    import("./embedded/cluster.ts"),
+    import("#packages/embedded-supabase/database/secrets.ts"),
+    import("#packages/embedded-supabase/cluster/cluster.ts"),
   ]);
   const secrets = readOrCreateSecrets(dataDir);
   const opening = openCluster(dataDir, secrets.postgresPassword, parts.logger);
   // A failure is told to whoever goes on, which is a moment away.
   opening.catch(() => undefined);
   return async () => {
-    const [{ openEmbeddedBackend }, cluster] = await Promise.all([import("./embedded/embedded.ts"), opening]);
+    const [{ openEmbeddedBackend }, cluster] = await Promise.all([
+      import("#packages/embedded-supabase/embedded.ts"),
+      opening,
+    ]);
     return () => openEmbeddedBackend(parts, cluster, secrets);
   };
 }

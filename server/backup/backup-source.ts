@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { openCluster } from "#server/backend/embedded/cluster.ts";
-import { findClusterHome } from "#server/backend/embedded/cluster-home.ts";
-import { type DatabaseTarget, databaseTarget } from "#server/backend/embedded/database.ts";
-import { findPostmaster } from "#server/backend/embedded/postmaster.ts";
-import { readOrCreateSecrets } from "#server/backend/embedded/secrets.ts";
+import { openCluster } from "#packages/embedded-supabase/cluster/cluster.ts";
+import { findClusterHome } from "#packages/embedded-supabase/cluster/cluster-home.ts";
+import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
+import { type DatabaseTarget, databaseTarget } from "#packages/embedded-supabase/database/database.ts";
+import { readOrCreateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
 import type { Config } from "#server/config.ts";
 import { createLogger } from "#server/logger.ts";
 import { StartupError } from "#server/startup-error.ts";

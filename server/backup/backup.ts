@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-import type { Queryable } from "#server/backend/embedded/database.ts";
+import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
 import type { Config } from "#server/config.ts";
 import { StartupError } from "#server/startup-error.ts";
 import { type AddEntry, writeArchive } from "./archive.ts";

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-import type { DatabaseTarget, Sql } from "#server/backend/embedded/database.ts";
+import type { DatabaseTarget, Sql } from "#packages/embedded-supabase/database/database.ts";
 import { StartupError } from "#server/startup-error.ts";
 
 /** Tells our own connections from those of a server or of another backup. */

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-import { prepareDataDir } from "#server/backend/embedded/data-dir.ts";
-import { findPostmaster, isAlive, stopPostmaster } from "#server/backend/embedded/postmaster.ts";
+import { prepareDataDir } from "#packages/embedded-supabase/cluster/data-dir.ts";
+import { findPostmaster, isAlive, stopPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
 import { StartupError } from "#server/startup-error.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { restoreMarker } from "./unfinished-restore.ts";

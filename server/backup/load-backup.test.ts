@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readMigrations } from "#server/backend/embedded/migrations.ts";
+import { readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
 import { refuseNewerBackup } from "./load-backup.ts";
 import type { Manifest } from "./manifest.ts";
 

@@ -1,7 +1,7 @@
-import type { DatabaseTarget, Queryable } from "#server/backend/embedded/database.ts";
-import { openLite, type StorageAdapter } from "#server/backend/embedded/lite.ts";
-import { type Migration, migrate, readMigrations } from "#server/backend/embedded/migrations.ts";
-import { generateSecrets, type Secrets } from "#server/backend/embedded/secrets.ts";
+import type { DatabaseTarget, Queryable } from "#packages/embedded-supabase/database/database.ts";
+import { type Migration, migrate, readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
+import { generateSecrets, type Secrets } from "#packages/embedded-supabase/database/secrets.ts";
+import { openLite, type StorageAdapter } from "#packages/embedded-supabase/lite.ts";
 import { createLogger } from "#server/logger.ts";
 import { StartupError } from "#server/startup-error.ts";
 import { readArchive } from "./archive.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
-import type { DatabaseTarget, Sql } from "#server/backend/embedded/database.ts";
+import type { DatabaseTarget, Sql } from "#packages/embedded-supabase/database/database.ts";
 import { StartupError } from "#server/startup-error.ts";
 import type { WrittenBackup } from "./backup.ts";
 import { withConnection } from "./connection.ts";

@@ -1,10 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import { openCluster } from "#server/backend/embedded/cluster.ts";
-import { databaseTarget, type Sql } from "#server/backend/embedded/database.ts";
-import { createDatabaseObjectStore, createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
-import { generateSecrets, type Secrets, secretsSchema } from "#server/backend/embedded/secrets.ts";
+import { openCluster } from "#packages/embedded-supabase/cluster/cluster.ts";
+import { databaseTarget, type Sql } from "#packages/embedded-supabase/database/database.ts";
+import {
+  generateSecrets,
+  type Secrets,
+  secretsSchema,
+} from "#packages/embedded-supabase/database/secrets.ts";
+import {
+  createDatabaseObjectStore,
+  createDiskObjectStore,
+} from "#packages/embedded-supabase/storage/object-store.ts";
 import { createLogger } from "#server/logger.ts";
 import { withConnection } from "./connection.ts";
 import { claimEmptyDataDir, clearDataDir, releaseDataDir } from "./fresh-data-dir.ts";

@@ -7,10 +7,13 @@ import {
   databaseTarget,
   type Queryable,
   type Sql,
-} from "#server/backend/embedded/database.ts";
-import { createDatabaseObjectStore, createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
-import type { Secrets } from "#server/backend/embedded/secrets.ts";
-import { objectName } from "#server/backend/embedded/storage-adapter.ts";
+} from "#packages/embedded-supabase/database/database.ts";
+import type { Secrets } from "#packages/embedded-supabase/database/secrets.ts";
+import {
+  createDatabaseObjectStore,
+  createDiskObjectStore,
+} from "#packages/embedded-supabase/storage/object-store.ts";
+import { objectName } from "#packages/embedded-supabase/storage/storage-adapter.ts";
 import { StartupError } from "#server/startup-error.ts";
 import { checkReachable, withConnection } from "./connection.ts";
 import { listTables } from "./database-contents.ts";

@@ -1,4 +1,4 @@
-import { secretsSchema } from "#server/backend/embedded/secrets.ts";
+import { secretsSchema } from "#packages/embedded-supabase/database/secrets.ts";
 import type { Config } from "#server/config.ts";
 import { StartupError } from "#server/startup-error.ts";
 import { refuseUsedDataDir } from "./fresh-data-dir.ts";

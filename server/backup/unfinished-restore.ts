@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import type { Queryable } from "#server/backend/embedded/database.ts";
+import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
 import { StartupError } from "#server/startup-error.ts";
 
 /** In DATA_DIR from the first to the last moment of a restore. */

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-
+import { sameOriginPosts } from "./csrf.ts";
 import { limitedBody } from "./limited-body.ts";
 import { requestAddress } from "./request-address.ts";
-import { sameOriginPosts } from "./same-origin.ts";
 import { inlineScriptHashes, pagePolicy, securityHeaders } from "./security-headers.ts";
 
 const from = (forwarded: string | undefined) =>

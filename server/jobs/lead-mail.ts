@@ -1,4 +1,4 @@
-import { isReference } from "#app/features/leads/reference.ts";
+import { isReference } from "#app/leads/enquiry-number.ts";
 
 /** What a mail says of a lead. All of it was typed by somebody we do not know. */
 export type MailedLead = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import type { ChangeFeed } from "#server/feed/change-feed.ts";
+import type { ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/logger.ts";
 import { type DeliveryParts, deliver } from "./deliver.ts";
 import {

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 
-import type { KeptBackup } from "#app/features/backups/find-backup-state.ts";
+import type { KeptBackup } from "#app/staff/health/find-backup-state.ts";
 import { type WrittenBackup, writeBackup } from "#server/backup/backup.ts";
 import { type BackupSource, openBackupSource } from "#server/backup/backup-source.ts";
 import { withConnection } from "#server/backup/connection.ts";

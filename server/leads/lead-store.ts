@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import type { LeadRow } from "#app/features/leads/lead-row.ts";
-import type { LeadOutcome, StoreLead } from "#app/features/leads/lead-store.ts";
+import type { LeadRow } from "#app/leads/lead-row.ts";
+import type { LeadOutcome, StoreLead } from "#app/leads/lead-store.ts";
 
 /** While the database writes some, we make the next ready, if there are enough of them to be worth it. */
 const widest = 2;

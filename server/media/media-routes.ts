@@ -6,9 +6,9 @@ import {
   uploadFaults,
   uploadPath,
   usesPath,
-} from "#app/features/media/upload-rules.ts";
+} from "#app/content/pictures/upload-rules.ts";
+import { QueueFull } from "#packages/embedded-supabase/limits/queue.ts";
 import type { Backend } from "#server/backend/backend.ts";
-import { QueueFull } from "#server/backend/embedded/gateway/queue.ts";
 import { bearerOf } from "#server/http/bearer.ts";
 import { limitedBytes } from "#server/http/limited-body.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";

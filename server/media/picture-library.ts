@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import { type PictureRow, pictureColumns } from "#app/features/media/picture-row.ts";
-import type { UploadFault } from "#app/features/media/upload-rules.ts";
+import { type PictureRow, pictureColumns } from "#app/content/pictures/picture-row.ts";
+import type { UploadFault } from "#app/content/pictures/upload-rules.ts";
+import { Queue } from "#packages/embedded-supabase/limits/queue.ts";
 import type { Backend } from "#server/backend/backend.ts";
-import { Queue } from "#server/backend/embedded/gateway/queue.ts";
 import { type MadePicture, makePicture } from "./make-picture.ts";
 import { filesOf, library } from "./picture-files.ts";
 import { pictureName } from "./picture-name.ts";

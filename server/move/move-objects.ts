@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import type { Queryable } from "#server/backend/embedded/database.ts";
-import type { ObjectStore } from "#server/backend/embedded/object-store.ts";
-import { objectName } from "#server/backend/embedded/storage-adapter.ts";
+import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
+import type { ObjectStore } from "#packages/embedded-supabase/storage/object-store.ts";
+import { objectName } from "#packages/embedded-supabase/storage/storage-adapter.ts";
 import { StartupError } from "#server/startup-error.ts";
 
 /** Uploads of every bucket. One that is there already is not sent again. */

@@ -1,4 +1,4 @@
-import type { Queryable } from "#server/backend/embedded/database.ts";
+import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
 import { StartupError } from "#server/startup-error.ts";
 
 const key = "moved_to";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { FeedEvent, FeedListener } from "#server/feed/change-feed.ts";
+import type { FeedEvent, FeedListener } from "#server/backend/change-feed.ts";
 import { createContentMemory } from "./content-memory.ts";
 
 function memoryWithFeed() {

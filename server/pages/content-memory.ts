@@ -1,5 +1,5 @@
 import type { Host } from "#app/context.ts";
-import type { ChangeFeed } from "#server/feed/change-feed.ts";
+import type { ChangeFeed } from "#server/backend/change-feed.ts";
 import { isUnseenTable } from "./unseen-tables.ts";
 
 const trustedWhenDeafMs = 30_000;

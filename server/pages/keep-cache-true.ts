@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import { tagOfRow } from "#app/features/content/content-tags.ts";
-import type { Change, ChangeFeed } from "#server/feed/change-feed.ts";
+import { tagOfRow } from "#app/content/content-tags.ts";
+import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/logger.ts";
 import type { PageCache } from "./page-cache.ts";
 import { isUnseenTable } from "./unseen-tables.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { DraftContent } from "#app/context.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
-import { isSitePath } from "#app/lib/site-routes.ts";
+import { isSitePath } from "#app/lib/public-pages.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";
 import { limitedBody } from "#server/http/limited-body.ts";

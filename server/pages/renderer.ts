@@ -1,7 +1,7 @@
 import type { createRequestHandler, ServerBuild } from "react-router";
 
 import type { Host } from "#app/context.ts";
-import type { storePlainHeroPost } from "#app/features/leads/plain-hero-post.server.ts";
+import type { storePlainHeroPost } from "#app/leads/plain-hero-post.server.ts";
 
 /** What app/entry.server.tsx exports beside the handler React Router knows. */
 type EntryModule = {

@@ -1,4 +1,4 @@
-import type { Account, Invitation } from "#app/features/staff/account.ts";
+import type { Account, Invitation } from "#app/staff/team/account.ts";
 import type { Backend } from "#server/backend/backend.ts";
 
 /** Refused with words for the person who asked. */

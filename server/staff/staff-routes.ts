@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 
-import { invitationSchema } from "#app/features/staff/account.ts";
+import { invitationSchema } from "#app/staff/team/account.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/config.ts";
 import { bearerOf } from "#server/http/bearer.ts";

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Cluster, openCluster } from "#server/backend/embedded/cluster.ts";
+import { type Cluster, openCluster } from "#packages/embedded-supabase/cluster/cluster.ts";
 import {
   type DatabaseTarget,
   databaseTarget,
   openDatabase,
   type Sql,
-} from "#server/backend/embedded/database.ts";
-import { openLite, type StorageAdapter } from "#server/backend/embedded/lite.ts";
-import { migrate, readMigrations } from "#server/backend/embedded/migrations.ts";
-import { generateSecrets, readOrCreateSecrets } from "#server/backend/embedded/secrets.ts";
+} from "#packages/embedded-supabase/database/database.ts";
+import { migrate, readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
+import { generateSecrets, readOrCreateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
+import { openLite, type StorageAdapter } from "#packages/embedded-supabase/lite.ts";
 import { readArchive, readWhole, writeArchive } from "#server/backup/archive.ts";
 import { listTables, quotedName } from "#server/backup/database-contents.ts";
 import { digestOf } from "#server/backup/digest.ts";

@@ -5,12 +5,15 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Cluster } from "#server/backend/embedded/cluster.ts";
-import { databaseTarget, openDatabase, type Sql } from "#server/backend/embedded/database.ts";
-import { readMigrations } from "#server/backend/embedded/migrations.ts";
-import { createDatabaseObjectStore, createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
-import { findPostmaster } from "#server/backend/embedded/postmaster.ts";
-import { readOrCreateSecrets } from "#server/backend/embedded/secrets.ts";
+import type { Cluster } from "#packages/embedded-supabase/cluster/cluster.ts";
+import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
+import { databaseTarget, openDatabase, type Sql } from "#packages/embedded-supabase/database/database.ts";
+import { readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
+import { readOrCreateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
+import {
+  createDatabaseObjectStore,
+  createDiskObjectStore,
+} from "#packages/embedded-supabase/storage/object-store.ts";
 import { createBackup } from "#server/backup/backup.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import {

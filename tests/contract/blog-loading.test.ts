@@ -1,8 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
-
-import { findNewSlug, findPost } from "#app/features/blog/find-post.server.ts";
-import { listPosts } from "#app/features/blog/list-posts.server.ts";
-import type { ContentHost } from "#app/features/content/load-content.server.ts";
+import type { ContentHost } from "#app/content/load-content.server.ts";
+import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
+import { listPosts } from "#app/site/blog/list-posts.server.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();

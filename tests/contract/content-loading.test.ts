@@ -1,11 +1,10 @@
 import { afterAll, expect, test, vi } from "vitest";
-
-import { type ContentHost, findContent, loadContent } from "#app/features/content/load-content.server.ts";
-import { guideContent } from "#app/features/guides/guide.schema.ts";
-import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
-import { heroContent } from "#app/features/home/hero.schema.ts";
-import { footerContent } from "#app/features/site-settings/footer.schema.ts";
-import { headerContent } from "#app/features/site-settings/header.schema.ts";
+import { footerContent } from "#app/content/kinds/footer.ts";
+import { guideContent } from "#app/content/kinds/guide.ts";
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { headerContent } from "#app/content/kinds/header.ts";
+import { heroContent } from "#app/content/kinds/hero.ts";
+import { type ContentHost, findContent, loadContent } from "#app/content/load-content.server.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
-import { databaseTarget, openDatabase } from "#server/backend/embedded/database.ts";
+import { databaseTarget, openDatabase } from "#packages/embedded-supabase/database/database.ts";
 import { readConfig } from "#server/config.ts";
 import { takeBackup } from "#server/jobs/take-backup.ts";
 import { canRun, hasNginx, startNginx } from "#tests/support/nginx.ts";

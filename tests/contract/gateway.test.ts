@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
 
-import { exposedTables } from "#server/backend/embedded/gateway/rest-routes.ts";
+import { exposedTables } from "#packages/embedded-supabase/gateway/rest-routes.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer({ corsOrigins: ["https://friend.example"] });

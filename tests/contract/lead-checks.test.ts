@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { findLeadAlarm } from "#app/features/leads/find-lead-alarm.ts";
+import { findLeadAlarm } from "#app/leads/find-lead-alarm.ts";
 import { checkLeads } from "#server/jobs/check-leads.ts";
 import { keepLeadReceipts } from "#server/jobs/lead-receipts.ts";
 import { createLogger } from "#server/logger.ts";

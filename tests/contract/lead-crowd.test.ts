@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-import type { LeadRow } from "#app/features/leads/lead-row.ts";
+import type { LeadRow } from "#app/leads/lead-row.ts";
 import { createLeadStore } from "#server/leads/lead-store.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 

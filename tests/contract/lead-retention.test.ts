@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { eraseLeads, exportPerson } from "#app/features/leads/export-person.ts";
-import { loadRetentionMonths, saveRetentionMonths } from "#app/features/leads/lead-retention.ts";
+import { eraseLeads, exportPerson } from "#app/leads/export-person.ts";
+import { loadRetentionMonths, saveRetentionMonths } from "#app/leads/lead-retention.ts";
 import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "#server/jobs/erase-due-leads.ts";
 import { createLogger } from "#server/logger.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";

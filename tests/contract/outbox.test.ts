@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { type OutboxSenderOptions, startOutboxSender } from "#server/jobs/outbox-sender.ts";
+import { createPaperStore } from "#server/leads/attachment-store.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMailer } from "#server/mail/mailer.ts";
-import { createPaperStore } from "#server/papers/paper-store.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 

@@ -4,7 +4,7 @@ import { RealtimeClient } from "@supabase/realtime-js";
 import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
 
-import { watchThrough } from "#app/features/live/watch-content.ts";
+import { watchThrough } from "#app/site/live/watch-content.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { socketFrom } from "#tests/support/test-server.ts";

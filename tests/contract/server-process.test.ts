@@ -5,7 +5,7 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test, vi } from "vitest";
 
-import { isAlive } from "#server/backend/embedded/postmaster.ts";
+import { isAlive } from "#packages/embedded-supabase/cluster/postmaster.ts";
 import { freePort, runServer, type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
 

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { databaseTarget, openDatabase, type Sql } from "#server/backend/embedded/database.ts";
-import { type Migration, readMigrations } from "#server/backend/embedded/migrations.ts";
+import { databaseTarget, openDatabase, type Sql } from "#packages/embedded-supabase/database/database.ts";
+import { type Migration, readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
 import { listAppliedMigrations, listTables, quoted, quotedName } from "#server/backup/database-contents.ts";
 import type { Table } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { translatedWords } from "#app/i18n/translated-words.server.ts";
 import { englishWords } from "#app/i18n/words.ts";
-import { canonicalPath, canonicalPaths, twinSlugs } from "#app/lib/site-routes.ts";
+import { canonicalPath, canonicalPaths, twinSlugs } from "#app/lib/public-pages.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { openSite } from "#tests/support/open-site.ts";
 

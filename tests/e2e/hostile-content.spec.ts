@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { findDefault } from "#app/features/content/default-content.server.ts";
-import type { ContentKind } from "#app/features/content/define-content.ts";
-import { contentKinds } from "#app/features/content/registry.ts";
-import { canonicalPaths, pagePaths } from "#app/lib/site-routes.ts";
+import { findDefault } from "#app/content/default-content.server.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { canonicalPaths, pagePaths } from "#app/lib/public-pages.ts";
 import { spoil, spoilers } from "#tests/support/hostile-content.ts";
 import { inParallel } from "#tests/support/in-parallel.ts";
 import { openSite } from "#tests/support/open-site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { guideSlugs } from "#app/lib/site-routes.ts";
+import { guideSlugs } from "#app/lib/public-pages.ts";
 import { openSite } from "#tests/support/open-site.ts";
 
 const { server, browser } = await openSite("print");

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 
-import { contentKinds } from "#app/features/content/registry.ts";
-import { addressOf } from "#app/features/content-editor/kind-places.ts";
-import { savedWords } from "#app/features/content-editor/save-words.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { addressOf } from "#app/staff/content/kind-places.ts";
+import { savedWords } from "#app/staff/content/save-words.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fontFiles } from "#app/lib/font-files.ts";
+import { fontFiles } from "#app/i18n/font-files.ts";
 import { openSite } from "#tests/support/open-site.ts";
 import { untilAlive, weighRequests } from "#tests/support/weigh-requests.ts";
 

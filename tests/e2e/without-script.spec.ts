@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { canonicalPaths, twinSlugs } from "#app/lib/site-routes.ts";
+import { canonicalPaths, twinSlugs } from "#app/lib/public-pages.ts";
 import { inParallel } from "#tests/support/in-parallel.ts";
 import { openSite } from "#tests/support/open-site.ts";
 

@@ -4,8 +4,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 
-import { databaseTarget } from "#server/backend/embedded/database.ts";
-import { readMigrations } from "#server/backend/embedded/migrations.ts";
+import { databaseTarget } from "#packages/embedded-supabase/database/database.ts";
+import { readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
 import { createBackup } from "#server/backup/backup.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";
 import { verifyArchive } from "#server/backup/verify-archive.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 
-import { findPostmaster } from "#server/backend/embedded/postmaster.ts";
+import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { countOf, startLeadServer, storedPhones } from "./lead-server.ts";
 import { postForm, postLeads, visitorAddress } from "./post-forms.ts";

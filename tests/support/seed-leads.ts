@@ -1,4 +1,4 @@
-import type { Sql } from "#server/backend/embedded/database.ts";
+import type { Sql } from "#packages/embedded-supabase/database/database.ts";
 
 /** Many leads as a busy office would have after some years, without the events and mails of each. */
 export async function seedLeads(sql: Sql, count: number, assignee: string): Promise<void> {

@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { openCluster } from "#server/backend/embedded/cluster.ts";
-import { openDatabase, type Sql } from "#server/backend/embedded/database.ts";
-import { openLite, type StorageAdapter } from "#server/backend/embedded/lite.ts";
-import { migrate } from "#server/backend/embedded/migrations.ts";
-import { generateSecrets } from "#server/backend/embedded/secrets.ts";
+import { openCluster } from "#packages/embedded-supabase/cluster/cluster.ts";
+import { openDatabase, type Sql } from "#packages/embedded-supabase/database/database.ts";
+import { migrate } from "#packages/embedded-supabase/database/migrations.ts";
+import { generateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
+import { openLite, type StorageAdapter } from "#packages/embedded-supabase/lite.ts";
 import { createLogger } from "#server/logger.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { startSystemPostgres } from "./system-postgres.ts";

@@ -1,12 +1,12 @@
 import { inject } from "vitest";
 
-import type { ClusterAddress } from "#server/backend/embedded/cluster.ts";
+import type { ClusterAddress } from "#packages/embedded-supabase/cluster/cluster.ts";
 import {
   type DatabaseTarget,
   databaseTarget,
   openDatabase,
   type Sql,
-} from "#server/backend/embedded/database.ts";
+} from "#packages/embedded-supabase/database/database.ts";
 
 /** A PostgreSQL the tests run on, with a migrated database to copy from. */
 export type TestEngine = {

@@ -6,22 +6,21 @@ import type { WebSocketLikeConstructor } from "@supabase/realtime-js";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, vi } from "vitest";
 import { WebSocket } from "ws";
-
+import { generateSecrets, type Secrets } from "#packages/embedded-supabase/database/secrets.ts";
+import { openOnDatabase } from "#packages/embedded-supabase/embedded.ts";
+import { createDiskObjectStore } from "#packages/embedded-supabase/storage/object-store.ts";
 import { createApp } from "#server/app.ts";
 import type { Backend } from "#server/backend/backend.ts";
-import { openOnDatabase } from "#server/backend/embedded/embedded.ts";
-import { createDiskObjectStore } from "#server/backend/embedded/object-store.ts";
-import { generateSecrets, type Secrets } from "#server/backend/embedded/secrets.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { requestAddress } from "#server/http/request-address.ts";
+import { createPaperStore } from "#server/leads/attachment-store.ts";
 import { listen } from "#server/listener.ts";
 import { createLogger } from "#server/logger.ts";
 import { createMailer, type Mailer } from "#server/mail/mailer.ts";
 import { countMails, createActivity } from "#server/metrics/activity.ts";
 import { observe } from "#server/metrics/observe.ts";
-import { createOwnerSetup } from "#server/owner-setup.ts";
 import { PageCache } from "#server/pages/page-cache.ts";
-import { createPaperStore } from "#server/papers/paper-store.ts";
+import { createOwnerSetup } from "#server/staff/owner-setup.ts";
 import { makeTempFolder } from "./temp-folder.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 

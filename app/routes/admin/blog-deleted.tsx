@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-
-import { requireStaff, useStaff } from "#app/features/auth/member.ts";
-import { type DeletedPost, listDeleted } from "#app/features/blog-editor/list-versions.ts";
-import { bringBack } from "#app/features/blog-editor/remove-post.ts";
-import { formatMoment } from "#app/features/content-editor/moment.ts";
-import { loadStaffNames } from "#app/features/staff/staff-names.ts";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { useToast } from "#app/features/staff-area/toasts.tsx";
-import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
-import { WorkHead } from "#app/features/staff-area/work-head.tsx";
 import { localeNames } from "#app/i18n/locales.ts";
+import { type DeletedPost, listDeleted } from "#app/staff/blog/list-versions.ts";
+import { bringBack } from "#app/staff/blog/remove-post.ts";
+import { formatMoment } from "#app/staff/editing/moment.ts";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/blog-deleted.ts";
 
 export const meta = () => staffMeta("Deleted posts");

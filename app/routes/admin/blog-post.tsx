@@ -1,13 +1,12 @@
 import { useRef } from "react";
 import { Link, useLocation, useNavigate, useRouteLoaderData } from "react-router";
-
-import { guardRoute } from "#app/features/auth/guard-route.ts";
-import { requireStaff } from "#app/features/auth/member.ts";
-import { loadPost } from "#app/features/blog-editor/load-post.ts";
-import { PostEditorPage } from "#app/features/blog-editor/post-editor-page.tsx";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
-import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import { loadPost } from "#app/staff/blog/load-post.ts";
+import { PostEditorPage } from "#app/staff/blog/post-editor-page.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { guardRoute } from "#app/staff/session/guard-route.ts";
+import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/blog-post.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.initial.title || "New post");

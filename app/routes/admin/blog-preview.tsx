@@ -1,17 +1,16 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-
+import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { AuthLoading } from "#app/features/auth/auth-states.tsx";
-import { requireStaff } from "#app/features/auth/member.ts";
-import { BlogPostPage } from "#app/features/blog/blog-post-page.tsx";
-import { findKeptPost, keptName } from "#app/features/blog-editor/kept-post.ts";
-import { loadPost } from "#app/features/blog-editor/load-post.ts";
-import { toPreview } from "#app/features/blog-editor/preview-post.ts";
-import { loadContent } from "#app/features/content/load-content.server.ts";
-import { reachOf } from "#app/features/site-settings/reach-of.ts";
-import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
+import { reachOf } from "#app/site/reach/reach-of.ts";
+import { findKeptPost, keptName } from "#app/staff/blog/kept-post.ts";
+import { loadPost } from "#app/staff/blog/load-post.ts";
+import { toPreview } from "#app/staff/blog/preview-post.ts";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { AuthLoading } from "#app/staff/session/auth-states.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
 import stylesheet from "#app/staff.css?url";
 import type { Route } from "./+types/blog-preview.ts";
 

@@ -1,13 +1,12 @@
 import { Plus } from "lucide-react";
 import { Link, useLocation } from "react-router";
-
-import { requireStaff } from "#app/features/auth/member.ts";
-import { listStaffPosts, readAsked } from "#app/features/blog-editor/list-staff-posts.ts";
-import { PostFilter } from "#app/features/blog-editor/post-filter.tsx";
-import { PostList } from "#app/features/blog-editor/post-list.tsx";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
-import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import { listStaffPosts, readAsked } from "#app/staff/blog/list-staff-posts.ts";
+import { PostFilter } from "#app/staff/blog/post-filter.tsx";
+import { PostList } from "#app/staff/blog/post-list.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/blog.ts";
 
 export const meta = () => staffMeta("Blog");

@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
 
 import { hostContext } from "#app/context.ts";
-import { requireStaff } from "#app/features/auth/member.ts";
-import { loadContentState } from "#app/features/content-editor/content-state.server.ts";
-import { KindsMenu } from "#app/features/content-editor/kinds-menu.tsx";
-import type { StaffHandle } from "#app/features/staff-area/staff-frame.tsx";
-import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
+import { loadContentState } from "#app/staff/content/content-state.server.ts";
+import { KindsMenu } from "#app/staff/content/kinds-menu.tsx";
+import type { StaffHandle } from "#app/staff/kit/staff-frame.tsx";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/content-layout.ts";
 
 export const handle: StaffHandle = { submenu: KindsMenu };

@@ -1,19 +1,18 @@
 import { data } from "react-router";
-
-import { AuthLoading } from "#app/features/auth/auth-states.tsx";
-import { requireStaff } from "#app/features/auth/member.ts";
-import { onlyPage } from "#app/features/content/content-tags.ts";
-import { findDefault } from "#app/features/content/default-content.server.ts";
-import { findKind } from "#app/features/content/registry.ts";
-import { ContentEditor } from "#app/features/content-editor/content-editor.tsx";
-import { readHistory, readNewest } from "#app/features/content-editor/content-versions.ts";
-import { makeSource } from "#app/features/content-editor/editor-source.ts";
-import { HistoryView } from "#app/features/content-editor/history-view.tsx";
-import { nameOf } from "#app/features/content-editor/kind-places.ts";
-import { pageTitle } from "#app/features/content-editor/page-title.ts";
-import { loadStaffNames } from "#app/features/staff/staff-names.ts";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { onlyPage } from "#app/content/content-tags.ts";
+import { findDefault } from "#app/content/default-content.server.ts";
+import { findKind } from "#app/content/kinds/registry.ts";
 import { defaultLocale, isLocale, locales } from "#app/i18n/locales.ts";
+import { ContentEditor } from "#app/staff/content/content-editor.tsx";
+import { readHistory, readNewest } from "#app/staff/content/content-versions.ts";
+import { makeSource } from "#app/staff/content/editor-source.ts";
+import { HistoryView } from "#app/staff/content/history-view.tsx";
+import { nameOf } from "#app/staff/content/kind-places.ts";
+import { pageTitle } from "#app/staff/content/page-title.ts";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { AuthLoading } from "#app/staff/session/auth-states.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/content-page.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.title ?? "Content");

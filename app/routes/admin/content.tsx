@@ -1,12 +1,11 @@
 import { useRouteLoaderData } from "react-router";
-
-import { requireStaff } from "#app/features/auth/member.ts";
-import { ContentOverview } from "#app/features/content-editor/content-overview.tsx";
-import { contentLayoutRoute, kindInPath } from "#app/features/content-editor/content-routes.ts";
-import type { ContentState } from "#app/features/content-editor/content-state.ts";
-import { listRecentVersions } from "#app/features/content-editor/recent-versions.ts";
-import { loadStaffNames } from "#app/features/staff/staff-names.ts";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { ContentOverview } from "#app/staff/content/content-overview.tsx";
+import { contentLayoutRoute, kindInPath } from "#app/staff/content/content-routes.ts";
+import type { ContentState } from "#app/staff/content/content-state.ts";
+import { listRecentVersions } from "#app/staff/content/recent-versions.ts";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/content.ts";
 
 export const meta = () => staffMeta("Content");

@@ -1,21 +1,21 @@
 import { Link } from "react-router";
 
 import { hostContext } from "#app/context.ts";
-import { AuthLoading } from "#app/features/auth/auth-states.tsx";
-import { requireStaff } from "#app/features/auth/member.ts";
-import { Alarms } from "#app/features/dashboard/alarms.tsx";
-import { loadLeadFigures } from "#app/features/dashboard/lead-figures.ts";
-import { LeadsChart } from "#app/features/dashboard/leads-chart.tsx";
-import { loadOperation } from "#app/features/dashboard/load-operation.ts";
-import { PagesToCheck } from "#app/features/dashboard/pages-to-check.tsx";
-import { loadPublicFacts } from "#app/features/dashboard/public-facts.server.ts";
-import { listSetUpSteps, SetUpList } from "#app/features/dashboard/set-up-list.tsx";
-import { ChangeList } from "#app/features/staff/change-list.tsx";
-import { listChanges } from "#app/features/staff/list-changes.ts";
-import { loadStaffNames } from "#app/features/staff/staff-names.ts";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
-import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import { Alarms } from "#app/staff/dashboard/alarms.tsx";
+import { loadLeadFigures } from "#app/staff/dashboard/lead-figures.ts";
+import { LeadsChart } from "#app/staff/dashboard/leads-chart.tsx";
+import { loadOperation } from "#app/staff/dashboard/load-operation.ts";
+import { PagesToCheck } from "#app/staff/dashboard/pages-to-check.tsx";
+import { loadPublicFacts } from "#app/staff/dashboard/public-facts.server.ts";
+import { listSetUpSteps, SetUpList } from "#app/staff/dashboard/set-up-list.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { AuthLoading } from "#app/staff/session/auth-states.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
+import { ChangeList } from "#app/staff/team/change-list.tsx";
+import { listChanges } from "#app/staff/team/list-changes.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const meta = () => staffMeta("Dashboard");

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-
-import { authMessage } from "#app/features/auth/auth-messages.ts";
-import { SignInSheet } from "#app/features/auth/sign-in-sheet.tsx";
-import { staffClient } from "#app/features/auth/staff-client.ts";
-import { StaffField } from "#app/features/staff-area/staff-field.tsx";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
+import { staffClient } from "#app/staff/session/staff-client.ts";
 
 export const meta = () => staffMeta("Forgotten password");
 

@@ -5,14 +5,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRevalidator,
 } from "react-router";
-
-import { AuthLoading, AuthUnreachable, NoStaffRights } from "#app/features/auth/auth-states.tsx";
-import { forgetMember, requireStaff } from "#app/features/auth/member.ts";
-import { isNetworkFault, keepLast } from "#app/features/auth/network-fault.ts";
-import { RequireUser } from "#app/features/auth/require-user.tsx";
-import { StaffFrame } from "#app/features/staff-area/staff-frame.tsx";
-import { useLiveRows, useRowChanges } from "#app/features/staff-area/use-live-rows.ts";
 import { loadSiteConfig } from "#app/lib/site-config.ts";
+import { StaffFrame } from "#app/staff/kit/staff-frame.tsx";
+import { useLiveRows, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
+import { AuthLoading, AuthUnreachable, NoStaffRights } from "#app/staff/session/auth-states.tsx";
+import { forgetMember, requireStaff } from "#app/staff/session/member.ts";
+import { isNetworkFault, keepLast } from "#app/staff/session/network-fault.ts";
+import { RequireUser } from "#app/staff/session/require-user.tsx";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/guard.ts";

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-
-import { requireStaff } from "#app/features/auth/member.ts";
-import { BackupPanel } from "#app/features/backups/backup-panel.tsx";
-import { findBackupState } from "#app/features/backups/find-backup-state.ts";
-import { findMetrics } from "#app/features/metrics/find-metrics.ts";
-import { HealthCharts } from "#app/features/metrics/health-charts.tsx";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
+import { findBackupState } from "#app/staff/health/find-backup-state.ts";
+import { findMetrics } from "#app/staff/health/find-metrics.ts";
+import { HealthCharts } from "#app/staff/health/health-charts.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/health.ts";
 
 export const meta = () => staffMeta("Site health");

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { useOutletContext, useRouteLoaderData } from "react-router";
-
-import { guardRoute } from "#app/features/auth/guard-route.ts";
-import { requireStaff } from "#app/features/auth/member.ts";
-import { isNetworkFault } from "#app/features/auth/network-fault.ts";
-import { BackToList, LeadDetail } from "#app/features/inbox/lead-detail.tsx";
-import type { Colleague } from "#app/features/inbox/load-inbox.ts";
-import { loadLead, type OpenLead } from "#app/features/inbox/load-lead.ts";
-import type { StaffNames } from "#app/features/staff/staff-names.ts";
+import { BackToList, LeadDetail } from "#app/staff/inbox/lead-detail.tsx";
+import type { Colleague } from "#app/staff/inbox/load-inbox.ts";
+import { loadLead, type OpenLead } from "#app/staff/inbox/load-lead.ts";
+import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { guardRoute } from "#app/staff/session/guard-route.ts";
+import { requireStaff } from "#app/staff/session/member.ts";
+import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import type { Route } from "./+types/lead.ts";
 
 type Loaded = { open?: OpenLead; isAway?: true };

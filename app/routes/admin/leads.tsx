@@ -1,26 +1,25 @@
 import { useCallback, useMemo, useState } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useParams, useRevalidator } from "react-router";
-
-import { requireStaff, useStaff } from "#app/features/auth/member.ts";
-import { BulkBar } from "#app/features/inbox/bulk-bar.tsx";
-import { FilterRow } from "#app/features/inbox/filter-row.tsx";
-import { filterNames, readFilter, readPlace } from "#app/features/inbox/inbox-filter.ts";
-import { useHabit } from "#app/features/inbox/inbox-habits.ts";
-import { InboxHead } from "#app/features/inbox/inbox-head.tsx";
-import { InboxTabs } from "#app/features/inbox/inbox-tabs.tsx";
-import { KeysDialog } from "#app/features/inbox/keys-dialog.tsx";
-import { fullMoment } from "#app/features/inbox/lead-days.ts";
-import { LeadList } from "#app/features/inbox/lead-list.tsx";
-import { loadInbox, totalOf } from "#app/features/inbox/load-inbox.ts";
-import { NoLeadOpen } from "#app/features/inbox/no-lead-open.tsx";
-import { Pager } from "#app/features/inbox/pager.tsx";
-import { useInboxKeys } from "#app/features/inbox/use-inbox-keys.ts";
-import { LeadWorkProvider } from "#app/features/inbox/use-lead-work.tsx";
-import { useNewLeads } from "#app/features/inbox/use-new-leads.ts";
-import { useOnline } from "#app/features/inbox/use-online.ts";
-import { useSelection } from "#app/features/inbox/use-selection.ts";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
+import { BulkBar } from "#app/staff/inbox/bulk-bar.tsx";
+import { FilterRow } from "#app/staff/inbox/filter-row.tsx";
+import { filterNames, readFilter, readPlace } from "#app/staff/inbox/inbox-filter.ts";
+import { useHabit } from "#app/staff/inbox/inbox-habits.ts";
+import { InboxHead } from "#app/staff/inbox/inbox-head.tsx";
+import { InboxTabs } from "#app/staff/inbox/inbox-tabs.tsx";
+import { KeysDialog } from "#app/staff/inbox/keys-dialog.tsx";
+import { fullMoment } from "#app/staff/inbox/lead-days.ts";
+import { LeadList } from "#app/staff/inbox/lead-list.tsx";
+import { loadInbox, totalOf } from "#app/staff/inbox/load-inbox.ts";
+import { NoLeadOpen } from "#app/staff/inbox/no-lead-open.tsx";
+import { Pager } from "#app/staff/inbox/pager.tsx";
+import { useInboxKeys } from "#app/staff/inbox/use-inbox-keys.ts";
+import { LeadWorkProvider } from "#app/staff/inbox/use-lead-work.tsx";
+import { useNewLeads } from "#app/staff/inbox/use-new-leads.ts";
+import { useOnline } from "#app/staff/inbox/use-online.ts";
+import { useSelection } from "#app/staff/inbox/use-selection.ts";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/leads.ts";
 
 /** How many wait can be seen from another tab. */

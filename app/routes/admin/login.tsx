@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
-
-import { authMessage } from "#app/features/auth/auth-messages.ts";
-import { useAuth } from "#app/features/auth/auth-provider.tsx";
-import { AuthUnreachable } from "#app/features/auth/auth-states.tsx";
-import { SignInSheet } from "#app/features/auth/sign-in-sheet.tsx";
-import { wantedPage } from "#app/features/auth/wanted-page.ts";
-import { StaffField } from "#app/features/staff-area/staff-field.tsx";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
+import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { useAuth } from "#app/staff/session/auth-provider.tsx";
+import { AuthUnreachable } from "#app/staff/session/auth-states.tsx";
+import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
+import { wantedPage } from "#app/staff/session/wanted-page.ts";
 
 export const meta = () => staffMeta("Sign in");
 

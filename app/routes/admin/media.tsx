@@ -1,19 +1,18 @@
 import { useCallback, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-
-import { requireStaff } from "#app/features/auth/member.ts";
-import { ChooseFiles } from "#app/features/media/choose-files.tsx";
-import { listPictures, listUses, pageSize } from "#app/features/media/list-pictures.ts";
-import { PictureDetails } from "#app/features/media/picture-details.tsx";
-import { PictureGrid } from "#app/features/media/picture-grid.tsx";
-import type { PictureRow } from "#app/features/media/picture-row.ts";
-import { SearchField } from "#app/features/media/search-field.tsx";
-import { UploadRows } from "#app/features/media/upload-rows.tsx";
-import { useDroppedFiles } from "#app/features/media/use-dropped-files.ts";
-import { useUploads } from "#app/features/media/use-uploads.ts";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { useLiveRows } from "#app/features/staff-area/use-live-rows.ts";
-import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { ChooseFiles } from "#app/staff/media/choose-files.tsx";
+import { listPictures, listUses, pageSize } from "#app/staff/media/list-pictures.ts";
+import { PictureDetails } from "#app/staff/media/picture-details.tsx";
+import { PictureGrid } from "#app/staff/media/picture-grid.tsx";
+import { SearchField } from "#app/staff/media/search-field.tsx";
+import { UploadRows } from "#app/staff/media/upload-rows.tsx";
+import { useDroppedFiles } from "#app/staff/media/use-dropped-files.ts";
+import { useUploads } from "#app/staff/media/use-uploads.ts";
+import { requireStaff } from "#app/staff/session/member.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import type { Route } from "./+types/media.ts";
 

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-
-import { authMessage } from "#app/features/auth/auth-messages.ts";
-import { useAuth } from "#app/features/auth/auth-provider.tsx";
-import { AuthLoading, AuthUnreachable } from "#app/features/auth/auth-states.tsx";
-import { passwordLimits } from "#app/features/auth/password-limits.ts";
-import { SignInSheet } from "#app/features/auth/sign-in-sheet.tsx";
-import { staffClient } from "#app/features/auth/staff-client.ts";
-import { StaffField } from "#app/features/staff-area/staff-field.tsx";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { useToast } from "#app/features/staff-area/toasts.tsx";
+import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { useAuth } from "#app/staff/session/auth-provider.tsx";
+import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx";
+import { passwordLimits } from "#app/staff/session/password-limits.ts";
+import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
+import { staffClient } from "#app/staff/session/staff-client.ts";
 
 export const meta = () => staffMeta("Choose a password");
 

@@ -1,8 +1,8 @@
-import { requireStaff } from "#app/features/auth/member.ts";
-import { NameForm } from "#app/features/staff/name-form.tsx";
-import { PasswordForm } from "#app/features/staff/password-form.tsx";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import { NameForm } from "#app/staff/account/name-form.tsx";
+import { PasswordForm } from "#app/staff/account/password-form.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/profile.ts";
 
 export const meta = () => staffMeta("Your profile");

@@ -1,9 +1,8 @@
 import { Outlet } from "react-router";
-
-import { AuthProvider } from "#app/features/auth/auth-provider.tsx";
-import { ConfirmProvider } from "#app/features/staff-area/confirm.tsx";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { ToastProvider } from "#app/features/staff-area/toasts.tsx";
+import { ConfirmProvider } from "#app/staff/kit/confirm.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { ToastProvider } from "#app/staff/kit/toasts.tsx";
+import { AuthProvider } from "#app/staff/session/auth-provider.tsx";
 import stylesheet from "#app/staff.css?url";
 import type { Route } from "./+types/root.ts";
 

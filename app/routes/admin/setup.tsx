@@ -2,8 +2,8 @@ import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 
 import { hostContext } from "#app/context.ts";
-import { passwordLimits } from "#app/features/auth/password-limits.ts";
-import { ownerSchema } from "#app/features/owner-setup/owner-setup.ts";
+import { ownerSchema } from "#app/staff/account/owner-setup.ts";
+import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/setup.ts";

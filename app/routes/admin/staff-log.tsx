@@ -1,11 +1,10 @@
 import { Link } from "react-router";
-
-import { requireStaff } from "#app/features/auth/member.ts";
-import { ChangeList } from "#app/features/staff/change-list.tsx";
-import { listChanges } from "#app/features/staff/list-changes.ts";
-import { loadStaffNames } from "#app/features/staff/staff-names.ts";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
+import { ChangeList } from "#app/staff/team/change-list.tsx";
+import { listChanges } from "#app/staff/team/list-changes.ts";
 import type { Route } from "./+types/staff-log.ts";
 
 export const meta = () => staffMeta("Log");

@@ -1,13 +1,12 @@
 import { ScrollText, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-
-import { requireStaff } from "#app/features/auth/member.ts";
-import { InviteDialog } from "#app/features/staff/invite-dialog.tsx";
-import { listMembers } from "#app/features/staff/list-members.ts";
-import { MembersTable } from "#app/features/staff/members-table.tsx";
-import { staffMeta } from "#app/features/staff-area/staff-meta.ts";
-import { WorkHead } from "#app/features/staff-area/work-head.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
+import { InviteDialog } from "#app/staff/team/invite-dialog.tsx";
+import { listMembers } from "#app/staff/team/list-members.ts";
+import { MembersTable } from "#app/staff/team/members-table.tsx";
 import type { Route } from "./+types/staff.ts";
 
 export const meta = () => staffMeta("Staff");

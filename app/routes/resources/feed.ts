@@ -1,9 +1,9 @@
+import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { toFeedXml } from "#app/features/blog/feed-xml.ts";
-import { listPosts } from "#app/features/blog/list-posts.server.ts";
-import { loadContent } from "#app/features/content/load-content.server.ts";
-import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
+import { toFeedXml } from "#app/site/blog/feed-xml.ts";
+import { listPosts } from "#app/site/blog/list-posts.server.ts";
 import type { Route } from "./+types/feed.ts";
 
 /** The newest posts, for readers of feeds. */

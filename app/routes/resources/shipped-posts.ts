@@ -1,4 +1,4 @@
-import { listShippedPosts } from "#app/features/blog/shipped-posts.server.ts";
+import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import { locales } from "#app/i18n/locales.ts";
 
 /** The posts in content/ as rows. They are public anyway; the staff area makes rows of them on the first save. */

@@ -1,6 +1,6 @@
 import { hostContext } from "#app/context.ts";
-import { listSitemapEntries } from "#app/features/sitemap/list-sitemap-entries.server.ts";
-import { toSitemapXml } from "#app/features/sitemap/sitemap-xml.ts";
+import { listSitemapEntries } from "#app/site/sitemap/list-sitemap-entries.server.ts";
+import { toSitemapXml } from "#app/site/sitemap/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

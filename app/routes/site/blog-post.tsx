@@ -1,16 +1,15 @@
 import { data, redirect } from "react-router";
-
+import { postPath } from "#app/content/blog/blog-address.ts";
+import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { postPath } from "#app/features/blog/blog-address.ts";
-import { BlogPostPage } from "#app/features/blog/blog-post-page.tsx";
-import { findNewSlug, findPost } from "#app/features/blog/find-post.server.ts";
-import { listPosts } from "#app/features/blog/list-posts.server.ts";
-import { loadContent } from "#app/features/content/load-content.server.ts";
-import { reachOf } from "#app/features/site-settings/reach-of.ts";
-import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
-import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
-import { siteOf } from "#app/lib/site-match.ts";
+import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
+import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
+import { listPosts } from "#app/site/blog/list-posts.server.ts";
+import { siteOf } from "#app/site/page/site-match.ts";
+import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { reachOf } from "#app/site/reach/reach-of.ts";
 import type { Route } from "./+types/blog-post.ts";
 
 const moreCount = 3;

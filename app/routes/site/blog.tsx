@@ -1,13 +1,12 @@
 import { data } from "react-router";
-
+import { blogIndexContent } from "#app/content/kinds/blog-index.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { blogIndexContent } from "#app/features/blog/blog-index.schema.ts";
-import { BlogIndexPage } from "#app/features/blog/blog-index-page.tsx";
-import { listPosts } from "#app/features/blog/list-posts.server.ts";
-import { readPageNumber } from "#app/features/blog/post-paging.ts";
-import { loadContent } from "#app/features/content/load-content.server.ts";
-import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { BlogIndexPage } from "#app/site/blog/blog-index-page.tsx";
+import { listPosts } from "#app/site/blog/list-posts.server.ts";
+import { readPageNumber } from "#app/site/blog/post-paging.ts";
+import { textPageMeta } from "#app/site/page/text-page-meta.ts";
 import type { Route } from "./+types/blog.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

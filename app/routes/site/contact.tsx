@@ -1,15 +1,15 @@
+import { contactContent } from "#app/content/kinds/contact.ts";
+import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { contactContent } from "#app/features/contact/contact.schema.ts";
-import { ContactPage } from "#app/features/contact/contact-page.tsx";
-import { loadContent } from "#app/features/content/load-content.server.ts";
-import { loadLandChoices } from "#app/features/districts/load-land-choices.server.ts";
-import { enquiryAction } from "#app/features/leads/enquiry-action.server.ts";
-import { useEnquiryForm } from "#app/features/leads/use-enquiry-form.ts";
-import { reachOf } from "#app/features/site-settings/reach-of.ts";
-import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
-import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
-import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
+import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
+import { ContactPage } from "#app/site/contact/contact-page.tsx";
+import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
+import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
+import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { reachOf } from "#app/site/reach/reach-of.ts";
 import type { Route } from "./+types/contact.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
+import { districtContent } from "#app/content/kinds/district.ts";
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
+import { loadValues } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { loadValues } from "#app/features/content/load-content.server.ts";
-import { districtContent } from "#app/features/districts/district.schema.ts";
-import { DistrictPage } from "#app/features/districts/district-page.tsx";
-import { loadLandChoices } from "#app/features/districts/load-land-choices.server.ts";
-import { faqData } from "#app/features/faq/faq-data.ts";
-import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
-import { relatedRows } from "#app/features/guides/related-rows.ts";
-import { enquiryAction } from "#app/features/leads/enquiry-action.server.ts";
-import { useEnquiryForm } from "#app/features/leads/use-enquiry-form.ts";
-import { reachOf } from "#app/features/site-settings/reach-of.ts";
-import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
-import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
-import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
 import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
+import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
+import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
+import { DistrictPage } from "#app/site/districts/district-page.tsx";
+import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
+import { faqData } from "#app/site/faq/faq-data.ts";
+import { relatedRows } from "#app/site/guides/related-rows.ts";
+import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
+import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { reachOf } from "#app/site/reach/reach-of.ts";
 import type { Route } from "./+types/district.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,22 +1,21 @@
 import { data } from "react-router";
-
+import { isCheckDue } from "#app/content/check-due.ts";
+import { guideContent } from "#app/content/kinds/guide.ts";
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
+import { findContent, loadValues } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { findContent, loadValues } from "#app/features/content/load-content.server.ts";
-import { isCheckDue } from "#app/features/guides/check-due.ts";
-import { guideContent } from "#app/features/guides/guide.schema.ts";
-import { GuidePage } from "#app/features/guides/guide-page.tsx";
-import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
-import { relatedRows } from "#app/features/guides/related-rows.ts";
-import { loadReference } from "#app/features/reference/load-reference.server.ts";
-import { resolveReferences } from "#app/features/reference/resolve-references.ts";
-import { dialled } from "#app/features/site-settings/phone-number.ts";
-import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
-import { BorrowedPage } from "#app/features/text-page/borrowed-page.tsx";
 import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { breadcrumbData, pageMeta } from "#app/lib/page-meta.ts";
-import { siteOf } from "#app/lib/site-match.ts";
-import { canonicalPath } from "#app/lib/site-routes.ts";
+import { canonicalPath } from "#app/lib/public-pages.ts";
+import { GuidePage } from "#app/site/guides/guide-page.tsx";
+import { relatedRows } from "#app/site/guides/related-rows.ts";
+import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
+import { breadcrumbData, pageMeta } from "#app/site/page/page-meta.ts";
+import { siteOf } from "#app/site/page/site-match.ts";
+import { dialled } from "#app/site/reach/phone-number.ts";
+import { loadReference } from "#app/site/reference/load-reference.server.ts";
+import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 import type { Route } from "./+types/guide.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { loadContent } from "#app/features/content/load-content.server.ts";
-import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
-import { GuidesPage } from "#app/features/guides/guides-page.tsx";
-import { shownGuides } from "#app/features/guides/shown-guides.ts";
-import { BorrowedPage } from "#app/features/text-page/borrowed-page.tsx";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { breadcrumbData, pageMeta } from "#app/lib/page-meta.ts";
-import { siteOf } from "#app/lib/site-match.ts";
+import { GuidesPage } from "#app/site/guides/guides-page.tsx";
+import { shownGuides } from "#app/site/guides/shown-guides.ts";
+import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
+import { breadcrumbData, pageMeta } from "#app/site/page/page-meta.ts";
+import { siteOf } from "#app/site/page/site-match.ts";
 import type { Route } from "./+types/guides.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { legalOpinionContent } from "#app/content/kinds/legal-opinion.ts";
+import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
+import { loadValues } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { loadValues } from "#app/features/content/load-content.server.ts";
-import { loadLandChoices } from "#app/features/districts/load-land-choices.server.ts";
-import { faqData } from "#app/features/faq/faq-data.ts";
-import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
-import { relatedRows } from "#app/features/guides/related-rows.ts";
-import { enquiryAction } from "#app/features/leads/enquiry-action.server.ts";
-import { useEnquiryForm } from "#app/features/leads/use-enquiry-form.ts";
-import { legalOpinionContent } from "#app/features/legal-opinion/legal-opinion.schema.ts";
-import { LegalOpinionPage } from "#app/features/legal-opinion/legal-opinion-page.tsx";
-import { reachOf } from "#app/features/site-settings/reach-of.ts";
-import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
-import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
-import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
+import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
+import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
+import { faqData } from "#app/site/faq/faq-data.ts";
+import { relatedRows } from "#app/site/guides/related-rows.ts";
+import { LegalOpinionPage } from "#app/site/legal-opinion/legal-opinion-page.tsx";
+import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
+import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { reachOf } from "#app/site/reach/reach-of.ts";
 import type { Route } from "./+types/legal-opinion.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,11 +1,10 @@
 import { data } from "react-router";
-
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { loadContent } from "#app/features/content/load-content.server.ts";
-import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
-import { relatedRows } from "#app/features/guides/related-rows.ts";
-import { NotFound } from "#app/features/not-found/not-found.tsx";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { relatedRows } from "#app/site/guides/related-rows.ts";
+import { NotFound } from "#app/site/not-found/not-found.tsx";
 import type { Route } from "./+types/not-found.ts";
 
 const oftenWanted = [

@@ -1,7 +1,6 @@
 import { data } from "react-router";
-
-import { ReachLinks } from "#app/features/site-settings/reach-links.tsx";
 import { useWords } from "#app/i18n/words.ts";
+import { ReachLinks } from "#app/site/reach/reach-links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-sent.ts";
 

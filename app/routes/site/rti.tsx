@@ -1,18 +1,18 @@
+import { isCheckDue } from "#app/content/check-due.ts";
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { rtiContent } from "#app/content/kinds/rti.ts";
+import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
+import { loadContent, loadValues } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { loadContent, loadValues } from "#app/features/content/load-content.server.ts";
-import { isCheckDue } from "#app/features/guides/check-due.ts";
-import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
-import { relatedRows } from "#app/features/guides/related-rows.ts";
-import { loadReference } from "#app/features/reference/load-reference.server.ts";
-import { resolveReferences } from "#app/features/reference/resolve-references.ts";
-import { rtiContent } from "#app/features/rti/rti.schema.ts";
-import { RtiPage } from "#app/features/rti/rti-page.tsx";
-import { reachOf } from "#app/features/site-settings/reach-of.ts";
-import { siteSettingsContent } from "#app/features/site-settings/site-settings.schema.ts";
-import { BorrowedPage } from "#app/features/text-page/borrowed-page.tsx";
-import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
-import { siteOf } from "#app/lib/site-match.ts";
+import { relatedRows } from "#app/site/guides/related-rows.ts";
+import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
+import { siteOf } from "#app/site/page/site-match.ts";
+import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { reachOf } from "#app/site/reach/reach-of.ts";
+import { loadReference } from "#app/site/reference/load-reference.server.ts";
+import { resolveReferences } from "#app/site/reference/resolve-references.ts";
+import { RtiPage } from "#app/site/rti/rti-page.tsx";
 import type { Route } from "./+types/rti.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
+import { teamContent } from "#app/content/kinds/team.ts";
 import { hostContext } from "#app/context.ts";
-import { teamContent } from "#app/features/team/team.schema.ts";
-import { TeamPage } from "#app/features/team/team-page.tsx";
-import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
-import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
+import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { TeamPage } from "#app/site/team/team-page.tsx";
 import type { Route } from "./+types/team.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

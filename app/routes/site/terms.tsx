@@ -1,10 +1,10 @@
+import { termsContent } from "#app/content/kinds/legal-notices.ts";
 import { hostContext } from "#app/context.ts";
-import { LegalNoticePage } from "#app/features/legal-notices/legal-notice-page.tsx";
-import { termsContent } from "#app/features/legal-notices/legal-notices.schema.ts";
-import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
-import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { LegalNoticePage } from "#app/site/legal-notices/legal-notice-page.tsx";
+import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
+import { textPageMeta } from "#app/site/page/text-page-meta.ts";
 import type { Route } from "./+types/terms.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -1,15 +1,14 @@
 import { useLocation } from "react-router";
-
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { thankYouContent } from "#app/content/kinds/thank-you.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { loadContent } from "#app/features/content/load-content.server.ts";
-import { guidesListContent } from "#app/features/guides/guides-list.schema.ts";
-import { relatedRows } from "#app/features/guides/related-rows.ts";
-import { referenceIn } from "#app/features/leads/reference.ts";
-import { loadTextPage } from "#app/features/text-page/load-text-page.server.ts";
-import { textPageMeta } from "#app/features/text-page/text-page-meta.ts";
-import { thankYouContent } from "#app/features/thank-you/thank-you.schema.ts";
-import { ThankYouPage } from "#app/features/thank-you/thank-you-page.tsx";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { referenceIn } from "#app/leads/enquiry-number.ts";
+import { relatedRows } from "#app/site/guides/related-rows.ts";
+import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
+import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { ThankYouPage } from "#app/site/thank-you/thank-you-page.tsx";
 import type { Route } from "./+types/thank-you.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+import {
+  code,
+  date,
+  fieldInfo,
+  identifier,
+  imageAddress,
+  lines,
+  list,
+  paragraph,
+  text,
+} from "#app/content/fields.ts";
+import { type BlogDocument, readDocument } from "./blog-document.ts";
+
+/** What a person writes, with its limits. */
+export const postWords = {
+  title: text("Title", { max: 200 }),
+  excerpt: paragraph("Excerpt", { max: 600, help: "Two sentences for the list of posts." }),
+  tags: list("Tags", text("Tag", { max: 40 }), { max: 20 }),
+  seo_title: text("Title in search results", { max: 200, mayBeEmpty: true }),
+  seo_description: text("Description in search results", { max: 400, mayBeEmpty: true }),
+};
+
+/** A row of blog_posts. Draft, scheduled or published follows from published_at. */
+export const blogPostSchema = z.object({
+  ...postWords,
+  slug: identifier("Address", "The part after /blog/."),
+  content: z
+    .unknown()
+    .transform((stored): BlogDocument => readDocument(stored))
+    .register(fieldInfo, { label: "Post", input: "rich" }),
+  excerpt: postWords.excerpt.catch(""),
+  tags: postWords.tags.catch([]),
+  seo_title: postWords.seo_title.nullable().catch(null),
+  seo_description: postWords.seo_description.nullable().catch(null),
+  cover_image_url: imageAddress("Cover").nullable().catch(null),
+  cover_image_alt: text("What the cover shows", { max: 300 }).nullable().catch(null),
+  published_at: code("Published at").nullable().catch(null),
+  updated_at: code("Updated at").nullable().catch(null),
+});
+export type BlogPost = z.infer<typeof blogPostSchema>;
+
+/** A post as it is written in content/<locale>/blog/<slug>.json: lines, where "## " begins a heading. */
+export const shippedPostSchema = z.object({
+  ...postWords,
+  published_on: date("Published on"),
+  body: lines("Post", { min: 3, max: 120 }),
+});
+export type ShippedPost = z.infer<typeof shippedPostSchema>;

@@ -1,0 +1,32 @@
+import { isLocale, type Locale } from "#app/i18n/locales.ts";
+import { readingMinutes } from "#app/site/blog/reading-time.ts";
+import { type BlogPost, blogPostSchema } from "./blog-post.ts";
+
+export type Post = Omit<BlogPost, "published_at" | "updated_at"> & {
+  locale: Locale;
+  /** In one form, whichever backend it came from: 2026-10-21T00:00:00.000Z. */
+  publishedAt: string;
+  updatedAt: string;
+  minutes: number;
+};
+
+/** A row as a post. Undefined when it lacks what a post needs. */
+export function readPost(row: Record<string, unknown>): Post | undefined {
+  const { data } = blogPostSchema.safeParse(row);
+  const publishedAt = data && readTime(data.published_at);
+  if (!publishedAt || !isLocale(row.locale)) return undefined;
+  const { published_at: _, updated_at: updated, ...words } = data;
+  return {
+    ...words,
+    locale: row.locale,
+    publishedAt,
+    updatedAt: readTime(updated) ?? publishedAt,
+    minutes: readingMinutes(data.content),
+  };
+}
+
+/** The embedded backend writes a blank where others write a T; as text the two would not compare. */
+export function readTime(stored: unknown): string | undefined {
+  const time = new Date(typeof stored === "string" ? stored : Number.NaN);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}

@@ -1,0 +1,58 @@
+import { listCitations } from "#app/content/content-texts.ts";
+import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
+import { type Inline, parseInline } from "#app/content/inline-text.ts";
+import { type Source, sourcesContent } from "#app/content/kinds/sources.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import type { BlogDocument, BlogMark, BlogNode } from "./blog-document.ts";
+import { type ShippedPost, shippedPostSchema } from "./blog-post.ts";
+
+const folder = "blog/";
+
+/** The posts a new site starts with, as rows for blog_posts. */
+export function listShippedPosts(locale: Locale) {
+  const { sources } = sourcesContent.schema.parse(getDefaultFile("en", "sources"));
+  return listDefaultFiles(locale)
+    .filter((file) => file.startsWith(folder))
+    .map((file) => {
+      const { published_on, body, ...words } = shippedPostSchema.parse(getDefaultFile(locale, file));
+      const published_at = `${published_on}T00:00:00Z`;
+      return {
+        ...words,
+        slug: file.slice(folder.length),
+        locale,
+        published_at,
+        content: toDocument(body, sources),
+      };
+    });
+}
+
+/** The editor has no mark for sources, so those a post names are listed at its end. */
+export function toDocument(body: ShippedPost["body"], sources: readonly Source[]): BlogDocument {
+  const cited = listCitations(body).flatMap((id) => sources.find((source) => source.id === id) ?? []);
+  const list = cited.map((source) => `- [${source.title}](${source.url}), ${source.publisher}`);
+  const lines = cited.length > 0 ? [...body, "## Sources", ...list] : body;
+  const content: BlogNode[] = [];
+  for (const line of lines) {
+    const last = content.at(-1);
+    if (line.startsWith("## ")) {
+      content.push({ type: "heading", attrs: { level: 2 }, content: toNodes(line.slice(3)) });
+    } else if (!line.startsWith("- ")) {
+      content.push({ type: "paragraph", content: toNodes(line) });
+    } else {
+      const item = { type: "listItem", content: [{ type: "paragraph", content: toNodes(line.slice(2)) }] };
+      if (last?.type === "bulletList") last.content?.push(item);
+      else content.push({ type: "bulletList", content: [item] });
+    }
+  }
+  return { type: "doc", content };
+}
+
+const toNodes = (line: string): BlogNode[] => parseInline(line).flatMap((node) => toText(node, []));
+
+function toText(node: Inline, marks: BlogMark[]): BlogNode[] {
+  if (node.type === "cite") return [];
+  if (node.type === "strong") return node.children.flatMap((child) => toText(child, [{ type: "bold" }]));
+  const own: BlogMark[] =
+    node.type === "link" ? [...marks, { type: "link", attrs: { href: node.url } }] : marks;
+  return [{ type: "text", text: node.text, ...(own.length > 0 && { marks: own }) }];
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { findStyleFaults, findUnsourcedFigures } from "#app/content/content-audit.ts";
+import { listCitations, listLinks } from "#app/content/content-texts.ts";
+import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
+import { sourcesContent } from "#app/content/kinds/sources.ts";
+import { officialPortals } from "#app/lib/official-portals.ts";
+import { isSitePath } from "#app/lib/public-pages.ts";
+import { readDocument } from "./blog-document.ts";
+import { blogPostSchema, shippedPostSchema } from "./blog-post.ts";
+import { listShippedPosts, toDocument } from "./shipped-posts.server.ts";
+
+const { sources } = sourcesContent.schema.parse(getDefaultFile("en", "sources"));
+const isNamedOnly = (id: string) => sources.find((source) => source.id === id)?.basis === "named";
+const files = listDefaultFiles("en").filter((file) => file.startsWith("blog/"));
+
+test("lines become headings, paragraphs, lists and, at the end, sources", () => {
+  const document = toDocument(
+    ["Intro with [[khata]] [S8].", "## Papers", "- **Passbook**", "- [Guides](/guides)"],
+    sources,
+  );
+  expect(document.content.map(({ type }) => type)).toEqual([
+    "paragraph",
+    "heading",
+    "bulletList",
+    "heading",
+    "bulletList",
+  ]);
+  expect(JSON.stringify(document)).toContain("www.sakshi.com");
+  expect(readDocument(document)).toEqual(document);
+});
+
+test("every shipped post is a row the site can show", () => {
+  for (const post of listShippedPosts("en"))
+    expect(blogPostSchema.parse(post)).toMatchObject({ slug: post.slug });
+});
+
+test.runIf(files.length > 0).each(files)("%s is written to the rules", (file) => {
+  const post = shippedPostSchema.parse(getDefaultFile("en", file));
+  const official: string[] = Object.values(officialPortals).map(({ url }) => url);
+  expect(
+    findUnsourcedFigures({ title: post.title, excerpt: post.excerpt, body: post.body }, isNamedOnly),
+  ).toEqual([]);
+  expect(findStyleFaults(post)).toEqual([]);
+  expect(listCitations(post).filter((id) => !sources.some((source) => source.id === id))).toEqual([]);
+  expect(listLinks(post).filter((url) => !isSitePath(url) && !official.includes(url))).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+
+import { tagOfContent, tagOfRow } from "./content-tags.ts";
+import { contentKinds } from "./kinds/registry.ts";
+
+test("a row that changed and the content made from it have the same tag", () => {
+  for (const kind of contentKinds) {
+    const { storage } = kind;
+    const slug = kind.slugs?.[0] ?? "main";
+    const row = {
+      section_type: "section" in storage ? storage.section : undefined,
+      key: "key" in storage ? `${storage.key}:te` : undefined,
+      kind: "kind" in storage ? storage.kind : undefined,
+      slug,
+    };
+    expect(tagOfRow(storage.table, row)).toBe(tagOfContent(kind, slug));
+  }
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import { defineContent } from "#app/content/define-content.ts";
+import { code, group, identifier, list, rich, text } from "#app/content/fields.ts";
+
+export const glossaryContent = defineContent({
+  id: "glossary",
+  title: "Glossary",
+  help: "Words of the land record, explained where they first appear: [[khata]].",
+  storage: { table: "content_pages", kind: "glossary" },
+  file: "glossary",
+  schema: z.object({
+    terms: list(
+      "Words",
+      group("Word", {
+        id: identifier("Short name", "Texts name it as [[khata]]."),
+        term: text("Word", { max: 80 }),
+        meaning: rich("Meaning", { max: 400 }),
+        te: code("In Telugu", { mayBeEmpty: true }),
+        hi: code("In Hindi", { mayBeEmpty: true }),
+      }),
+      { min: 1, max: 200 },
+    ),
+  }),
+});
+export type Glossary = z.infer<typeof glossaryContent.schema>;
+export type Term = Glossary["terms"][number];

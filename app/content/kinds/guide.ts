@@ -1,0 +1,109 @@
+import { z } from "zod";
+
+import { defineContent } from "#app/content/define-content.ts";
+import { choice, group, identifier, lines, list, rich, text } from "#app/content/fields.ts";
+import { checked, pageHead, question, routes, sections } from "#app/content/page-fields.ts";
+import { guideSlugs } from "#app/lib/public-pages.ts";
+
+/** The drawings a guide may begin with: a state before and the same after. */
+export const figureDrawings = ["heirs", "mutation", "prohibited", "merging"] as const;
+
+export const stepPlaces = ["home", "portal", "office"] as const;
+
+const step = group("Step", {
+  title: text("What to do", { max: 80, help: "Begins with a verb." }),
+  text: rich("How", { max: 500 }),
+  tip: rich("Tip", { max: 300, help: "At most one in a group." }).optional(),
+});
+
+const glance = (label: string) =>
+  group(label, {
+    value: text("Value", { max: 60, help: "Short and large: “30 days”, “₹300”, “Tahsildar”." }),
+    note: rich("Note", { max: 160, mayBeEmpty: true }),
+  });
+
+/** Also the shape of the RTI page, which is a guide with a sample letter. */
+export const guideFields = {
+  ...pageHead,
+  short_title: text("Short title", { max: 60, help: "For breadcrumbs and lists." }),
+  checked,
+  figure: group(
+    "Figure",
+    {
+      drawing: choice("Drawing", figureDrawings),
+      alt: text("What it shows", { max: 300, help: "For people who cannot see it." }),
+      caption: text("Caption", { max: 200, help: "Ends with “Drawn for illustration.”" }),
+    },
+    "A drawing beside the title that explains: before and after.",
+  ).optional(),
+  what_it_is: lines("What it is", { max: 4 }),
+  who_needs_it: lines("Who needs it", { max: 8 }),
+  where: group("Where on the portal", {
+    portal: choice("Site", ["bhu-bharati", "registration", "none"]),
+    menu: text("Menu", { max: 160, help: "As the portal names it, or “look under …”." }),
+    note: rich("Note", { max: 600, mayBeEmpty: true }),
+  }),
+  at_a_glance: group("At a glance", {
+    office: glance("Who decides"),
+    time: glance("How long"),
+    fee: glance("Fee"),
+    result: glance("What you get"),
+  }),
+  steps: list(
+    "Steps by place",
+    group("Place", {
+      place: choice("Place", stepPlaces),
+      heading: text("Heading", { max: 60 }),
+      steps: list("Steps", step, { min: 1, max: 10, isWhole: true }),
+    }),
+    { min: 1, max: 5, isWhole: true, help: "Six to ten steps in all." },
+  ),
+  papers: list(
+    "Papers",
+    group("Paper", {
+      name: text("Paper", { max: 100 }),
+      note: rich("Note", { max: 200, mayBeEmpty: true, help: "Where from, or “Only if …”." }),
+    }),
+    { min: 1, max: 16, isWhole: true },
+  ),
+  fees: list("Fees", identifier("Fee", "Short name of a line in the fee table"), { max: 12 }),
+  fees_note: rich("Note under the fees", { max: 400, mayBeEmpty: true }),
+  time_limits: list(
+    "Time limits",
+    group("Time limit", {
+      what: text("What", { max: 100 }),
+      limit: text("Limit", { max: 60, help: "“30 days”, or “Check on the portal”." }),
+      note: rich("Note", { max: 300 }),
+    }),
+    { min: 1, max: 8, isWhole: true },
+  ),
+  rejections: list(
+    "Common rejections",
+    group("Rejection", {
+      reason: text("What goes wrong", { max: 120 }),
+      remedy: rich("How to avoid it", { max: 400 }),
+    }),
+    { min: 3, max: 10 },
+  ),
+  stuck: group("If you are stuck", {
+    note: rich("First words", { max: 600 }),
+    rungs: list("Rungs of the ladder", identifier("Rung", "Short name of a rung in the shared ladder"), {
+      min: 2,
+      max: 10,
+    }),
+  }),
+  more: sections("More sections", { max: 4 }),
+  questions: list("Questions", question, { min: 3, max: 6 }),
+  related: routes("Related pages"),
+};
+
+export const guideContent = defineContent({
+  id: "guide",
+  title: "Guide pages",
+  help: "One page per application: what it is, steps, papers, fees, what goes wrong.",
+  storage: { table: "content_pages", kind: "guide" },
+  file: "guides",
+  slugs: guideSlugs,
+  schema: z.object(guideFields),
+});
+export type Guide = z.infer<typeof guideContent.schema>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import { defineContent } from "#app/content/define-content.ts";
+import { group, identifier, list, rich, text } from "#app/content/fields.ts";
+
+export const ladderContent = defineContent({
+  id: "ladder",
+  title: "If you are stuck",
+  help: "The steps from a status check to the High Court. Guides name the rungs that fit.",
+  storage: { table: "content_pages", kind: "ladder" },
+  file: "ladder",
+  schema: z.object({
+    note: text("Line above the ladder", { max: 200 }),
+    rungs: list(
+      "Rungs",
+      group("Rung", {
+        id: identifier("Short name"),
+        title: text("Title", { max: 60 }),
+        text: rich("Text", { max: 400 }),
+        limit: text("Time limit", { max: 60, mayBeEmpty: true }),
+      }),
+      { min: 1, max: 40 },
+    ),
+  }),
+});
+export type Ladder = z.infer<typeof ladderContent.schema>;
+export type Rung = Ladder["rungs"][number];

@@ -1,0 +1,60 @@
+import type { ContentKind } from "#app/content/define-content.ts";
+import { blogIndexContent } from "./blog-index.ts";
+import { comparisonContent } from "./comparison.ts";
+import { contactContent } from "./contact.ts";
+import { districtContent } from "./district.ts";
+import { districtListContent } from "./district-list.ts";
+import { faqContent } from "./faq.ts";
+import { faqExcerptContent } from "./faq-excerpt.ts";
+import { feesContent } from "./fees.ts";
+import { footerContent } from "./footer.ts";
+import { glossaryContent } from "./glossary.ts";
+import { guideContent } from "./guide.ts";
+import { guidesListContent } from "./guides-list.ts";
+import { headerContent } from "./header.ts";
+import { heroContent } from "./hero.ts";
+import { ladderContent } from "./ladder.ts";
+import { privacyContent, termsContent } from "./legal-notices.ts";
+import { legalOpinionContent } from "./legal-opinion.ts";
+import { legalServicesContent } from "./legal-services.ts";
+import { legalServicesExcerptContent } from "./legal-services-excerpt.ts";
+import { rtiContent } from "./rti.ts";
+import { servicesContent } from "./services.ts";
+import { siteSettingsContent } from "./site-settings.ts";
+import { sourcesContent } from "./sources.ts";
+import { teamContent } from "./team.ts";
+import { thankYouContent } from "./thank-you.ts";
+import { whyChooseContent } from "./why-choose.ts";
+
+/** Every kind of content there is, in the order the content manager lists them. Blog posts are rows of their own table. */
+export const contentKinds: readonly ContentKind[] = [
+  siteSettingsContent,
+  headerContent,
+  footerContent,
+  heroContent,
+  servicesContent,
+  whyChooseContent,
+  legalServicesExcerptContent,
+  comparisonContent,
+  faqExcerptContent,
+  guidesListContent,
+  guideContent,
+  feesContent,
+  ladderContent,
+  glossaryContent,
+  sourcesContent,
+  legalServicesContent,
+  legalOpinionContent,
+  rtiContent,
+  districtContent,
+  districtListContent,
+  faqContent,
+  teamContent,
+  contactContent,
+  thankYouContent,
+  blogIndexContent,
+  termsContent,
+  privacyContent,
+];
+
+export const findKind = (id: string): ContentKind | undefined => contentKinds.find((kind) => kind.id === id);

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+import { defineContent } from "#app/content/define-content.ts";
+import { choice, code, date, fieldInfo, group, link, list, paragraph, text } from "#app/content/fields.ts";
+
+const sourceId = z
+  .string()
+  .regex(/^[A-Z]\d{1,3}$/, "A letter and a number, such as S8.")
+  .register(fieldInfo, {
+    label: "Mark",
+    help: "Texts name it as [S8].",
+    input: "identifier",
+    isShared: true,
+  });
+
+export const sourcesContent = defineContent({
+  id: "sources",
+  title: "Sources",
+  help: "Where the facts come from. Every figure on the site names one of these.",
+  storage: { table: "content_pages", kind: "sources" },
+  file: "sources",
+  schema: z.object({
+    note: paragraph("Note under every list of sources"),
+    sources: list(
+      "Sources",
+      group("Source", {
+        id: sourceId,
+        title: text("Title", { max: 300 }),
+        publisher: text("Publisher"),
+        url: link("Address"),
+        published: code("Published", { mayBeEmpty: true, help: "A year or a date, as far as known." }),
+        checked_on: date("Checked on"),
+        basis: choice(
+          "Basis",
+          ["read", "named"],
+          "Read: we read this page. Named: a law we name without having opened its text.",
+        ),
+      }),
+      { min: 1, max: 400 },
+    ),
+  }),
+});
+export type Sources = z.infer<typeof sourcesContent.schema>;
+export type Source = Sources["sources"][number];

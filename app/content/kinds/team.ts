@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+import { defineContent } from "#app/content/define-content.ts";
+import { group, identifier, lines, list, paragraph, picture, text } from "#app/content/fields.ts";
+import { pageHead, sections } from "#app/content/page-fields.ts";
+
+export const teamContent = defineContent({
+  id: "team",
+  title: "Team",
+  help: "Who does the work. An advocate's entry may show name, enrolment, qualifications and areas of practice; no praise, no ratings.",
+  storage: { table: "content_pages", kind: "team" },
+  file: "team",
+  schema: z.object({
+    ...pageHead,
+    intro: lines("Introduction", { min: 0, max: 6 }),
+    members: list(
+      "People",
+      group("Person", {
+        id: identifier("Short name"),
+        role: text("Role", { max: 80 }),
+        name: text("Name", { max: 120, help: "As shipped an obvious placeholder. Enter real names only." }),
+        about: paragraph("What this person does", { max: 600 }),
+        credentials: text("Enrolment and qualifications", { max: 300, mayBeEmpty: true }),
+        picture: picture("Picture").optional(),
+      }),
+      { max: 30 },
+    ),
+    sections: sections("More sections", { max: 6 }),
+  }),
+});
+export type Team = z.infer<typeof teamContent.schema>;

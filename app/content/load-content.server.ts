@@ -1,0 +1,179 @@
+import type { z } from "zod";
+
+import type { Host, HostLog } from "#app/context.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { askTogether } from "./ask-together.server.ts";
+import { onlyPage, tagOfContent } from "./content-tags.ts";
+import { defaultFile, findDefault } from "./default-content.server.ts";
+import type { ContentKind, ContentOf, FailureCause } from "./define-content.ts";
+import { type SiteSettings, siteSettingsContent } from "./kinds/site-settings.ts";
+import { type Layer, mergeContent } from "./merge-content.ts";
+import { fillPlaceholders, hasPlaceholders, type Placeholders } from "./placeholders.ts";
+import { type Stored, StoreError } from "./read-stored.server.ts";
+
+/** What loading needs of its host; the app's Host fits. */
+export type ContentHost = Pick<Host, "supabase" | "log" | "uses" | "isIncomplete" | "draft">;
+
+export type LoadedContent<Value> = {
+  value: Value;
+  /** Paths of words borrowed from English, such as "headline" or "guides.nala.title". Empty for English. */
+  fallback: string[];
+  source: "database" | "default";
+  updatedAt?: string;
+  /** To be shown to the visitor. */
+  warning?: string;
+};
+
+type PageOptions = { slug: string; locale?: Locale };
+
+/** Content that every installation has. Never fails: whatever the database says, there is a default. */
+export async function loadContent<Schema extends z.ZodObject>(
+  host: ContentHost,
+  kind: ContentKind<Schema>,
+  { locale = defaultLocale }: { locale?: Locale } = {},
+): Promise<LoadedContent<z.infer<Schema>>> {
+  const loaded = await load(host, kind, { slug: onlyPage, locale });
+  if (!loaded)
+    throw new Error(`content/${defaultLocale}/${defaultFile(kind, onlyPage)}.json is missing or unusable.`);
+  return loaded;
+}
+
+/** Several at once, each under the name it is asked by. */
+export async function loadEach<Kinds extends Record<string, ContentKind>>(
+  host: ContentHost,
+  kinds: Kinds,
+  options: { locale?: Locale } = {},
+): Promise<{ [Name in keyof Kinds]: LoadedContent<ContentOf<Kinds[Name]>> }> {
+  const loaded = await Promise.all(
+    Object.entries(kinds).map(async ([name, kind]) => [name, await loadContent(host, kind, options)]),
+  );
+  return Object.fromEntries(loaded);
+}
+
+/** The same, for whom only the words matter. */
+export async function loadValues<Kinds extends Record<string, ContentKind>>(
+  host: ContentHost,
+  kinds: Kinds,
+  options: { locale?: Locale } = {},
+): Promise<{ [Name in keyof Kinds]: ContentOf<Kinds[Name]> }> {
+  return valuesOf(await loadEach(host, kinds, options));
+}
+
+export function valuesOf<Loaded extends Record<string, LoadedContent<unknown>>>(
+  loaded: Loaded,
+): { [Name in keyof Loaded]: Loaded[Name]["value"] } {
+  const values = Object.entries(loaded).map(([name, { value }]) => [name, value]);
+  return Object.fromEntries(values);
+}
+
+/** One page of a kind that has many. Undefined when neither the database nor content/ knows it. */
+export function findContent<Schema extends z.ZodObject>(
+  host: ContentHost,
+  kind: ContentKind<Schema>,
+  { slug, locale = defaultLocale }: PageOptions,
+): Promise<LoadedContent<z.infer<Schema>> | undefined> {
+  return load(host, kind, { slug, locale });
+}
+
+async function load<Schema extends z.ZodObject>(
+  host: ContentHost,
+  kind: ContentKind<Schema>,
+  { slug, locale }: Required<PageOptions>,
+): Promise<LoadedContent<z.infer<Schema>> | undefined> {
+  const isTranslation = locale !== defaultLocale;
+  host.uses(tagOfContent(kind, slug));
+  const [english, translation] = await Promise.all([
+    read(host, kind, slug, defaultLocale),
+    isTranslation ? read(host, kind, slug, locale) : undefined,
+  ]);
+  const merge = () => mergeLayers(kind, slug, locale, english.stored, translation?.stored);
+  // What nobody has saved yet is the same at every request.
+  const isSaved = english.stored || translation?.stored;
+  const { value, borrowed, unusable } = isSaved ? merge() : remember(`${kind.id} ${slug} ${locale}`, merge);
+  reportUnusable(host.log, `${kind.id} ${slug} ${locale}`, unusable);
+  if (!value) return undefined;
+  const stored = translation?.stored ?? english.stored;
+  return {
+    value: hasPlaceholders(value)
+      ? fillPlaceholders(value, await findWords(host, kind, value, locale))
+      : value,
+    fallback: borrowed,
+    source: stored ? "database" : "default",
+    updatedAt: stored?.updatedAt,
+    warning: english.warning,
+  };
+}
+
+function mergeLayers<Schema extends z.ZodObject>(
+  kind: ContentKind<Schema>,
+  slug: string,
+  locale: Locale,
+  english: Stored | undefined,
+  translation: Stored | undefined,
+) {
+  const isTranslation = locale !== defaultLocale;
+  const translated: Layer[] = [
+    { from: "translation", value: translation?.content },
+    { from: "shipped translation", value: isTranslation ? findDefault(kind, slug, locale) : undefined },
+  ];
+  return mergeContent(kind.schema, [
+    ...(isTranslation ? translated : []),
+    { from: "english", value: english?.content },
+    { from: "default", value: findDefault(kind, slug, defaultLocale) },
+  ]);
+}
+
+const unsaved = new Map<string, unknown>();
+
+function remember<Value>(key: string, make: () => Value): Value {
+  if (!unsaved.has(key)) unsaved.set(key, make());
+  return unsaved.get(key) as Value;
+}
+
+async function read(
+  host: ContentHost,
+  { id, storage, failure }: ContentKind,
+  slug: string,
+  locale: Locale,
+): Promise<{ stored?: Stored; warning?: string }> {
+  const { draft } = host;
+  if (draft?.kindId === id && draft.slug === slug && locale in draft.content)
+    return { stored: { content: draft.content[locale] } };
+  try {
+    return { stored: await askTogether(host, { storage, slug, locale }) };
+  } catch (error) {
+    const cause: FailureCause = error instanceof StoreError ? "error" : "exception";
+    const text = failure?.texts[cause] ?? `Failed to load ${id} content`;
+    host.log[failure?.level ?? "error"](
+      error instanceof StoreError ? { code: error.code } : { err: error },
+      text,
+    );
+    host.isIncomplete();
+    return { warning: failure?.isShownOn.includes(cause) ? text : undefined };
+  }
+}
+
+/** What the placeholders stand for. The site settings fill in their own. */
+async function findWords(
+  host: ContentHost,
+  kind: ContentKind,
+  value: object,
+  locale: Locale,
+): Promise<Placeholders> {
+  const isSettings = kind.id === siteSettingsContent.id;
+  const settings = isSettings
+    ? (value as SiteSettings)
+    : (await loadContent(host, siteSettingsContent, { locale })).value;
+  const { brand, main_phone: phone, email, address, operator } = settings;
+  return { brand, phone, email, address, operator, year: String(new Date().getFullYear()) };
+}
+
+const reported = new Set<string>();
+
+/** Once per process: a page is made often, and a log that repeats itself is not read. */
+function reportUnusable(log: HostLog, content: string, unusable: readonly string[]): void {
+  const fields = [...new Set(unusable)].filter((path) => !reported.has(`${content} ${path}`));
+  for (const path of fields) reported.add(`${content} ${path}`);
+  if (fields.length > 0)
+    log.warn({ content, fields }, "Content has unusable fields; what stands below them is shown.");
+}

@@ -1,0 +1,179 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test, vi } from "vitest";
+import { shownPhone } from "#app/site/reach/phone-number.ts";
+import { footerContent } from "./kinds/footer.ts";
+import { guideContent } from "./kinds/guide.ts";
+import { guidesListContent } from "./kinds/guides-list.ts";
+import { headerContent } from "./kinds/header.ts";
+import { heroContent } from "./kinds/hero.ts";
+import { servicesContent } from "./kinds/services.ts";
+import { siteSettingsContent } from "./kinds/site-settings.ts";
+import { type ContentHost, findContent, loadContent, loadValues } from "./load-content.server.ts";
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+/** The real library on a database that knows tables, rows and "one of these". */
+function host(answer: Rows | (() => Response)) {
+  const requests: string[] = [];
+  const fetch = (input: RequestInfo | URL): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const table = url.pathname.split("/").at(-1) ?? "";
+    requests.push(`${table}?${decodeURIComponent(url.search.slice(1))}`);
+    if (typeof answer === "function") return Promise.resolve(answer());
+    const wanted = [...url.searchParams].filter(([, value]) => value.startsWith("in."));
+    const rows = (answer[table] ?? []).filter((row) =>
+      wanted.every(([name, list]) => list.slice("in.(".length, -1).split(",").includes(String(row[name]))),
+    );
+    return Promise.resolve(Response.json(rows.slice(0, Number(url.searchParams.get("limit") ?? 1000))));
+  };
+  const supabase = createClient("http://database.test", "key", { global: { fetch } });
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const uses = vi.fn();
+  const isIncomplete = vi.fn();
+  const content: ContentHost = { supabase, log, uses, isIncomplete };
+  return { content, requests, log, uses, isIncomplete };
+}
+
+const refused = () => Response.json({ code: "XX000", message: "away" }, { status: 500 });
+
+test("the header is read newest first, one row of the language", async () => {
+  const { content, requests, uses } = host({});
+  const { value, source, fallback } = await loadContent(content, headerContent);
+  expect(requests[0]).toBe("header_settings?select=*&locale=in.(en)&order=updated_at.desc&limit=1");
+  expect(value.logo_data).toMatchObject({ name: "Bhumilex", tagline: "Legal Services" });
+  expect({ source, fallback }).toEqual({ source: "default", fallback: [] });
+  expect(uses.mock.calls.flat()).toEqual(["header_settings", "global_settings:site_settings"]);
+});
+
+test("what staff saved is shown, links in their order", async () => {
+  const { content } = host({
+    header_settings: [
+      {
+        locale: "en",
+        updated_at: "2026-11-15T00:00:00Z",
+        logo_data: { name: "Our Firm" },
+        navigation_links: [
+          { name: "Second", url: "/2", order: 2 },
+          { name: "First", url: "/1", order: 1 },
+        ],
+      },
+    ],
+  });
+  const { value, source, updatedAt } = await loadContent(content, headerContent);
+  expect(value.navigation_links.map(({ name }) => name)).toEqual(["First", "Second"]);
+  expect(value).toMatchObject({
+    logo_data: { name: "Our Firm", tagline: "Legal Services" },
+    is_sticky: true,
+  });
+  expect({ source, updatedAt }).toEqual({ source: "database", updatedAt: "2026-11-15T00:00:00Z" });
+});
+
+test("the hero is read by its section, the guides list by its key", async () => {
+  const { content, requests } = host({});
+  await loadContent(content, heroContent);
+  await loadContent(content, guidesListContent, { locale: "te" });
+  expect(requests).toContain(
+    "homepage_content?select=*&section_type=in.(hero)&locale=in.(en)&order=updated_at.desc&limit=1",
+  );
+  expect(requests).toContain(
+    "global_settings?select=key,value,updated_at&key=in.(guides_content,guides_content:te)",
+  );
+});
+
+test("what a page asks at once is asked once, and one table in one question", async () => {
+  const { content, requests } = host({});
+  await loadValues(
+    content,
+    { hero: heroContent, services: servicesContent, settings: siteSettingsContent, list: guidesListContent },
+    { locale: "te" },
+  );
+  await loadContent(content, footerContent, { locale: "te" });
+  expect(requests).toEqual([
+    "homepage_content?select=*&section_type=in.(hero,services)&locale=in.(en,te)&order=updated_at.desc&limit=16",
+    "global_settings?select=key,value,updated_at&key=in.(site_settings,site_settings:te,guides_content,guides_content:te)",
+    "footer_settings?select=*&locale=in.(en,te)&order=updated_at.desc&limit=8",
+  ]);
+});
+
+test("a section whose neighbour was saved many times is found all the same", async () => {
+  const saves = Array.from({ length: 20 }, (_, i) => ({
+    section_type: "hero",
+    locale: "en",
+    content: { headline: `Version ${20 - i}` },
+  }));
+  const older = { section_type: "services", locale: "en", content: { title: "What we do for you" } };
+  const { content, requests } = host({ homepage_content: [...saves, older] });
+  const { hero, services } = await loadValues(content, { hero: heroContent, services: servicesContent });
+  expect(hero.headline).toBe("Version 20");
+  expect(services.title).toBe("What we do for you");
+  expect(requests.filter((request) => request.startsWith("homepage_content"))).toHaveLength(2);
+});
+
+test("hero, footer and widget have the main number until they get their own", async () => {
+  const { content } = host({
+    global_settings: [{ key: "site_settings", value: { main_phone: "+91 11111 11111", brand: "Our Firm" } }],
+  });
+  const hero = await loadContent(content, heroContent);
+  const footer = await loadContent(content, footerContent);
+  expect(shownPhone(hero.value)).toBe("+91 11111 11111");
+  expect(footer.value.contact_info.phone).toBe("+91 11111 11111");
+  expect(footer.value.company_name).toBe("Our Firm");
+});
+
+test.each([
+  ["header", headerContent, "Failed to load header content"],
+  ["footer", footerContent, "Failed to load footer content"],
+  ["hero", heroContent, "Failed to load hero content"],
+])("a failed load of the %s is logged, shows the default and is not kept", async (_, kind, text) => {
+  const { content, log, isIncomplete } = host(refused);
+  const { source, warning } = await loadContent<typeof kind.schema>(content, kind);
+  expect(log.error).toHaveBeenCalledWith({ code: "XX000" }, text);
+  expect({ source, warning }).toEqual({ source: "default", warning: undefined });
+  expect(isIncomplete).toHaveBeenCalled();
+});
+
+test("a guides list that cannot be loaded warns the visitor", async () => {
+  const afterError = host(refused);
+  const answered = await loadContent(afterError.content, guidesListContent);
+  expect(answered.warning).toBe("Using default guides content. Database connection issue.");
+  expect(afterError.log.warn).toHaveBeenCalledWith({ code: "XX000" }, answered.warning);
+  expect(answered.value.guides).toHaveLength(17);
+
+  const broken = host({});
+  broken.content.supabase.from = () => {
+    throw new Error("no connection");
+  };
+  const thrown = await loadContent(broken.content, guidesListContent);
+  expect(thrown.warning).toBe("Using default guides content. Please check your connection.");
+});
+
+test("an unusable field is logged once, not once per request", async () => {
+  const { content, log } = host({ footer_settings: [{ locale: "en", company_name: { not: "text" } }] });
+  await loadContent(content, footerContent);
+  await loadContent(content, footerContent);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(log.warn.mock.calls[0]?.[0]).toEqual({ content: "footer main en", fields: ["company_name"] });
+});
+
+test("a page is found in the database, else in content/, else not at all", async () => {
+  const { content, uses } = host({});
+  const slug = "nala-application-guide";
+  expect(await findContent(content, guideContent, { slug })).toMatchObject({
+    source: "default",
+    fallback: [],
+  });
+  expect(uses).toHaveBeenCalledWith("content_pages:guide:nala-application-guide");
+  expect(await findContent(content, guideContent, { slug: "no-such-guide" })).toBeUndefined();
+  expect(await findContent(content, guideContent, { slug: "../site-settings" })).toBeUndefined();
+});
+
+test("a reader of Telugu sees a translated title and English steps, marked as such", async () => {
+  const slug = "nala-application-guide";
+  const { content } = host({
+    content_pages: [{ kind: "guide", slug, locale: "te", content: { title: "నాలా" } }],
+  });
+  const found = await findContent(content, guideContent, { slug, locale: "te" });
+  expect(found?.value.title).toBe("నాలా");
+  expect(found?.fallback).toContain("steps");
+  expect(found?.fallback).not.toContain("title");
+});

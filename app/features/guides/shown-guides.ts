@@ -1,5 +1,0 @@
-import type { GuideCard } from "./guides-list.schema.ts";
-
-/** Only what is switched on, in the order staff chose. */
-export const shownGuides = (guides: readonly GuideCard[]): GuideCard[] =>
-  guides.filter(({ isActive }) => isActive).toSorted((a, b) => a.sortOrder - b.sortOrder);

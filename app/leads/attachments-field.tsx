@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef } from "react";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { acceptedPapers } from "./attachment-rules.ts";
+import type { ChosenPaper } from "./chosen-attachments.ts";
+
+type Props = {
+  papers: readonly ChosenPaper[];
+  isReady: boolean;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (file: File) => void;
+};
+
+/**
+ * The browser's own field, which works without a script. With one the chosen
+ * papers stand below it and can be chosen one after the other, as one does with
+ * a phone's camera.
+ */
+export function PapersField({ papers, isReady, onAdd, onRemove }: Props) {
+  const { form: words, uploads } = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const take = (field: HTMLInputElement) => {
+    if (field.files?.length) onAdd([...field.files]);
+    field.value = "";
+  };
+  // Chosen before the page had come to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has
+  useEffect(() => {
+    if (input.current) take(input.current);
+  }, []);
+  const isFaulty = papers.some(({ problem }) => problem);
+  return (
+    <div className="field papers-field" data-listed={isReady || undefined}>
+      <label htmlFor={id}>
+        {uploads.label} <small>{words.optional}</small>
+      </label>
+      <input
+        ref={input}
+        className="input"
+        id={id}
+        type="file"
+        name="papers"
+        accept={acceptedPapers}
+        multiple
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      <p id={`${id}-hint`} className="field-hint">
+        {uploads.hint}
+      </p>
+      {papers.length > 0 && (
+        <ul className="chosen-papers" aria-label={uploads.chosen}>
+          {papers.map(({ file, problem }) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`} data-problem={problem}>
+              <span>
+                <b>{file.name}</b> <small className="figure">{sizeOf(file, uploads)}</small>
+                {problem && <em>{uploads.problems[problem]}</em>}
+              </span>
+              <button
+                className="remove-paper"
+                type="button"
+                onClick={() => {
+                  onRemove(file);
+                  input.current?.focus();
+                }}
+              >
+                <Icon name="close" />
+                <span className="visually-hidden">{fillWords(uploads.remove, { name: file.name })}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function sizeOf({ size }: File, { kilobytes, megabytes }: { kilobytes: string; megabytes: string }): string {
+  const isLarge = size >= 1024 * 1024;
+  const number = isLarge ? (size / 1024 / 1024).toFixed(1) : Math.max(1, Math.round(size / 1024));
+  return fillWords(isLarge ? megabytes : kilobytes, { number });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+
+import { addPapers, chosenPapers } from "./chosen-attachments.ts";
+
+const file = (name: string, type: string, size = 10) =>
+  Object.defineProperty(new File(["x"], name, { type, lastModified: 1 }), "size", { value: size });
+
+test("what cannot be taken is named, and does not use up one of the five places", () => {
+  const files = [
+    file("a.heic", "image/heic"),
+    file("large.pdf", "application/pdf", 10 * 1024 * 1024 + 1),
+    file("empty.pdf", "application/pdf", 0),
+    ...Array.from({ length: 6 }, (_, i) => file(`${i}.jpg`, "image/jpeg")),
+  ];
+  expect(chosenPapers(files).map(({ problem }) => problem)).toEqual([
+    "type",
+    "size",
+    "type",
+    ...Array(5).fill(undefined),
+    "count",
+  ]);
+});
+
+test("a browser that does not know the type is believed by the ending; the server looks inside anyway", () => {
+  expect(chosenPapers([file("deed.PDF", "")])[0]?.problem).toBeUndefined();
+  expect(chosenPapers([file("deed.doc", "")])[0]?.problem).toBe("type");
+});
+
+test("the same file chosen twice is one paper", () => {
+  const deed = file("deed.pdf", "application/pdf");
+  expect(
+    addPapers([deed], [file("deed.pdf", "application/pdf"), file("b.pdf", "application/pdf")]),
+  ).toHaveLength(2);
+});

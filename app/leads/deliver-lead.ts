@@ -1,0 +1,51 @@
+import { shownInPlace } from "./device-queue-flag.ts";
+import { leadKey } from "./idempotency-key.ts";
+import { type LeadFields, type SendOutcome, sendLead } from "./send-lead.ts";
+import { currentVisit } from "./visit.ts";
+
+export type Delivered =
+  | Exclude<SendOutcome, { state: "away" }>
+  | { state: "saved"; key: string; reference: string; arePapersKept: boolean };
+
+/** What was typed, and what goes along: the page, the visit, how long it took. */
+export function fieldsOf(form: HTMLFormElement, kind: "hero" | "enquiry"): LeadFields {
+  const typed = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "",
+  );
+  return {
+    ...Object.fromEntries(typed),
+    ...currentVisit(),
+    form: kind,
+    page: location.pathname + location.search,
+    elapsed: String(Math.round(performance.now())),
+  };
+}
+
+/** To the server; when nobody answers, to this device, from which it is sent later under the same key. */
+export async function deliverLead(fields: LeadFields, papers: File[] = []): Promise<Delivered> {
+  const key = await leadKey(fields);
+  const outcome = await sendLead(key ? { ...fields, key } : fields);
+  if (outcome.state !== "away") return outcome;
+  if (!key) return { state: "failed" };
+  const { reference = "" } = fields;
+  try {
+    const { keepWaiting } = await import("./device-queue.ts");
+    // The form will show it; the notice for all pages need not.
+    shownInPlace.add(key);
+    const arePapersKept = await keepWaiting({ key, fields, reference, papers, savedAt: Date.now() });
+    return { state: "saved", key, reference, arePapersKept };
+  } catch {
+    return { state: "failed" };
+  }
+}
+
+export async function forgetSaved(key: string): Promise<void> {
+  const { forgetWaiting } = await import("./device-queue.ts");
+  await forgetWaiting(key);
+}
+
+/** Once somebody begins to fill in a form: without a connection it could not be loaded any more. */
+export function prepareToWait(): void {
+  import("./device-queue.ts").catch(() => undefined);
+  import("./device-queue-panel.tsx").catch(() => undefined);
+}

@@ -1,0 +1,99 @@
+import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
+import { announceDelivery, announceWaiting, markWaiting } from "./device-queue-flag.ts";
+import { sendPaper } from "./send-attachment.ts";
+import { type LeadFields, sendLead } from "./send-lead.ts";
+
+/** Older ones are shown and sent only by hand: by then the question may have been settled. */
+export const staleAfterMs = 7 * 24 * 3_600_000;
+
+export type WaitingLead = {
+  /** The lead's key, under which it is also kept here: the same message twice is one. */
+  key: string;
+  /** Gone as soon as the server has the message; then only its papers are left. */
+  fields: LeadFields | undefined;
+  reference: string;
+  papers: File[];
+  savedAt: number;
+  /** The server said no. It is shown, with the ways to reach us, and not tried again by itself. */
+  isRefused?: boolean;
+};
+
+let store: UseStore | undefined;
+const waiting = () => {
+  store ??= createStore("waiting-leads", "leads");
+  return store;
+};
+
+export async function listWaiting(): Promise<WaitingLead[]> {
+  const all = (await entries<string, WaitingLead>(waiting())).map(([, lead]) => lead);
+  markWaiting(all.length > 0);
+  return all.sort((a, b) => a.savedAt - b.savedAt);
+}
+
+/** True when the papers could be kept as well; a full phone keeps at least the message. */
+export async function keepWaiting(lead: WaitingLead): Promise<boolean> {
+  const keep = async (kept: WaitingLead) => {
+    await set(kept.key, kept, waiting());
+    markWaiting(true);
+    announceWaiting();
+  };
+  try {
+    await keep(lead);
+    return true;
+  } catch (error) {
+    if (lead.papers.length === 0 || !lead.fields) throw error;
+    await keep({ ...lead, papers: [] });
+    return false;
+  }
+}
+
+export async function forgetWaiting(key: string): Promise<void> {
+  await del(key, waiting());
+  await listWaiting();
+  announceWaiting();
+}
+
+export const isStale = ({ savedAt }: WaitingLead): boolean => Date.now() - savedAt > staleAfterMs;
+
+/** Sends what may be sent. True when nothing is left to be tried again. */
+export async function sendWaiting(which: (lead: WaitingLead) => boolean): Promise<boolean> {
+  // One tab at a time; the key would make one lead of two attempts anyway.
+  if (!navigator.locks) return sendAll(which);
+  return navigator.locks.request("waiting-leads", { ifAvailable: true }, (lock) =>
+    lock ? sendAll(which) : false,
+  );
+}
+
+async function sendAll(which: (lead: WaitingLead) => boolean): Promise<boolean> {
+  for (const { key } of (await listWaiting()).filter(which)) {
+    // Read again: it may have been deleted, here or in another tab, since the list was made.
+    const lead = await get<WaitingLead>(key, waiting());
+    if (lead && !(await sendOne(lead))) return false;
+  }
+  return true;
+}
+
+async function sendOne(lead: WaitingLead): Promise<boolean> {
+  if (lead.fields) {
+    const outcome = await sendLead({ ...lead.fields, key: lead.key });
+    if (outcome.state === "invalid" || outcome.state === "empty") {
+      await keepWaiting({ ...lead, isRefused: true });
+      return true;
+    }
+    if (outcome.state !== "sent") return false;
+    const isStillHere = await get(lead.key, waiting());
+    if (isStillHere && lead.papers.length > 0) await keepWaiting({ ...lead, fields: undefined });
+    else await forgetWaiting(lead.key);
+    announceDelivery(outcome);
+  }
+  let rest = lead.papers;
+  for (const paper of lead.papers) {
+    const outcome = await sendPaper(lead.key, paper);
+    if (outcome === "away" || outcome === "busy" || outcome === "failed") return false;
+    rest = rest.filter((other) => other !== paper);
+    if (!(await get(lead.key, waiting()))) return true;
+    if (rest.length > 0) await keepWaiting({ ...lead, fields: undefined, papers: rest });
+    else await forgetWaiting(lead.key);
+  }
+  return true;
+}

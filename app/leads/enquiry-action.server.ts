@@ -1,0 +1,40 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+
+import { hostContext } from "#app/context.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import type { RefusedPaper } from "./attachment-rules.ts";
+import { thanksFor } from "./plain-hero-post.server.ts";
+import { readForm } from "./read-form.server.ts";
+import { isMultipart, receiveWithPapers } from "./receive-attachments.server.ts";
+import { type EnquiryResult, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
+
+/** What the page is told when it is shown again: what was wrong, or which papers did not arrive. */
+export type EnquiryAnswer =
+  | Exclude<EnquiryResult, SentLead>
+  | { state: "sent"; reference: string; refused: RefusedPaper[] };
+
+/**
+ * What every page with the longer form does with it where there is no script:
+ * thanks, or the page again with what was typed.
+ */
+export async function enquiryAction({ context, request, url }: Args) {
+  const locale = localeOf(url.pathname);
+  const host = context.get(hostContext);
+  const submit = (form: FormData) => submitEnquiry(host, form, { locale, page: url.pathname + url.search });
+  const { result, refused } = isMultipart(request)
+    ? await receiveWithPapers(host, request, {
+        submit,
+        leadKey: (answer) => (answer.state === "sent" ? answer.key : undefined),
+      })
+    : { result: await submit(await readForm(request)), refused: [] };
+  if (result.state !== "sent") {
+    const answer: EnquiryAnswer = result;
+    return data(answer, { status: result.state === "invalid" ? 400 : 503 });
+  }
+  if (refused.length === 0) throw redirect(thanksFor(result.reference, locale));
+  // Said here and now: a file's name has no place in an address.
+  const answer: EnquiryAnswer = { state: "sent", reference: result.reference, refused };
+  return data(answer);
+}

@@ -1,0 +1,130 @@
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { Answer } from "./answer.tsx";
+import { PapersField } from "./attachments-field.tsx";
+import { ConsentBox } from "./consent-box.tsx";
+import { ErrorSummary, SendingPapers, SentEnquiry } from "./enquiry-answers.tsx";
+import type { EnquiryField } from "./enquiry-fields.ts";
+import { Trap } from "./honeypot.tsx";
+import { type LandChoices, LandFields } from "./land-fields.tsx";
+import { NotSent } from "./not-sent.tsx";
+import { SavedOnPhone } from "./saved-on-phone.tsx";
+import type { EnquiryForm as WiredForm } from "./use-enquiry-form.ts";
+
+export type EnquiryFormProps = {
+  noticeUrl: string;
+  phone: { number: string; shown: string };
+  /** The contact form asks for a topic first; the land is then only a part of it. */
+  topics?: readonly { value: string; label: string }[];
+  land: LandChoices;
+  /** What the page knows already. */
+  known?: Partial<Record<EnquiryField, string>>;
+  wired: WiredForm;
+};
+
+/**
+ * The longer form, of the contact, legal-opinion and district pages. Posts
+ * without a script. The papers stand last: everything else is stored before the
+ * first of them is read.
+ */
+export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: EnquiryFormProps) {
+  const { form: words, hero } = useWords();
+  const { state, errors } = wired;
+  if (state.is === "sent" || state.is === "papers" || state.is === "saved") {
+    return (
+      <Answer key={state.is} takesFocus={wired.attempt > 0}>
+        {state.is === "sent" && <SentEnquiry {...state} />}
+        {state.is === "papers" && <SendingPapers {...state.progress} />}
+        {state.is === "saved" && (
+          <SavedOnPhone arePapersKept={state.arePapersKept} onForget={wired.onForget} />
+        )}
+      </Answer>
+    );
+  }
+
+  const isSubmitting = state.is === "submitting";
+  const values = { ...known, ...wired.values };
+  const field = (name: EnquiryField) => {
+    const code = errors[name];
+    return {
+      name,
+      id: `enquiry-${name}`,
+      defaultValue: values[name],
+      error: code && words.errors[code],
+      readOnly: isSubmitting || undefined,
+    };
+  };
+  const landFields = <LandFields {...land} field={field} />;
+  const { readOnly: _, ...topic } = field("topic");
+  const isLandKnown = ["district", "mandal", "village", "survey"].some(
+    (name) => values[name as EnquiryField],
+  );
+  return (
+    <form
+      className="form"
+      method="post"
+      action="#enquiry"
+      encType="multipart/form-data"
+      noValidate
+      data-ready={wired.isReady || undefined}
+      onSubmit={wired.onSubmit}
+      onFocus={wired.onFocus}
+      onChange={wired.onChange}
+    >
+      {state.is === "failed" && (
+        <Answer key={wired.attempt} takesFocus={wired.attempt > 0}>
+          <NotSent phone={phone} refusal={state.refusal} />
+        </Answer>
+      )}
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} attempt={wired.attempt} />}
+      <div className="form-pair">
+        <TextField label={words.name} autoComplete="name" maxLength={120} isOptional {...field("name")} />
+        <TextField
+          label={words.contact}
+          hint={words.contactHint}
+          maxLength={200}
+          autoCapitalize="off"
+          required
+          {...field("contact")}
+        />
+      </div>
+      {topics && <SelectField label={words.topic} choices={topics} isOptional {...topic} />}
+      {!topics && landFields}
+      <TextAreaField
+        label={words.message}
+        hint={words.messageHint}
+        maxLength={4000}
+        isOptional
+        {...field("message")}
+      />
+      {topics && (
+        <details className="form-more" open={isLandKnown}>
+          <summary>
+            <Icon name="down" /> {words.land} <small>{words.optional}</small>
+          </summary>
+          {landFields}
+        </details>
+      )}
+      <Trap />
+      <ConsentBox
+        id="enquiry-consent"
+        noticeUrl={noticeUrl}
+        isTicked={Boolean(values.consent)}
+        error={field("consent").error}
+      />
+      <input type="hidden" name="papers-follow" value="yes" />
+      <PapersField
+        papers={wired.papers}
+        isReady={wired.isReady}
+        onAdd={wired.onAddPapers}
+        onRemove={wired.onRemovePaper}
+      />
+      <div>
+        <button className="button" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? hero.submitting : words.send}
+        </button>
+      </div>
+    </form>
+  );
+}

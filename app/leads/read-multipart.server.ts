@@ -1,0 +1,79 @@
+import { getMultipartBoundary, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
+
+import { maxPaperBytes, maxPapers } from "./attachment-rules.ts";
+
+const megabyte = 1024 * 1024;
+/** Somewhat more than we keep, so that a paper a little too large is refused by its name and the next one is read. */
+const limits = {
+  maxFileSize: maxPaperBytes + 6 * megabyte,
+  maxTotalSize: (maxPapers + 1) * (maxPaperBytes + 6 * megabyte),
+  maxParts: 60,
+  maxHeaderSize: 8 * 1024,
+};
+/** Then the rest is not even thrown away: nobody sends this much by accident. */
+const patienceBytes = 200 * megabyte;
+const stallMs = 30_000;
+
+export class UnreadableForm extends Error {
+  override name = "UnreadableForm";
+}
+
+/**
+ * The parts of a form as they arrive, one in memory at a time. After a fault
+ * the rest is read and dropped, because a browser hears no answer before it has
+ * sent everything.
+ */
+export async function* readMultipart(request: Request): AsyncGenerator<MultipartPart> {
+  const boundary = getMultipartBoundary(request.headers.get("content-type") ?? "");
+  const reader = request.body?.getReader();
+  if (!boundary || !reader) throw new UnreadableForm("The form has no parts.");
+  const parser = new MultipartParser(boundary, limits);
+  let isOver = false;
+  try {
+    for (let chunk = await next(reader); chunk; chunk = await next(reader)) yield* parser.write(chunk);
+    isOver = true;
+    parser.finish();
+  } catch (cause) {
+    // A line break after the end, in a piece of its own, is no fault of the sender.
+    if (isFinished(parser)) return;
+    throw new UnreadableForm("The form could not be read to its end.", { cause });
+  } finally {
+    if (!isOver) await drop(reader);
+  }
+}
+
+function isFinished(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** A line that went silent is given up; one that is merely slow is not. */
+async function next(reader: Reader): Promise<Uint8Array | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The sender went silent.")), stallMs);
+  });
+  try {
+    const { done, value } = await Promise.race([reader.read(), silence]);
+    return done ? undefined : value;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function drop(reader: Reader): Promise<void> {
+  let dropped = 0;
+  try {
+    for (let chunk = await next(reader); chunk && dropped < patienceBytes; chunk = await next(reader))
+      dropped += chunk.byteLength;
+  } catch {
+    // Nobody is listening any more.
+  }
+  await reader.cancel().catch(() => undefined);
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+
+import type { Host } from "#app/context.ts";
+import { receiveWithPapers } from "./receive-attachments.server.ts";
+
+const form = (
+  papers: File[],
+  fields: Record<string, string> = { contact: "a@example.org", "papers-follow": "yes" },
+) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const paper of papers) data.append("papers", paper, paper.name);
+  return data;
+};
+
+/** The form as a slow line delivers it, in pieces of a given size. */
+async function inPieces(data: FormData, size: number): Promise<Request> {
+  const whole = new Response(data);
+  const type = whole.headers.get("content-type") ?? "";
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + size));
+      at += size;
+    },
+  });
+  const init = { method: "POST", body, duplex: "half", headers: { "content-type": type } };
+  return new Request("http://site.example/contact", init as RequestInit);
+}
+
+function receive(request: Request, options: { isBusy?: boolean; key?: string | undefined } = { key: "key" }) {
+  const events: string[] = [];
+  const host = {
+    papers: {
+      keep: async (_key: string, { name, bytes }: { name: string; bytes: Uint8Array }) => {
+        events.push(`${name} ${bytes.byteLength}`);
+        return name.startsWith("bad") ? "type" : "kept";
+      },
+      inTurn: async (work: () => Promise<unknown>) => (options.isBusy ? "busy" : work()),
+    },
+  } as unknown as Host;
+  const submit = async (fields: FormData) => {
+    events.push(`row of ${fields.get("contact")}`);
+    return "stored";
+  };
+  return receiveWithPapers(host, request, { submit, leadKey: () => options.key }).then((received) => ({
+    ...received,
+    events,
+  }));
+}
+
+test.each([1, 7, 64, 100_000])(
+  "in pieces of %i bytes the row comes first, then each paper whole",
+  async (size) => {
+    const papers = [new File(["12345"], "a.pdf"), new File([""], "none.pdf"), new File(["12"], "bad.pdf")];
+    expect(await receive(await inPieces(form(papers), size))).toEqual({
+      result: "stored",
+      kept: 1,
+      refused: [{ name: "bad.pdf", problem: "type" }],
+      events: ["row of a@example.org", "a.pdf 5", "bad.pdf 2"],
+    });
+  },
+);
+
+test("a form without the mark is stored as well, with its papers", async () => {
+  const request = await inPieces(form([new File(["1"], "a.pdf")], { contact: "b@example.org" }), 50);
+  expect(await receive(request)).toMatchObject({ kept: 1, events: ["row of b@example.org", "a.pdf 1"] });
+});
+
+test("when too many are sending papers the row is stored and the papers are said to be missing", async () => {
+  const request = await inPieces(form([new File(["1"], "a.pdf")]), 50);
+  expect(await receive(request, { isBusy: true, key: "key" })).toMatchObject({
+    result: "stored",
+    refused: [{ name: "", problem: "busy" }],
+    events: ["row of a@example.org"],
+  });
+});
+
+test("papers of a message that was not stored are not even looked at", async () => {
+  const request = await inPieces(form([new File(["1"], "a.pdf")]), 50);
+  expect((await receive(request, { key: undefined })).events).toEqual(["row of a@example.org"]);
+});
+
+test("a paper far above the limit ends the reading; what came before it is kept", async () => {
+  const papers = [new File(["1"], "a.pdf"), new File([new Uint8Array(17 * 1024 * 1024)], "huge.pdf")];
+  expect(await receive(await inPieces(form(papers), 1024 * 1024))).toMatchObject({
+    kept: 1,
+    refused: [{ name: "", problem: "size" }],
+  });
+});

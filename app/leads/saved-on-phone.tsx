@@ -1,0 +1,22 @@
+import { useWords } from "#app/i18n/words.ts";
+import { ReachLinks } from "#app/site/reach/reach-links.tsx";
+import { Message } from "#app/ui/message.tsx";
+
+type Props = { arePapersKept?: boolean; onForget: () => void };
+
+/** Nobody answered, and nothing is lost. A shared phone can be cleaned at once. */
+export function SavedOnPhone({ arePapersKept = true, onForget }: Props) {
+  const { saved: words } = useWords();
+  return (
+    <Message tone="warning" title={words.title}>
+      <p>{words.text}</p>
+      {!arePapersKept && <p>{words.withoutPapers}</p>}
+      <ReachLinks />
+      <p>
+        <button className="text-button" type="button" onClick={onForget}>
+          {words.forget}
+        </button>
+      </p>
+    </Message>
+  );
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { RefusedPaper } from "./attachment-rules.ts";
+import { addPapers, chosenPapers } from "./chosen-attachments.ts";
+import { deliverLead, fieldsOf, forgetSaved, prepareToWait } from "./deliver-lead.ts";
+import type { EnquiryAnswer } from "./enquiry-action.server.ts";
+import { type EnquiryErrors, enquiryErrors } from "./enquiry-fields.ts";
+import { type PapersProgress, sendPapers } from "./send-attachments.ts";
+import { useSavedLead } from "./use-saved-lead.ts";
+
+export type EnquiryState =
+  | { is: "idle" | "submitting" }
+  | { is: "papers"; progress: PapersProgress }
+  | { is: "failed"; refusal?: string }
+  | { is: "saved"; key: string; reference: string; arePapersKept: boolean }
+  | {
+      is: "sent";
+      reference: string;
+      refused: RefusedPaper[];
+      onAgain?: () => void;
+    };
+
+/** The longer form's whole life in the browser; without a script, the page's answer. */
+export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
+  const [state, setState] = useState<EnquiryState>(() => stateOf(answer));
+  const [errors, setErrors] = useState<EnquiryErrors>(answer && answer.state !== "sent" ? answer.errors : {});
+  const [attempts, setAttempts] = useState(0);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isBusy = state.is === "submitting" || state.is === "papers";
+  useLeaveWarning(isBusy);
+  useSavedLead(state.is === "saved" ? state.key : undefined, (reference) =>
+    setState({ is: "sent", reference, refused: [] }),
+  );
+
+  const papers = chosenPapers(files);
+  const arePapersFine = papers.every(({ problem }) => !problem);
+
+  async function sendRest(lead: { key: string; reference: string }, rest: readonly File[]) {
+    const outcome = await sendPapers(lead, rest, (progress) => setState({ is: "papers", progress }));
+    const { refused, again, isWaiting } = outcome;
+    if (refused.length === 0 && !isWaiting) {
+      // In place of the form: going back should not lead into what is done.
+      await navigate(`${localizedPath("/thank-you", localeOf(pathname))}?ref=${lead.reference}`, {
+        replace: true,
+      });
+      return;
+    }
+    const onAgain = again.length > 0 ? () => void sendRest(lead, again) : undefined;
+    // Papers that wait on this device are shown by the notice for all pages.
+    setState({ is: "sent", reference: lead.reference, refused, onAgain });
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = fieldsOf(event.currentTarget, "enquiry");
+    const wrong = enquiryErrors(fields);
+    setErrors(wrong);
+    setAttempts((former) => former + 1);
+    if (Object.keys(wrong).length > 0) return setState({ is: "idle" });
+    if (!arePapersFine) {
+      // The list with the reasons stands right below it.
+      event.currentTarget.querySelector<HTMLElement>("[type=file]")?.focus();
+      return setState({ is: "idle" });
+    }
+    setState({ is: "submitting" });
+    const outcome = await deliverLead(fields, [...files]);
+    if (outcome.state === "sent") return sendRest(outcome, files);
+    if (outcome.state === "saved") return setState({ is: "saved", ...outcome });
+    if (outcome.state === "invalid") {
+      setErrors(outcome.errors);
+      setAttempts((former) => former + 1);
+      return setState({ is: "idle" });
+    }
+    setState({ is: "failed", refusal: outcome.state === "limited" ? outcome.text : undefined });
+  }
+
+  return {
+    state,
+    errors,
+    /** Changes with every attempt that found something: the summary is read out again. */
+    attempt: attempts,
+    values: answer && answer.state !== "sent" ? answer.values : undefined,
+    isReady: useHydrated(),
+    papers,
+    onSubmit,
+    onFocus: prepareToWait,
+    /** A mistake that has been mended is not pointed at any longer. */
+    onChange: (event: FormEvent<HTMLFormElement>) => {
+      if (Object.keys(errors).length === 0) return;
+      const now = enquiryErrors(
+        Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>,
+      );
+      setErrors(Object.fromEntries(Object.entries(now).filter(([name]) => name in errors)));
+    },
+    onAddPapers: (added: readonly File[]) => setFiles((former) => addPapers(former, added)),
+    onRemovePaper: (file: File) => setFiles((former) => former.filter((other) => other !== file)),
+    onForget: () => {
+      if (state.is === "saved") void forgetSaved(state.key).then(() => setState({ is: "idle" }));
+    },
+  };
+}
+export type EnquiryForm = ReturnType<typeof useEnquiryForm>;
+
+function stateOf(answer: EnquiryAnswer | undefined): EnquiryState {
+  if (answer?.state === "sent") return { is: "sent", reference: answer.reference, refused: answer.refused };
+  return { is: answer?.state === "failed" ? "failed" : "idle" };
+}
+
+/** The browser asks before it throws away a paper that is half sent. */
+function useLeaveWarning(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isBusy]);
+}

@@ -1,0 +1,15 @@
+import { hostContext } from "#app/context.ts";
+import { isMultipart, receiveWithPapers } from "#app/leads/receive-attachments.server.ts";
+import type { Route } from "./+types/lead-attachments.ts";
+
+/** Where a script sends the papers of a lead that is stored already, one at a time, by the lead's own key. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  if (!isMultipart(request)) return Response.json({ kept: 0, refused: [] }, { status: 400 });
+  const { kept, refused } = await receiveWithPapers(context.get(hostContext), request, {
+    submit: async (form) => String(form.get("key") ?? ""),
+    leadKey: (key) => key || undefined,
+  });
+  return Response.json({ kept, refused }, { headers: { "cache-control": "no-store" } });
+}
+
+export const loader = (): Response => new Response(null, { status: 405, headers: { allow: "POST" } });

@@ -1,0 +1,114 @@
+import { createContext, useContext } from "react";
+import type { BlogDocument, BlogMark, BlogNode } from "#app/content/blog/blog-document.ts";
+import { ContentPicture } from "#app/content/pictures/content-picture.tsx";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { headingIds } from "./blog-headings.ts";
+
+/** A document that readDocument has let through, as elements. No HTML is ever taken from storage. */
+export function BlogDocumentView({ document }: { document: BlogDocument }) {
+  const ids = headingIds(document);
+  return (
+    <div className="prose">
+      <HeadingIds value={ids}>
+        <Nodes nodes={document.content} />
+      </HeadingIds>
+    </div>
+  );
+}
+
+/** Nodes have no names; their order is all there is, and they hold no state. */
+function Nodes({ nodes = [] }: { nodes?: readonly BlogNode[] }) {
+  return nodes
+    .map((node, index) => ({ key: `node ${index}`, node }))
+    .map(({ key, node }) => <Node key={key} node={node} />);
+}
+
+/** As wide as a line of text gets. */
+const inText = "(min-width: 42rem) 38rem, 100vw";
+
+function Node({ node }: { node: BlogNode }) {
+  const { type, attrs = {}, content } = node;
+  const children = <Nodes nodes={content} />;
+  switch (type) {
+    case "text":
+      return <Marked marks={node.marks ?? []}>{node.text}</Marked>;
+    case "paragraph":
+      return <p>{children}</p>;
+    case "heading":
+      return attrs.level === 3 ? <h3>{children}</h3> : <PartHeading node={node}>{children}</PartHeading>;
+    case "bulletList":
+      return <ul>{children}</ul>;
+    case "orderedList":
+      return <ol start={count(attrs.start)}>{children}</ol>;
+    case "listItem":
+      return <li>{children}</li>;
+    case "blockquote":
+      return <blockquote>{children}</blockquote>;
+    case "horizontalRule":
+      return <hr />;
+    case "hardBreak":
+      return <br />;
+    case "image":
+      return <ContentPicture src={String(attrs.src)} alt={String(attrs.alt)} sizes={inText} />;
+    case "table":
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        <div className="table-scroll" tabIndex={0}>
+          <table className="plain-table">
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      );
+    case "tableRow":
+      return <Row cells={content} />;
+    default:
+      return children;
+  }
+}
+
+/** A row of headings names its columns; a heading among cells names its row. */
+function Row({ cells = [] }: { cells?: readonly BlogNode[] }) {
+  const scope = cells.every(({ type }) => type === "tableHeader") ? "col" : "row";
+  return (
+    <tr>
+      {cells
+        .map((cell, index) => ({ key: `cell ${index}`, cell }))
+        .map(({ key, cell: { type, attrs = {}, content } }) => {
+          const spans = { colSpan: count(attrs.colspan), rowSpan: count(attrs.rowspan) };
+          // A heading without words would be read out as one.
+          return type === "tableHeader" && hasWords(content) ? (
+            <th key={key} scope={scope} {...spans}>
+              <Nodes nodes={content} />
+            </th>
+          ) : (
+            <td key={key} {...spans}>
+              <Nodes nodes={content} />
+            </td>
+          );
+        })}
+    </tr>
+  );
+}
+
+const hasWords = (nodes: readonly BlogNode[] = []): boolean =>
+  nodes.some(({ text, content }) => text?.trim() || hasWords(content));
+
+const HeadingIds = createContext<ReadonlyMap<BlogNode, string>>(new Map());
+
+/** The contents of the post lead here. */
+function PartHeading({ node, children }: { node: BlogNode; children: React.ReactNode }) {
+  return <h2 id={useContext(HeadingIds).get(node)}>{children}</h2>;
+}
+
+const count = (stored: string | number | undefined) => Number(stored) || 1;
+
+const tags = { bold: "strong", italic: "em", strike: "s", code: "code" } as const;
+
+function Marked({ marks, children }: { marks: readonly BlogMark[]; children: React.ReactNode }) {
+  const [mark, ...rest] = marks;
+  if (!mark) return children;
+  const inner = <Marked marks={rest}>{children}</Marked>;
+  if (mark.type === "link") return <ContentLink href={mark.attrs.href}>{inner}</ContentLink>;
+  const Tag = tags[mark.type];
+  return <Tag>{inner}</Tag>;
+}

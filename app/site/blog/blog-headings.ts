@@ -1,0 +1,14 @@
+import type { BlogDocument, BlogNode } from "#app/content/blog/blog-document.ts";
+
+const partsOf = ({ content }: BlogDocument) =>
+  content.filter(({ type, attrs }) => type === "heading" && attrs?.level === 2);
+
+/** An address for each part of a post: by its place, so that it is one in every script. */
+export const headingIds = (document: BlogDocument): ReadonlyMap<BlogNode, string> =>
+  new Map(partsOf(document).map((node, index) => [node, `part-${index + 1}`]));
+
+/** What stands in a post, for the list beside it. */
+export const listHeadings = (document: BlogDocument): { id: string; title: string }[] =>
+  partsOf(document).map((node, index) => ({ id: `part-${index + 1}`, title: wordsOf(node) }));
+
+const wordsOf = ({ text = "", content = [] }: BlogNode): string => text + content.map(wordsOf).join("");

@@ -1,0 +1,139 @@
+import { blogPath, postPath } from "#app/content/blog/blog-address.ts";
+import type { BlogIndex } from "#app/content/kinds/blog-index.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
+import { crumbsTo } from "#app/site/page/crumbs-to.ts";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { PostList, PostSummary } from "./list-posts.server.ts";
+import { PostFacts } from "./post-facts.tsx";
+
+type Props = PostList & { index: BlogIndex; locale: Locale; fallback: readonly string[]; tag?: string };
+
+export function BlogIndexPage({ index, posts, page, pageCount, tags, tag, locale, fallback }: Props) {
+  const words = useWords();
+  return (
+    <BorrowedPage isBorrowed={fallback.length > 0}>
+      <PageHead
+        crumbs={crumbsTo(locale, words, { name: words.pages.blog })}
+        title={index.title}
+        lead={index.lead}
+      />
+      <div className="band">
+        <div className="wrap blog-columns">
+          <section aria-labelledby="posts-title">
+            <h2 className={tag ? undefined : "visually-hidden"} id="posts-title">
+              {tag ? fillWords(words.blog.tagged, { tag }) : words.blog.posts}
+            </h2>
+            {posts.length === 0 ? (
+              <NoPosts index={index} tag={tag} locale={locale} />
+            ) : (
+              <ol className="posts">
+                {posts.map((post) => (
+                  <PostRow key={post.slug} post={post} locale={locale} />
+                ))}
+              </ol>
+            )}
+            {pageCount > 1 && <Paging page={page} pageCount={pageCount} tag={tag} locale={locale} />}
+          </section>
+          {tags.length > 0 && <TagList tags={tags} current={tag} locale={locale} />}
+        </div>
+      </div>
+    </BorrowedPage>
+  );
+}
+
+function PostRow({ post, locale }: { post: PostSummary; locale: Locale }) {
+  const { blog: words } = useWords();
+  const isBorrowed = post.locale !== locale;
+  return (
+    <li>
+      <article>
+        <PostFacts post={post} locale={locale} />
+        <div>
+          <h3 lang={isBorrowed ? post.locale : undefined}>
+            <ContentLink href={postPath(post.slug, locale)}>{post.title}</ContentLink>
+          </h3>
+          {post.excerpt && <p lang={isBorrowed ? post.locale : undefined}>{post.excerpt}</p>}
+          {isBorrowed && <p className="note post-language">{words.english}</p>}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function TagList({ tags, current, locale }: { tags: readonly string[]; current?: string; locale: Locale }) {
+  const { blog: words } = useWords();
+  const links = [
+    { name: words.allTags, url: blogPath(locale), isCurrent: !current },
+    ...tags.map((tag) => ({ name: tag, url: blogPath(locale, { tag }), isCurrent: tag === current })),
+  ];
+  return (
+    <nav className="tag-links" aria-labelledby="tags-title">
+      <h2 id="tags-title">{words.tags}</h2>
+      <ul>
+        {links.map(({ name, url, isCurrent }) => (
+          <li key={name}>
+            <ContentLink href={url} aria-current={isCurrent ? "true" : undefined}>
+              {name}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NoPosts({ index, tag, locale }: { index: BlogIndex; tag?: string; locale: Locale }) {
+  const { blog: words, guide } = useWords();
+  return tag ? (
+    <Empty title={fillWords(words.noneTagged, { tag })}>
+      <p>
+        <ContentLink href={blogPath(locale)}>{words.all}</ContentLink>
+      </p>
+    </Empty>
+  ) : (
+    <Empty title={index.empty}>
+      <p>
+        <ContentLink href={localizedPath("/guides", locale)}>{guide.guides}</ContentLink>
+      </p>
+    </Empty>
+  );
+}
+
+type PagingProps = { page: number; pageCount: number; tag?: string; locale: Locale };
+
+function Paging({ page, pageCount, tag, locale }: PagingProps) {
+  const { blog: words } = useWords();
+  return (
+    <nav className="paging" aria-label={words.pages}>
+      {page > 1 && (
+        <ContentLink
+          className="button"
+          data-look="quiet"
+          data-size="slim"
+          rel="prev"
+          href={blogPath(locale, { page: page - 1, tag })}
+        >
+          {words.newer}
+        </ContentLink>
+      )}
+      <p className="note figure">{fillWords(words.page, { number: page, count: pageCount })}</p>
+      {page < pageCount && (
+        <ContentLink
+          className="button"
+          data-look="quiet"
+          data-size="slim"
+          rel="next"
+          href={blogPath(locale, { page: page + 1, tag })}
+        >
+          {words.older}
+        </ContentLink>
+      )}
+    </nav>
+  );
+}

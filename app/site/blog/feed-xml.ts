@@ -1,0 +1,28 @@
+import { postPath } from "#app/content/blog/blog-address.ts";
+import { escapeXml } from "#app/lib/escape-xml.ts";
+import type { SiteMeta } from "#app/site/page/page-meta.ts";
+import type { PostSummary } from "./list-posts.server.ts";
+
+type Entry = Pick<
+  PostSummary,
+  "slug" | "locale" | "title" | "excerpt" | "publishedAt" | "updatedAt" | "tags"
+>;
+
+/** Atom, which says once and for all what RSS leaves to guess. */
+export function toFeedXml(posts: readonly Entry[], { brand, siteUrl }: SiteMeta): string {
+  const entries = posts.map(({ slug, locale, title, excerpt, publishedAt, updatedAt, tags }) => {
+    const address = escapeXml(siteUrl + postPath(slug, locale));
+    const categories = tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join("");
+    return `<entry><id>${address}</id><title>${escapeXml(title)}</title><link href="${address}"/><published>${publishedAt}</published><updated>${updatedAt}</updated>${categories}<summary>${escapeXml(excerpt)}</summary></entry>`;
+  });
+  const updated =
+    posts
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? "1970-01-01T00:00:00.000Z";
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>${escapeXml(brand)}</title><id>${escapeXml(siteUrl)}/</id><link href="${escapeXml(siteUrl)}/blog"/><link rel="self" href="${escapeXml(siteUrl)}/feed.xml"/><updated>${updated}</updated><author><name>${escapeXml(brand)}</name></author>
+${entries.join("\n")}
+</feed>
+`;
+}

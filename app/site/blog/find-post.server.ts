@@ -1,0 +1,56 @@
+import { type Post, readPost } from "#app/content/blog/read-post.ts";
+import type { ContentHost } from "#app/content/load-content.server.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { hasBegun, shippedPosts } from "./list-posts.server.ts";
+
+/** A published post, in English where it is not translated. Its `locale` says which. */
+export async function findPost(
+  host: ContentHost,
+  { slug, locale }: { slug: string; locale: Locale },
+): Promise<Post | undefined> {
+  host.uses(`blog_posts:${slug}`);
+  const inOrder: Locale[] = [locale, defaultLocale];
+  const pick = (posts: readonly Post[]) =>
+    inOrder
+      .map((wanted) => posts.find((post) => post.slug === slug && post.locale === wanted))
+      .find((post) => post !== undefined);
+  try {
+    const stored = pick(await readRows(host, slug, inOrder));
+    if (stored || (await hasBegun(host))) return stored;
+  } catch (err) {
+    host.log.error({ err }, "Failed to load blog content");
+    host.isIncomplete();
+  }
+  return pick(shippedPosts(locale));
+}
+
+async function readRows({ supabase }: ContentHost, slug: string, inLocales: readonly Locale[]) {
+  const { data } = await supabase
+    .from("blog_posts")
+    .select("*")
+    .eq("slug", slug)
+    .in("locale", [...new Set(inLocales)])
+    .throwOnError();
+  return data.flatMap((row) => readPost(row) ?? []);
+}
+
+/** Where the post went that was here before: its address was changed after it had been published. */
+export async function findNewSlug(
+  { supabase, log }: ContentHost,
+  { slug, locale }: { slug: string; locale: Locale },
+): Promise<string | undefined> {
+  try {
+    const { data } = await supabase
+      .from("former_blog_addresses")
+      .select("locale, post:blog_posts(slug)")
+      .eq("slug", slug)
+      .in("locale", [...new Set([locale, defaultLocale])])
+      .throwOnError();
+    const found = data.find((row) => row.locale === locale) ?? data[0];
+    // One post each way; the types of supabase-js do not know the foreign key.
+    return (found?.post as unknown as { slug: string } | null | undefined)?.slug;
+  } catch (err) {
+    log.error({ err }, "Failed to load blog content");
+    return undefined;
+  }
+}

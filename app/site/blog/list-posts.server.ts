@@ -1,0 +1,117 @@
+import { type Post, readPost, readTime } from "#app/content/blog/read-post.ts";
+import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
+import type { ContentHost } from "#app/content/load-content.server.ts";
+import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
+import { choosePosts, listTags, type PostEntry, pageOf } from "./post-paging.ts";
+
+export type PostSummary = Omit<Post, "content">;
+type Asked = { locale: Locale; page?: number; tag?: string };
+export type PostList = { posts: PostSummary[]; page: number; pageCount: number; tags: string[] };
+
+/** A page of published posts. Undefined when there is no such page. */
+export async function listPosts(
+  host: ContentHost,
+  { locale, page = 1, tag }: Asked,
+): Promise<PostList | undefined> {
+  host.uses("blog_posts");
+  const { entries, find } = await openShelf(host, locale);
+  const chosen = choosePosts(entries, locale);
+  const shown = pageOf(tag ? chosen.filter(({ tags }) => tags.includes(tag)) : chosen, page);
+  if (!shown) return undefined;
+  const posts = await find(shown.entries);
+  return {
+    // A list needs no bodies, and what a loader returns is sent twice.
+    posts: posts.map(({ content: _, ...summary }) => summary),
+    page: shown.page,
+    pageCount: shown.pageCount,
+    tags: listTags(chosen),
+  };
+}
+
+/** Every published post in a few words, newest first: for the sitemap and whoever else wants all of them. */
+export async function listPostEntries(host: ContentHost): Promise<PostEntry[]> {
+  host.uses("blog_posts");
+  const { entries } = await openShelf(host, defaultLocale);
+  return choosePosts(entries, defaultLocale);
+}
+
+type Shelf = { entries: PostEntry[]; find: (entries: readonly PostEntry[]) => Promise<Post[]> };
+
+/** The database's posts; before staff have saved one, or while it does not answer, those the site ships with. */
+async function openShelf(host: ContentHost, locale: Locale): Promise<Shelf> {
+  try {
+    const entries = await readEntries(host, locale);
+    if (entries.length > 0 || (await hasBegun(host))) {
+      return { entries, find: (wanted) => readPosts(host, wanted) };
+    }
+  } catch (err) {
+    host.log.error({ err }, "Failed to load blog content");
+    host.isIncomplete();
+  }
+  const shipped = shippedPosts(locale);
+  return {
+    entries: shipped,
+    find: async (wanted) => shipped.filter((post) => wanted.includes(post)).toSorted(inOrderOf(wanted)),
+  };
+}
+
+/** Whether staff have ever saved a post. From then on the posts in content/ are theirs to keep or remove. */
+export async function hasBegun({ supabase, uses }: ContentHost): Promise<boolean> {
+  uses("global_settings:blog_begun");
+  const { data } = await supabase
+    .from("global_settings")
+    .select("key")
+    .eq("key", "blog_begun")
+    .throwOnError();
+  return data.length > 0;
+}
+
+async function readEntries({ supabase }: ContentHost, locale: Locale): Promise<PostEntry[]> {
+  // Which posts are published, row-level security decides by the database's clock.
+  const { data } = await supabase
+    .from("blog_posts")
+    .select("slug, locale, tags, published_at")
+    .in("locale", [...new Set([defaultLocale, locale])])
+    .order("published_at", { ascending: false })
+    .limit(1000)
+    .throwOnError();
+  return data.flatMap(({ slug, locale: language, tags, published_at }) => {
+    const publishedAt = readTime(published_at);
+    if (!publishedAt || !isLocale(language)) return [];
+    return [{ slug: String(slug), locale: language, tags: Array.isArray(tags) ? tags : [], publishedAt }];
+  });
+}
+
+async function readPosts(host: ContentHost, wanted: readonly PostEntry[]): Promise<Post[]> {
+  if (wanted.length === 0) return [];
+  try {
+    const { data } = await host.supabase
+      .from("blog_posts")
+      .select("*")
+      .in(
+        "slug",
+        wanted.map(({ slug }) => slug),
+      )
+      .in("locale", [...new Set(wanted.map(({ locale }) => locale))])
+      .throwOnError();
+    return data
+      .flatMap((row) => readPost(row) ?? [])
+      .filter((post) => wanted.some(({ slug, locale }) => slug === post.slug && locale === post.locale))
+      .toSorted(inOrderOf(wanted));
+  } catch (err) {
+    host.log.error({ err }, "Failed to load blog content");
+    host.isIncomplete();
+    return [];
+  }
+}
+
+const inOrderOf = (entries: readonly PostEntry[]) => {
+  const place = ({ slug }: { slug: string }) => entries.findIndex((entry) => entry.slug === slug);
+  return (a: { slug: string }, b: { slug: string }) => place(a) - place(b);
+};
+
+/** The posts content/ holds, in English and in the reader's language. */
+export const shippedPosts = (locale: Locale): Post[] =>
+  [...new Set<Locale>([defaultLocale, locale])]
+    .flatMap(listShippedPosts)
+    .flatMap((row) => readPost(row) ?? []);

@@ -1,0 +1,44 @@
+import type { District } from "#app/content/kinds/district.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Glance } from "#app/site/reference/glance.tsx";
+import { RichText } from "#app/site/reference/rich-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** What a buyer must know before paying: read first, so it stands first. */
+export function DistrictWarning({ text }: { text: string }) {
+  const { district: words } = useWords();
+  return (
+    <div className="message head-warning" data-tone="warning" role="note">
+      <Icon name="flag" />
+      <div>
+        <b>{words.warning}</b>
+        <p>
+          <RichText source={text} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function DistrictFacts({ facts }: Pick<District, "facts">) {
+  const { district: words } = useWords();
+  return <Glance title={words.facts} cells={facts} kind="facts" />;
+}
+
+export function Mandals({ mandals }: Pick<District, "mandals">) {
+  return mandals.map(({ division, names, note }) => (
+    <div className="sub-section" key={division}>
+      <h3>{division}</h3>
+      <ul className="mandals">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {note && (
+        <p className="note table-note">
+          <RichText source={note} />
+        </p>
+      )}
+    </div>
+  ));
+}

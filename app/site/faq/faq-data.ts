@@ -1,0 +1,12 @@
+import { plainText } from "#app/content/inline-text.ts";
+import type { Question } from "./faq-list.tsx";
+
+/** Questions and answers for search engines, in words alone. */
+export const faqData = (questions: readonly Question[]) => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+  })),
+});

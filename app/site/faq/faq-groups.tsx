@@ -1,0 +1,19 @@
+import type { Faq } from "#app/content/kinds/faq.ts";
+import { FaqList } from "./faq-list.tsx";
+
+/** The questions page: groups one below the other, each with an address of its own. */
+export function FaqGroups({ groups }: { groups: Faq["groups"] }) {
+  return groups.map(({ id, title, questions }, index) => (
+    <section
+      className={index % 2 ? "section band" : "section"}
+      id={id}
+      key={id}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className="wrap faq-columns">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <FaqList questions={questions} isFirstOpen={index === 0} />
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,89 @@
+import type { Footer } from "#app/content/kinds/footer.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { pictures } from "#app/ui/drawings.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SiteLogo } from "#app/ui/site-logo.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+type Props = { footer: Footer; lang?: "en"; homeUrl?: string; logoUrl?: string | null };
+
+export function SiteFooter({ footer, lang, homeUrl = "/", logoUrl }: Props) {
+  const words = useWords();
+  const texts = [
+    [words.footer.legalServices, footer.legal_services_text],
+    [words.footer.applicationGuides, footer.application_guide_text],
+    [words.footer.legalNotice, footer.legal_notice_text],
+  ].filter(([, text]) => text);
+  return (
+    <>
+      <img className="strip footer-strip" {...pictures.footerStrip} alt="" loading="lazy" />
+      <footer className="site-footer" lang={lang}>
+        <div className="wrap">
+          <div className="footer-top">
+            <div>
+              <ContentLink className="site-logo" href={homeUrl}>
+                <SiteLogo name={footer.company_name} tagline={footer.tagline} imageUrl={logoUrl} />
+              </ContentLink>
+              {footer.company_description && <p className="footer-about">{footer.company_description}</p>}
+              <SocialLinks links={footer.social_links} />
+            </div>
+            <nav className="footer-links" aria-label={words.footer.links}>
+              <h2>{words.footer.links}</h2>
+              <ul>
+                {footer.footer_links.map(({ name, url }) => (
+                  <li key={`${name} ${url}`}>
+                    <ContentLink href={url}>{name}</ContentLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ContactDetails contact={footer.contact_info} />
+          </div>
+          {texts.length > 0 && (
+            <div className="footer-texts">
+              {texts.map(([heading, text]) => (
+                <div key={heading}>
+                  <h2>{heading}</h2>
+                  <p>{text}</p>
+                </div>
+              ))}
+            </div>
+          )}
+          <div className="footer-end">
+            <strong>
+              {words.site.private} {words.site.notGovernment}
+            </strong>
+            <span>{footer.copyright_text}</span>
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function ContactDetails({ contact: { address, email, phone } }: { contact: Footer["contact_info"] }) {
+  const { footer } = useWords();
+  return (
+    <div>
+      <h2>{footer.contact}</h2>
+      <address>
+        {address && (
+          <a href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}>
+            <Icon name="pin" /> {address}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" /> {email}
+          </a>
+        )}
+        {phone && (
+          <a className="figure together" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+            <Icon name="phone" /> {phone}
+          </a>
+        )}
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef } from "react";
+import type { Header } from "#app/content/kinds/header.ts";
+import { inLanguageOf, localeOf } from "#app/i18n/locale-path.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
+import { readableOn } from "#app/ui/content-colours.ts";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SiteLogo } from "#app/ui/site-logo.tsx";
+import { useMenuDrawer } from "./use-menu-drawer.ts";
+
+type Props = { header: Header; lang?: "en"; homeUrl?: string; currentPath?: string };
+
+const menuId = "site-menu";
+
+/** On wide screens the menu stands in the bar; on small ones the same element is a drawer. */
+export function SiteHeader({ header, lang, homeUrl = "/", currentPath }: Props) {
+  const words = useWords();
+  const locale = localeOf(homeUrl);
+  const drawer = useRef<HTMLDivElement>(null);
+  useMenuDrawer(drawer);
+  const { logo_url: imageUrl, logo_data: logo, navigation_links: links, cta_button: cta } = header;
+  const siteLogo = <SiteLogo name={logo.name} tagline={logo.tagline} imageUrl={imageUrl} />;
+  return (
+    <header className="site-header" data-sticky={header.is_sticky}>
+      <ContentColourStyle colours={chosenColours(header)} />
+      <div className="wrap">
+        <ContentLink className="site-logo" href={homeUrl}>
+          {siteLogo}
+        </ContentLink>
+        <button className="menu-button" type="button" popoverTarget={menuId}>
+          <Icon name="menu" /> {words.header.menu}
+        </button>
+        <div className="site-menu" id={menuId} popover="auto" ref={drawer}>
+          <div className="site-menu-head">
+            <span className="site-logo" aria-hidden="true">
+              {siteLogo}
+            </span>
+            <button
+              className="menu-button"
+              type="button"
+              popoverTarget={menuId}
+              popoverTargetAction="hide"
+              // biome-ignore lint/a11y/noAutofocus: only takes effect when the drawer opens, and belongs there
+              autoFocus
+            >
+              <Icon name="close" /> {words.site.close}
+            </button>
+          </div>
+          <nav aria-label={words.header.navigation}>
+            <ul lang={lang}>
+              {links.map(({ name, url }) => (
+                <li key={`${name} ${url}`}>
+                  <ContentLink
+                    href={url}
+                    aria-current={
+                      isCurrent(inLanguageOf(locale, url), currentPath, homeUrl) ? "page" : undefined
+                    }
+                  >
+                    {name}
+                  </ContentLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ContentLink className="button site-cta" lang={lang} href={cta.url}>
+            {cta.text}
+          </ContentLink>
+          <p className="note">
+            {words.site.private} {words.site.notGovernment}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A section is current on its own page and on those below it; home only on itself. */
+export function isCurrent(url: string, path: string | undefined, homeUrl: string): boolean {
+  if (!path) return false;
+  return url === path || (url !== homeUrl && path.startsWith(`${url}/`));
+}
+
+/** Only what differs from the design itself: the usual page then needs no style of its own. */
+function chosenColours({ logo_data: { colors }, cta_button: cta }: Header): Record<string, string> {
+  const chosen = {
+    brand: [colors.primary, "#007236"],
+    "brand-text": [colors.text, "#1f2937"],
+    cta: [cta.backgroundColor, "#007236"],
+    "cta-hover": [cta.hoverColor, "#005a2b"],
+    "on-cta": [readableOn(cta.backgroundColor), "#ffffff"],
+  };
+  return Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, [colour = "", usual]]) =>
+      colour.toLowerCase() === usual ? [] : [[name, colour]],
+    ),
+  );
+}

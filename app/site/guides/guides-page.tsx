@@ -1,0 +1,49 @@
+import type { GuideCard, GuidesList } from "#app/content/kinds/guides-list.ts";
+import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { Message } from "#app/ui/message.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { LedgerSkeleton } from "#app/ui/skeleton.tsx";
+import { GuidesLedger } from "./guides-ledger.tsx";
+
+type Props = {
+  list: Omit<GuidesList, "guides">;
+  /** Only those switched on, in order; undefined while they are on their way. */
+  guides: readonly GuideCard[] | undefined;
+  crumbs: readonly Crumb[];
+  /** Said when the defaults are shown because the stored list could not be loaded. */
+  warning?: string;
+};
+
+export function GuidesPage({ list, guides, crumbs, warning }: Props) {
+  return (
+    <div className="guides-page">
+      <ContentColourStyle colours={chosenColours(list.theme)} />
+      <PageHead
+        crumbs={crumbs}
+        title={list.section_title}
+        lead={[list.section_subtitle, list.section_description].filter(Boolean).join(" ")}
+      />
+      <div className="wrap">
+        {warning && <Message tone="warning" title={warning} />}
+        {guides ? <GuidesLedger guides={guides} /> : <LedgerSkeleton rows={8} />}
+        <ContentLink className="button" data-look="quiet" href={list.cta_button_url}>
+          {list.cta_button_text}
+        </ContentLink>
+      </div>
+    </div>
+  );
+}
+
+/** Only what differs from the design itself. */
+function chosenColours(theme: GuidesList["theme"]): Record<string, string> {
+  const chosen = [
+    ["guides-ground", theme.background_color, "#f8fafc"],
+    ["guides-text", theme.text_color, "#1f2937"],
+    ["guides-accent", theme.accent_color, "#007236"],
+  ] as const;
+  return Object.fromEntries(
+    chosen.flatMap(([name, colour, usual]) => (colour.toLowerCase() === usual ? [] : [[name, colour]])),
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useRef } from "react";
+import { plainText } from "#app/content/inline-text.ts";
+import type { Guide } from "#app/content/kinds/guide.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { RichText } from "#app/site/reference/rich-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { shareText } from "./share-text.ts";
+import { usePaperTicks } from "./use-document-ticks.ts";
+
+type Props = {
+  papers: Guide["papers"];
+  /** The guide's title and address, for whoever receives the list. */
+  title: string;
+  pageUrl: string;
+  /** Keeps the ticks of each guide apart on this device. */
+  guideId: string;
+};
+
+/** A checklist that works as it stands; with a script the ticks also stay on the device. */
+export function Papers({ papers, title, pageUrl, guideId }: Props) {
+  const { papers: words } = useWords();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  usePaperTicks(list, guideId);
+  const text = shareText(
+    title,
+    papers.map(({ name, note }) => ({ name, note: plainText(note) })),
+    pageUrl,
+  );
+  const [before = "", after = ""] = words.ready.split("{ready}");
+  return (
+    <div className="papers">
+      <ul ref={list}>
+        {papers.map(({ name, note }, index) => (
+          <li key={name}>
+            <label>
+              <input className="tick-box" type="checkbox" name={`${id}-${index + 1}`} value={name} />
+              <span>
+                <b>{name}</b>
+                {note && (
+                  <small>
+                    <RichText source={note} />
+                  </small>
+                )}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="papers-foot">{words.kept}</p>
+      <div className="papers-bar">
+        <p className="figure">
+          {before.replace("{total}", `${papers.length}`)}
+          <b className="papers-ready" />
+          {after.replace("{total}", `${papers.length}`)}
+        </p>
+        <div>
+          <PrintButton text={words.print} />
+          <a
+            className="button"
+            data-look="quiet"
+            data-size="slim"
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="chat" /> {words.share}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Prints title, stamp and papers on one sheet. Only a script can print, so it is not offered before. */
+function PrintButton({ text }: { text: string }) {
+  const isHydrated = useHydrated();
+  function print() {
+    const page = document.documentElement;
+    page.dataset.print = "papers";
+    window.print();
+    delete page.dataset.print;
+  }
+  return (
+    <button
+      className="button needs-script"
+      data-look="quiet"
+      data-size="slim"
+      data-waiting={!isHydrated || undefined}
+      type="button"
+      onClick={print}
+    >
+      <Icon name="print" /> {text}
+    </button>
+  );
+}

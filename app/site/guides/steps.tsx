@@ -1,0 +1,46 @@
+import type { Guide } from "#app/content/kinds/guide.ts";
+import { RichText } from "#app/site/reference/rich-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Phases = Guide["steps"];
+
+/** Steps grouped by the place where they are taken, numbered through, on one survey line. */
+export function Steps({ phases }: { phases: Phases }) {
+  return firstNumbers(phases).map(({ place, heading, steps, first }) => (
+    <div className="phases" key={heading}>
+      <div className="phase">
+        <Icon name={place} />
+        <h3>{heading}</h3>
+      </div>
+      <ol className="steps" start={first}>
+        {steps.map(({ title, text, tip }, index) => (
+          <li key={title}>
+            <span className="step-number figure" aria-hidden="true">
+              {first + index}
+            </span>
+            <div>
+              <h4>{title}</h4>
+              <p>
+                <RichText source={text} />
+              </p>
+              {tip && (
+                <p className="tip">
+                  <RichText source={tip} />
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  ));
+}
+
+function firstNumbers(phases: Phases): (Phases[number] & { first: number })[] {
+  let next = 1;
+  return phases.map((phase) => {
+    const first = next;
+    next += phase.steps.length;
+    return { ...phase, first };
+  });
+}

@@ -1,0 +1,41 @@
+import type { Comparison as ComparisonContent } from "#app/content/kinds/comparison.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** Where both ways are the same the cells are one, and say so: that honesty is the point of the table. */
+export function Comparison({ comparison }: { comparison: ComparisonContent }) {
+  const { comparison: words } = useWords();
+  const { title, lead, alone, guided, rows } = comparison;
+  return (
+    <Section title={title} lead={lead} isBand>
+      <table className="comparison">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{alone}</th>
+            <th scope="col">{guided}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.topic}</th>
+              {row.same ? (
+                <td className="same" colSpan={2}>
+                  <Icon name="equals" />
+                  <b>{words.same}</b> {row.same}
+                </td>
+              ) : (
+                <>
+                  <td data-label={alone}>{row.alone}</td>
+                  <td data-label={guided}>{row.guided}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { ContentPicture } from "#app/content/pictures/content-picture.tsx";
+import { readPictureAddress } from "#app/content/pictures/picture-address.ts";
+import { pictures } from "#app/ui/drawings.ts";
+
+export type HeroPicture = {
+  src: string;
+  alt: string;
+  caption?: string;
+  /** What the green plot of the village map is called: number and extent. */
+  callout?: { title: string; text: string };
+};
+
+/** The site's own map is enlarged on phones; photographs keep their middle. */
+export function HeroPictureView({ picture, isFirst }: { picture: HeroPicture; isFirst: boolean }) {
+  const { src, alt, callout } = picture;
+  const isMap = src === pictures.villageMap.src;
+  return (
+    <div data-crop={isMap ? "map" : undefined}>
+      <ContentPicture
+        src={src}
+        alt={alt}
+        sizes={sizesInFrame(src)}
+        isFirst={isFirst}
+        width={640}
+        height={590}
+      />
+      {isMap && callout && (
+        <div className="map-callout">
+          {/* In the units of the map, from the green plot to the box. */}
+          <svg viewBox="0 0 640 590" aria-hidden="true">
+            <path d="M237 380 199 462" />
+            <circle cx="237" cy="380" r="3.5" stroke="none" />
+          </svg>
+          <p>
+            <b className="figure">{callout.title}</b>
+            {callout.text}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const frame = 640 / 590;
+
+/** The frame is filled: of a picture wider than the frame, the edges are cut off, and more of it is needed. */
+function sizesInFrame(src: string): string {
+  const { width, height } = readPictureAddress(src) ?? { width: 640, height: 590 };
+  const more = Math.max(1, width / height / frame);
+  const times = (size: number) => Math.round(size * more);
+  return `(min-width: 75rem) ${times(590)}px, (min-width: 60rem) ${times(50)}vw, ${times(100)}vw`;
+}

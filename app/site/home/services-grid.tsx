@@ -1,0 +1,37 @@
+import type { Services } from "#app/content/kinds/services.ts";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { hasStone, plotColumns } from "./plot-columns.ts";
+
+type Props = {
+  services: Services;
+  /** How many guides there are in all: the last plot says which of them it leads to. */
+  guideCount: number;
+};
+
+/** What people come to do with their land, as plots that share their boundaries. The last one is green. */
+export function ServicesGrid({ services: { title, lead, items, all }, guideCount }: Props) {
+  const columns = plotColumns(items.length + 1);
+  const rest = guideCount > items.length ? `${items.length + 1}–${guideCount}` : `${items.length + 1}`;
+  return (
+    <Section title={title} lead={lead}>
+      <div className="plots">
+        {[...items, { id: "all", ...all }].map((item, index) => (
+          <ContentLink
+            className="plot"
+            key={item.id}
+            href={item.url}
+            data-columns={columns[index]}
+            data-stone={hasStone(index) || undefined}
+          >
+            <span className="plot-number figure">{index < items.length ? index + 1 : rest}</span>
+            <Icon name="arrow" />
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </ContentLink>
+        ))}
+      </div>
+    </Section>
+  );
+}

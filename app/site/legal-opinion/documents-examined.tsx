@@ -1,0 +1,24 @@
+import type { LegalOpinion } from "#app/content/kinds/legal-opinion.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { RichText } from "#app/site/reference/rich-text.tsx";
+import { Ledger } from "#app/ui/ledger.tsx";
+
+/** What an advocate reads, from the oldest paper to the newest. */
+export function PapersExamined({ papers }: { papers: LegalOpinion["papers"] }) {
+  const { legalOpinion: words } = useWords();
+  return (
+    <Ledger columns={[{ name: words.paper, share: "third" }, { name: words.shows }]}>
+      <tbody>
+        {papers.map(({ name, use }, index) => (
+          <tr key={name}>
+            <td className="ledger-number">{index + 1}</td>
+            <th scope="row">{name}</th>
+            <td>
+              <RichText source={use} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Ledger>
+  );
+}

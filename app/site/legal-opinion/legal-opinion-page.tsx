@@ -1,0 +1,113 @@
+import type { LegalOpinion } from "#app/content/kinds/legal-opinion.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { EnquiryForm, type EnquiryFormProps } from "#app/leads/enquiry-form.tsx";
+import { FaqList } from "#app/site/faq/faq-list.tsx";
+import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
+import { SectionBody } from "#app/site/page/section-parts.tsx";
+import { TextPage } from "#app/site/page/text-page.tsx";
+import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { LinkRow } from "#app/ui/link-rows.tsx";
+import { PapersExamined } from "./documents-examined.tsx";
+import { OpinionSteps } from "./opinion-steps.tsx";
+
+type Props = LoadedPage<LegalOpinion> & {
+  related: readonly LinkRow[];
+  /** Its notice is this page's to know. */
+  form: Omit<EnquiryFormProps, "noticeUrl">;
+};
+
+export function LegalOpinionPage({ form, ...props }: Props) {
+  const { legalOpinion: words, guide, pages } = useWords();
+  const { page, locale } = props;
+  return (
+    <TextPage
+      {...props}
+      name={pages.legalOpinion}
+      head={
+        <p className="head-action">
+          <a className="button" href="#enquiry">
+            {words.toForm} <Icon name="down" />
+          </a>
+        </p>
+      }
+      sections={[
+        {
+          id: "about",
+          title: words.about,
+          content: <RichLines lines={page.what_it_is} />,
+          field: "what_it_is",
+        },
+        {
+          id: "who-needs-it",
+          title: words.whoNeedsIt,
+          content: <RichLines lines={page.who_needs_it} />,
+          field: "who_needs_it",
+        },
+        { id: "steps", title: words.steps, content: <OpinionSteps steps={page.steps} />, field: "steps" },
+        {
+          id: "papers",
+          title: words.papers,
+          content: <PapersExamined papers={page.papers} />,
+          field: "papers",
+        },
+        {
+          id: "special-laws",
+          title: words.specialLaws,
+          content: <SpecialLaws laws={page.special_laws} />,
+          field: "special_laws",
+        },
+        {
+          id: "red-flags",
+          title: words.redFlags,
+          content: <RedFlags flags={page.red_flags} />,
+          field: "red_flags",
+        },
+        {
+          id: "enquiry",
+          title: page.form.heading,
+          content: (
+            <>
+              <p className="form-note">
+                <RichText source={page.form.note} />
+              </p>
+              <EnquiryForm noticeUrl={localizedPath("/privacy", locale)} {...form} />
+            </>
+          ),
+          field: "form",
+        },
+        {
+          id: "questions",
+          title: guide.questions,
+          content: <FaqList questions={page.questions} />,
+          field: "questions",
+        },
+      ]}
+    />
+  );
+}
+
+function SpecialLaws({ laws }: { laws: LegalOpinion["special_laws"] }) {
+  return laws.map(({ id, heading, ...section }) => (
+    <section className="sub-section" id={id} key={id} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{heading}</h3>
+      <SectionBody {...section} />
+    </section>
+  ));
+}
+
+function RedFlags({ flags }: { flags: readonly string[] }) {
+  return (
+    <ul className="pairs">
+      {flags.map((flag) => (
+        <li key={flag}>
+          <Icon name="flag" />
+          <p>
+            <RichText source={flag} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

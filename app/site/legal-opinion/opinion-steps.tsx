@@ -1,0 +1,25 @@
+import type { LegalOpinion } from "#app/content/kinds/legal-opinion.ts";
+import { RichText } from "#app/site/reference/rich-text.tsx";
+
+/** The steps of a guide without its places: an advocate's work has no counter to go to. */
+export function OpinionSteps({ steps }: { steps: LegalOpinion["steps"] }) {
+  return (
+    <div className="phases">
+      <ol className="steps">
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <span className="step-number figure" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>
+                <RichText source={text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

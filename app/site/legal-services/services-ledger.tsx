@@ -1,0 +1,31 @@
+import type { LegalServices } from "#app/content/kinds/legal-services.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { Ledger } from "#app/ui/ledger.tsx";
+
+/** What is done for clients, as a page of the account book. */
+export function ServicesLedger({ services }: { services: LegalServices["services"] }) {
+  const { ledger: words } = useWords();
+  return (
+    <Ledger
+      columns={[
+        { name: words.service, share: "quarter" },
+        { name: words.receive },
+        { name: words.bring, share: "quarter" },
+      ]}
+    >
+      <tbody>
+        {services.map(({ id, title, receive, bring, url }, index) => (
+          <tr key={id}>
+            <td className="ledger-number">{index + 1}</td>
+            <th scope="row">
+              <ContentLink href={url}>{title}</ContentLink>
+            </th>
+            <td>{receive}</td>
+            <td data-label={words.bringShort}>{bring}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Ledger>
+  );
+}

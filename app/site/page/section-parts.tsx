@@ -1,0 +1,28 @@
+import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { SectionTable } from "#app/site/reference/section-table.tsx";
+import type { TextSection } from "./text-page.tsx";
+
+type Section = {
+  id: string;
+  heading: string;
+  body: readonly string[];
+  table?: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+};
+
+export function SectionBody({ body, table }: Pick<Section, "body" | "table">) {
+  return (
+    <>
+      <RichLines lines={body} />
+      {table && <SectionTable {...table} />}
+    </>
+  );
+}
+
+/** The sections staff add to a page, each with an address of its own. */
+export const toTextSections = (sections: readonly Section[], field = "sections"): TextSection[] =>
+  sections.map(({ id, heading, body, table }) => ({
+    id,
+    title: heading,
+    content: <SectionBody body={body} table={table} />,
+    field: `${field}.${id}`,
+  }));

@@ -1,0 +1,36 @@
+import { listCitations, listTerms } from "#app/content/content-texts.ts";
+import type { Fee, Fees } from "#app/content/kinds/fees.ts";
+import type { Glossary, Term } from "#app/content/kinds/glossary.ts";
+import type { Ladder, Rung } from "#app/content/kinds/ladder.ts";
+import type { Source, Sources } from "#app/content/kinds/sources.ts";
+
+/** What all pages share and name by short names. */
+export type Reference = { fees: Fees; ladder: Ladder; glossary: Glossary; sources: Sources };
+
+type Page = { fees?: readonly string[]; stuck?: { rungs: readonly string[] } };
+
+export type References = {
+  fees: Fee[];
+  rungs: Rung[];
+  /** Terms the page marks, and those their meanings mark. */
+  terms: Term[];
+  /** In the order in which the page first names them: the number shown is the place in this list plus one. */
+  sources: Source[];
+};
+
+/** The shared parts a page names. A name that leads nowhere is left out: a page is never broken by one. */
+export function resolveReferences(page: Page, reference: Reference): References {
+  const fees = pick(reference.fees.fees, page.fees ?? []);
+  const rungs = pick(reference.ladder.rungs, page.stuck?.rungs ?? []);
+  const named = pick(reference.glossary.terms, listTerms([page, fees, rungs]));
+  const terms = pick(reference.glossary.terms, [
+    ...new Set([...named.map(({ id }) => id), ...listTerms(named)]),
+  ]);
+  const sources = pick(reference.sources.sources, listCitations([page, fees, rungs, terms]));
+  return { fees, rungs, terms, sources };
+}
+
+function pick<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,95 @@
+import { type Block, type Inline, parseInline, toBlocks } from "#app/content/inline-text.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { usePageReferences } from "./reference-context.ts";
+
+/** One text with its marks (content/inline-text.ts) as elements. */
+export function RichText({ source }: { source: string }) {
+  return <Inlines nodes={parseInline(source)} />;
+}
+
+/** Several lines: paragraphs and lists. */
+export function RichLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="lines">
+      {keyed(toBlocks(lines)).map(({ key, part }) => (
+        <BlockNode key={key} block={part} />
+      ))}
+    </div>
+  );
+}
+
+function BlockNode({ block }: { block: Block }) {
+  if (block.type === "paragraph") {
+    return (
+      <p>
+        <Inlines nodes={block.inline} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {keyed(block.items).map(({ key, part }) => (
+        <li key={key}>
+          <Inlines nodes={part} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Inlines({ nodes }: { nodes: readonly Inline[] }) {
+  return keyed(nodes).map(({ key, part }) => <InlineNode key={key} node={part} />);
+}
+
+/** The parts of a text have no names; their order is all there is, and they hold no state. */
+function keyed<Part>(parts: readonly Part[]): { key: string; part: Part }[] {
+  return parts.map((part, index) => ({ key: `part ${index}`, part }));
+}
+
+function InlineNode({ node }: { node: Inline }) {
+  switch (node.type) {
+    case "text":
+      return node.text;
+    case "together":
+      return <span className="together figure">{node.text}</span>;
+    case "strong":
+      return (
+        <strong>
+          <Inlines nodes={node.children} />
+        </strong>
+      );
+    case "link":
+      return <ContentLink href={node.url}>{node.text}</ContentLink>;
+    case "term":
+      return <TermMark term={node.term} text={node.text} />;
+    case "cite":
+      return <CiteMark source={node.source} />;
+  }
+}
+
+/** Opens the card of a word (word-cards.tsx); a word without one is plain text. */
+function TermMark({ term, text }: { term: string; text: string }) {
+  const { terms } = usePageReferences();
+  if (!terms.some(({ id }) => id === term)) return text;
+  return (
+    <button className="term" type="button" popoverTarget={`word-${term}`}>
+      {text}
+    </button>
+  );
+}
+
+function CiteMark({ source }: { source: string }) {
+  const { sources } = usePageReferences();
+  const { sources: words } = useWords();
+  const number = sources.findIndex(({ id }) => id === source) + 1;
+  if (number === 0) return null;
+  return (
+    <sup className="cite">
+      <a href={`#source-${source}`} aria-label={fillWords(words.cite, { number })}>
+        {number}
+      </a>
+    </sup>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RtiPage } from "#app/content/kinds/rti.ts";
+
+/** Plain lines on a sheet, to be copied out or printed. An empty line parts two paragraphs. */
+export function SampleLetter({ note, letter }: Omit<RtiPage["sample"], "heading">) {
+  return (
+    <>
+      <p className="guide-note">{note}</p>
+      <div className="letter">
+        {letter
+          .join("\n")
+          .split(/\n{2,}/)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Team } from "#app/content/kinds/team.ts";
+import { ContentPicture } from "#app/content/pictures/content-picture.tsx";
+import { useWords } from "#app/i18n/words.ts";
+import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
+import { toTextSections } from "#app/site/page/section-parts.tsx";
+import { TextPage, type TextSection } from "#app/site/page/text-page.tsx";
+import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { Ledger } from "#app/ui/ledger.tsx";
+
+export function TeamPage(props: LoadedPage<Team>) {
+  const { team: words, pages } = useWords();
+  const { intro, members, sections } = props.page;
+  const people: TextSection = {
+    id: "people",
+    title: words.members,
+    content: (
+      <>
+        <div className="before-table">
+          <RichLines lines={intro} />
+        </div>
+        <Members members={members} />
+      </>
+    ),
+    field: "members",
+  };
+  return <TextPage {...props} name={pages.team} sections={[people, ...toTextSections(sections)]} />;
+}
+
+function Members({ members }: Pick<Team, "members">) {
+  const { team: words } = useWords();
+  if (members.length === 0) return null;
+  return (
+    <Ledger
+      columns={[
+        { name: words.role, share: "quarter" },
+        { name: words.name, share: "third" },
+        { name: words.does },
+      ]}
+    >
+      <tbody>
+        {members.map(({ id, role, name, about, credentials, picture }, index) => (
+          <tr id={id} key={id}>
+            <td className="ledger-number">{index + 1}</td>
+            <th scope="row">{role}</th>
+            <td className="person">
+              {picture && <ContentPicture {...picture} sizes="7rem" width={72} height={72} />}
+              <b>{name}</b>
+              {credentials && <small>{credentials}</small>}
+            </td>
+            <td>{about}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Ledger>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRevalidator } from "react-router";
+import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { forgetMember, useStaff } from "#app/staff/session/member.ts";
+
+export function NameForm({ name }: { name: string }) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { error } = await supabase.rpc("set_my_name", {
+      new_name: String(new FormData(event.currentTarget).get("name")),
+    });
+    if (error) return toast.error("Error", "Your name could not be saved. Please try again.");
+    toast.success("Success", "Your name was saved.");
+    forgetMember();
+    await revalidate();
+  }
+
+  return (
+    <form className="staff-form" onSubmit={(event) => void submit(event)}>
+      <h2>Name</h2>
+      <StaffField
+        label="Your name"
+        name="name"
+        defaultValue={name}
+        required
+        maxLength={120}
+        autoComplete="name"
+        hint="Colleagues see it beside what you change. Visitors do not."
+      />
+      <button type="submit" className="staff-button" data-look="primary">
+        Save the name
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { useStaff } from "#app/staff/session/member.ts";
+import { passwordLimits } from "#app/staff/session/password-limits.ts";
+
+/** Asks for the present password: an unlocked screen is not enough to take an account over. */
+export function PasswordForm({ email }: { email: string }) {
+  const { supabase } = useStaff();
+  const toast = useToast();
+  const [faults, setFaults] = useState<{ present?: string; next?: string }>({});
+  const [isSending, setIsSending] = useState(false);
+
+  async function change(present: string, next: string): Promise<typeof faults> {
+    const { auth } = supabase;
+    const checked = await auth.signInWithPassword({ email, password: present });
+    if (checked.error) {
+      const isWrong = checked.error.code === "invalid_credentials";
+      return { present: isWrong ? "This is not your present password." : authMessage(checked.error) };
+    }
+    const { error } = await auth.updateUser({ password: next });
+    if (error) return { next: authMessage(error) };
+    await auth.signOut({ scope: "others" });
+    return {};
+  }
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    setIsSending(true);
+    const found = await change(String(fields.get("present")), String(fields.get("next")));
+    setIsSending(false);
+    setFaults(found);
+    if (found.present || found.next) return;
+    form.reset();
+    toast.success("Success", "Your password was changed. Your other devices were signed out.");
+  }
+
+  return (
+    <form className="staff-form" onSubmit={(event) => void submit(event)}>
+      <h2>Password</h2>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <StaffField
+        label="Present password"
+        name="present"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={faults.present}
+      />
+      <StaffField
+        label="New password"
+        name="next"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={passwordLimits.min}
+        maxLength={passwordLimits.max}
+        hint={`At least ${passwordLimits.min} characters. Your other devices will be signed out.`}
+        error={faults.next}
+      />
+      <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
+        Change the password
+      </button>
+    </form>
+  );
+}

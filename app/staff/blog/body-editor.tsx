@@ -1,0 +1,100 @@
+import type { JSONContent } from "@tiptap/core";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+import type { Locale } from "#app/i18n/locales.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { cleanPastedHtml } from "./clean-paste.ts";
+import { editorNodes } from "./editor-nodes.ts";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
+
+export type BodyEditorProps = {
+  content: JSONContent;
+  locale: Locale;
+  /** Its change means: take `content` anew, for it came from elsewhere (another version, this device). */
+  contentKey: string;
+  errorId?: string;
+  onChange: (content: JSONContent) => void;
+};
+
+/** The editor and its tools: a chunk of its own, loaded only here. */
+export default function BodyEditor({ content, locale, contentKey, errorId, onChange }: BodyEditorProps) {
+  const [open, setOpen] = useState<"link" | "picture">();
+  const toast = useToast();
+  const latest = useRef({ onChange, toast });
+  latest.current = { onChange, toast };
+  const refuseFiles = (data: DataTransfer | null): boolean => {
+    const isRefused = hasOnlyFiles(data);
+    if (isRefused)
+      latest.current.toast.error("Error", "Pictures cannot be pasted. Add them with the picture button.");
+    return isRefused;
+  };
+
+  const editor = useEditor({
+    extensions: editorNodes,
+    content,
+    // The policy of the site allows no style elements; staff/blog-editor.css has what is needed.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: describe(locale, errorId),
+      transformPastedHTML: cleanPastedHtml,
+      handlePaste: (_view, { clipboardData }) => refuseFiles(clipboardData),
+      handleDrop: (_view, { dataTransfer }) => refuseFiles(dataTransfer),
+      handleKeyDown: (view, event) => {
+        if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "k") {
+          event.preventDefault();
+          setOpen("link");
+          return true;
+        }
+        if (event.altKey && event.key === "F10") {
+          view.dom
+            .closest(".post-editor")
+            ?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")
+            ?.focus();
+          return true;
+        }
+        return false;
+      },
+      handleDoubleClickOn: (_view, _pos, node) => {
+        if (node.type.name === "image") setOpen("picture");
+        return node.type.name === "image";
+      },
+    },
+    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.getJSON()),
+  });
+
+  const shownKey = useRef(contentKey);
+  useEffect(() => {
+    if (shownKey.current === contentKey) return;
+    shownKey.current = contentKey;
+    editor.commands.setContent(content, { emitUpdate: false });
+  }, [editor, content, contentKey]);
+
+  return (
+    <div className="post-editor">
+      <EditorToolbar editor={editor} onLink={() => setOpen("link")} onPicture={() => setOpen("picture")} />
+      <EditorContent editor={editor} className="post-sheet" />
+      {open === "link" && <LinkDialog editor={editor} onDone={() => setOpen(undefined)} />}
+      {open === "picture" && (
+        <PictureDialog editor={editor} locale={locale} onDone={() => setOpen(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/** What those who hear the page are told of the editing box. */
+const describe = (locale: Locale, errorId: string | undefined): Record<string, string> => ({
+  class: "prose",
+  role: "textbox",
+  "aria-multiline": "true",
+  "aria-label": "Post",
+  "aria-describedby": ["post-editor-keys", errorId].filter(Boolean).join(" "),
+  ...(errorId && { "aria-invalid": "true" }),
+  lang: locale,
+  spellcheck: "true",
+});
+
+const hasOnlyFiles = (data: DataTransfer | null): boolean =>
+  data !== null && data.files.length > 0 && !data.types.includes("text/html");

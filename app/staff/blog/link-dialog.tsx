@@ -1,0 +1,53 @@
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+
+import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { readLinkAddress } from "./link-address.ts";
+import { ToolDialog } from "./tool-dialog.tsx";
+
+/** Where the marked words lead. Without marked words, inside a link, the whole link is meant. */
+export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const before = String(editor.getAttributes("link").href ?? "");
+  const [address, setAddress] = useState(before);
+  const [error, setError] = useState<string>();
+  const link = () => editor.chain().focus().extendMarkRange("link");
+  const save = () => {
+    const href = readLinkAddress(address);
+    if (!href) return setError("Use /page, https://…, mailto:… or tel:….");
+    if (editor.state.selection.empty && !before) {
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
+        .run();
+    } else link().setLink({ href }).run();
+    onDone();
+  };
+  return (
+    <ToolDialog title="Link" confirm="Save the link" onConfirm={save} onClose={onDone}>
+      <StaffField
+        label="Address"
+        hint="A page of this site: /guides. Another site: https://example.org"
+        value={address}
+        error={error}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      {before && (
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() => {
+            link().unsetLink().run();
+            onDone();
+          }}
+        >
+          Remove the link
+        </button>
+      )}
+    </ToolDialog>
+  );
+}

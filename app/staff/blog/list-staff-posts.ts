@@ -1,0 +1,100 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { isLocale, type Locale } from "#app/i18n/locales.ts";
+import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { listShipped } from "./adopt-shipped.ts";
+import { type Publication, publicationOf } from "./post-form.ts";
+
+export type PostLine = {
+  /** Absent: shipped with the site and not saved yet. */
+  id?: number;
+  slug: string;
+  locale: Locale;
+  title: string;
+  state: Publication | "shipped";
+  publishedAt: string | null;
+  updatedAt?: string;
+  updatedBy?: string;
+};
+export type Asked = { query: string; state: string; locale: string; page: number };
+export type PostLines = { lines: PostLine[]; page: number; pageCount: number; count: number };
+
+export const states: readonly (Publication | "shipped")[] = ["draft", "scheduled", "published"];
+const perPage = 20;
+
+export function readAsked(address: string): Asked {
+  const { searchParams } = new URL(address);
+  const asked = (name: string) => searchParams.get(name)?.trim() ?? "";
+  return {
+    query: asked("q").slice(0, 80),
+    state: states.find((state) => state === asked("state")) ?? "",
+    locale: isLocale(asked("locale")) ? asked("locale") : "",
+    page: Math.max(1, Math.trunc(Number(asked("page"))) || 1),
+  };
+}
+
+/** A page of all posts, last changed first. The shipped ones, which no row has yet, stand at the end. */
+export async function listStaffPosts(supabase: SupabaseClient, asked: Asked): Promise<PostLines> {
+  const now = new Date().toISOString();
+  const from = (asked.page - 1) * perPage;
+  let query = supabase
+    .from("blog_posts")
+    .select("id, slug, locale, title, published_at, updated_at, updated_by", { count: "exact" })
+    .order("updated_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(from, from + perPage - 1);
+  if (asked.locale) query = query.eq("locale", asked.locale);
+  if (asked.query) query = query.ilike("title", `%${asked.query.replace(/[\\%_]/g, "\\$&")}%`);
+  if (asked.state === "draft") query = query.is("published_at", null);
+  if (asked.state === "scheduled") query = query.gt("published_at", now);
+  if (asked.state === "published") query = query.lte("published_at", now);
+  const [{ data, count }, nameOf, shipped] = await Promise.all([
+    query.throwOnError(),
+    loadStaffNames(supabase),
+    listShipped(supabase),
+  ]);
+  const stored = data.map(
+    (row): PostLine => ({
+      id: row.id,
+      slug: row.slug,
+      locale: row.locale,
+      title: row.title,
+      state: publicationOf(row.published_at),
+      publishedAt: row.published_at,
+      updatedAt: row.updated_at,
+      updatedBy: nameOf(row.updated_by),
+    }),
+  );
+  const others =
+    asked.page === 1
+      ? shipped
+          .map(toShippedLine)
+          .filter((line) => isAsked(line, asked))
+          .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
+      : [];
+  const all = count ?? stored.length;
+  return {
+    lines: [...stored, ...others],
+    page: asked.page,
+    pageCount: Math.max(1, Math.ceil(all / perPage)),
+    count: all + others.length,
+  };
+}
+
+const toShippedLine = (row: {
+  slug: string;
+  locale: string;
+  published_at: string;
+  title?: unknown;
+}): PostLine => ({
+  slug: row.slug,
+  locale: isLocale(row.locale) ? row.locale : "en",
+  title: String(row.title),
+  state: "shipped",
+  publishedAt: row.published_at,
+});
+
+/** Visitors see them, so they count as published. */
+const isAsked = ({ title, locale }: PostLine, asked: Asked) =>
+  (asked.state === "" || asked.state === "published") &&
+  (asked.locale === "" || asked.locale === locale) &&
+  title.toLowerCase().includes(asked.query.toLowerCase());

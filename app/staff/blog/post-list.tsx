@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { localeNames } from "#app/i18n/locales.ts";
+import { formatMoment } from "#app/staff/editing/moment.ts";
+import type { PostLine } from "./list-staff-posts.ts";
+import { PostPill } from "./post-pill.tsx";
+
+/** Where a line leads: a shipped post has no number yet. */
+const addressOf = ({ id, slug }: PostLine): string =>
+  id === undefined ? `/admin/blog/new?${new URLSearchParams({ shipped: slug })}` : `/admin/blog/${id}`;
+
+export function PostList({ lines }: { lines: readonly PostLine[] }) {
+  return (
+    <table className="staff-table post-table">
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">Language</th>
+          <th scope="col">State</th>
+          <th scope="col">On the site</th>
+          <th scope="col">Last change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.locale} ${line.slug}`}>
+            <th scope="row">
+              <Link to={addressOf(line)} lang={line.locale}>
+                {line.title}
+              </Link>
+            </th>
+            <td lang={line.locale}>{localeNames[line.locale]}</td>
+            <td>
+              <PostPill state={line.state} />
+            </td>
+            <td className="figure">{line.publishedAt ? formatMoment(line.publishedAt) : "Not yet"}</td>
+            <td className="figure">
+              {line.updatedAt ? formatMoment(line.updatedAt) : "Not changed"}
+              {line.updatedBy && <small>{line.updatedBy}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+import { type Post, readPost } from "#app/content/blog/read-post.ts";
+import { type PostForm, toColumns } from "./post-form.ts";
+
+/** A form as visitors would see it; what is missing is said in brackets, so that the page can be shown at all. */
+export function toPreview(form: PostForm, publishedAt: string | null): Post | undefined {
+  const now = new Date().toISOString();
+  const columns = toColumns(form);
+  return readPost({
+    ...columns,
+    title: columns.title || "(Without a title)",
+    slug: columns.slug || "preview",
+    published_at: publishedAt ?? now,
+    updated_at: now,
+  });
+}

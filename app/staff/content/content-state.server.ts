@@ -1,0 +1,42 @@
+import { onlyPage } from "#app/content/content-tags.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { findContent } from "#app/content/load-content.server.ts";
+import type { Host } from "#app/context.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { countBorrowed } from "./borrowed-words.ts";
+import type { ContentState, PageState } from "./content-state.ts";
+import { shapeOf } from "./field-shape.ts";
+import { pageTitle } from "./page-title.ts";
+
+/** How complete the site is, as every visitor could find out: counted once, and again when content changes. */
+export const loadContentState = (host: Host): Promise<ContentState> =>
+  host.remember("content state", async (isIncomplete) => {
+    const quiet = { ...host, isIncomplete };
+    const kinds = await Promise.all(
+      contentKinds.map(async (kind) => {
+        const pages = await Promise.all(
+          (kind.slugs ?? [onlyPage]).map((slug) => stateOfPage(quiet, kind, slug)),
+        );
+        return [kind.id, pages] as const;
+      }),
+    );
+    return Object.fromEntries(kinds);
+  });
+
+async function stateOfPage(host: Host, kind: ContentKind, slug: string): Promise<PageState> {
+  const loaded = await Promise.all(locales.map((locale) => findContent(host, kind, { slug, locale })));
+  const [english] = loaded;
+  const missing = locales
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale): [Locale, number] => {
+      const borrowed = loaded[locales.indexOf(locale)]?.fallback ?? [];
+      return [locale, countBorrowed(shapeOf(kind.schema), english?.value, borrowed)];
+    });
+  return {
+    slug,
+    title: pageTitle(english?.value, slug),
+    missing: Object.fromEntries(missing),
+    isSaved: english?.source === "database",
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { headerContent } from "#app/content/kinds/header.ts";
+import { heroContent } from "#app/content/kinds/hero.ts";
+import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
+import { emptyValue, type Shape, shapeOf } from "./field-shape.ts";
+import { standInOf } from "./form-values.ts";
+
+const fieldOf = (shape: Shape, name: string) => shape.fields?.find(([known]) => known === name)?.[1] as Shape;
+const hero = shapeOf(heroContent.schema);
+const header = shapeOf(headerContent.schema);
+
+test("limits of texts and lists are known to the form", () => {
+  expect(fieldOf(hero, "headline")).toMatchObject({ max: 120, mayBeEmpty: false, hasWords: true });
+  expect(fieldOf(hero, "features")).toMatchObject({ max: 8, hasIds: false });
+  expect(fieldOf(header, "navigation_links")).toMatchObject({ min: 1, max: 12, positionField: "order" });
+});
+
+test("what is the same in every language is told apart from words", () => {
+  expect(fieldOf(hero, "phone_number").hasWords).toBe(false);
+  expect(fieldOf(header, "logo_url")).toMatchObject({ hasWords: false, mayBeNull: true });
+});
+
+test("a new item is empty throughout", () => {
+  const link = fieldOf(header, "navigation_links").item as Shape;
+  expect(emptyValue(link)).toEqual({ name: "", url: "", order: 0 });
+});
+
+test("an empty number means the main one, except for the main one itself", () => {
+  const settings = shapeOf(siteSettingsContent.schema);
+  expect(standInOf(fieldOf(settings, "widget_phone"))).toBe("{phone}");
+  expect(standInOf(fieldOf(settings, "main_phone"))).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import { z } from "zod";
+
+import { type FieldInfo, fieldInfo } from "#app/content/fields.ts";
+import { hasWords, withoutWrappers } from "#app/content/merge-content.ts";
+
+/** A schema as a form sees it. */
+export type Shape = {
+  schema: z.ZodType;
+  info: FieldInfo;
+  /** Words differ from language to language; everything else is taken from English. */
+  hasWords: boolean;
+  isOptional: boolean;
+  mayBeNull: boolean;
+  /** Nothing typed is a good answer. */
+  mayBeEmpty: boolean;
+  min?: number;
+  max?: number;
+  /** Of a group: its fields, in order. */
+  fields?: readonly (readonly [name: string, shape: Shape])[];
+  /** Of a list: what it holds, whether items have a name of their own, and which field counts their place. */
+  item?: Shape;
+  hasIds?: boolean;
+  positionField?: string;
+  /** Of a choice. */
+  options?: readonly string[];
+};
+
+const known = new WeakMap<z.ZodType, Shape>();
+
+export function shapeOf(schema: z.ZodType): Shape {
+  const found = known.get(schema) ?? describe(schema);
+  known.set(schema, found);
+  return found;
+}
+
+function describe(schema: z.ZodType): Shape {
+  const inner = withoutWrappers(schema);
+  const shape: Shape = {
+    schema,
+    info: fieldInfo.get(inner) ?? { label: "", input: inner instanceof z.ZodObject ? "group" : "line" },
+    hasWords: hasWords(inner),
+    isOptional: schema instanceof z.ZodOptional,
+    mayBeNull: schema.safeParse(null).success,
+    mayBeEmpty: inner.safeParse("").success,
+    min: boundOf(inner, "min_length"),
+    max: boundOf(inner, "max_length"),
+  };
+  if (inner instanceof z.ZodObject) {
+    return {
+      ...shape,
+      fields: Object.entries(inner.shape).map(([name, field]) => [name, shapeOf(field as z.ZodType)]),
+    };
+  }
+  if (inner instanceof z.ZodArray) {
+    const item = shapeOf(inner.element as z.ZodType);
+    return {
+      ...shape,
+      item,
+      hasIds: item.fields?.some(([name]) => name === "id") ?? false,
+      positionField: item.fields?.find(([, { info }]) => info.isPosition)?.[0],
+    };
+  }
+  if (inner instanceof z.ZodEnum) return { ...shape, options: inner.options as string[] };
+  return shape;
+}
+
+/** How short or long a text or a list may be. */
+function boundOf(schema: z.ZodType, check: "min_length" | "max_length"): number | undefined {
+  for (const { _zod } of schema.def.checks ?? []) {
+    const def = _zod.def as { check: string; minimum?: number; maximum?: number };
+    if (def.check === check) return def.minimum ?? def.maximum;
+  }
+  return undefined;
+}
+
+/** What a new item or a part that was just added holds. */
+export function emptyValue({ fields, item, info, options, isOptional, mayBeNull, min = 0 }: Shape): unknown {
+  if (isOptional) return undefined;
+  if (mayBeNull) return null;
+  if (fields) return Object.fromEntries(fields.map(([name, field]) => [name, emptyValue(field)]));
+  if (item) return Array.from({ length: Math.min(min, 2) }, () => emptyValue(item));
+  if (info.input === "switch") return true;
+  if (info.input === "number") return 0;
+  return options?.[0] ?? "";
+}
+
+/** The same, for a part that may be left out and is now wanted. */
+export const startedValue = (shape: Shape): unknown =>
+  emptyValue({ ...shape, isOptional: false, mayBeNull: false });

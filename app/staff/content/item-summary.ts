@@ -1,0 +1,27 @@
+import { plainText } from "#app/content/inline-text.ts";
+import { isRecord } from "./edit-values.ts";
+import type { Shape } from "./field-shape.ts";
+
+/** The words an item is known by in a list: its first text that says something. */
+export function summaryOf(shape: Shape, value: unknown): string {
+  if (typeof value === "string") return shorten(plainText(value));
+  if (Array.isArray(value) && shape.item) {
+    const { item } = shape;
+    return shorten(
+      value
+        .map((one) => summaryOf(item, one))
+        .filter(Boolean)
+        .join(" | "),
+    );
+  }
+  if (!isRecord(value)) return "";
+  const words = shape.fields?.filter(([, field]) => field.hasWords && !field.item && !field.fields) ?? [];
+  const named = words.length > 0 ? words : (shape.fields ?? []);
+  for (const [name, field] of named) {
+    const summary = summaryOf(field, value[name]);
+    if (summary) return summary;
+  }
+  return "";
+}
+
+const shorten = (text: string) => (text.length > 90 ? `${text.slice(0, 88).trimEnd()}…` : text);

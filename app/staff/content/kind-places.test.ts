@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { isSitePath } from "#app/lib/public-pages.ts";
+import { manyPageKinds } from "./content-routes.ts";
+import { shapeOf } from "./field-shape.ts";
+import { addressOf, isPlaced } from "./kind-places.ts";
+import { failedWords, savedWords } from "./save-words.ts";
+
+test.each(contentKinds.map((kind) => [kind.id, kind] as const))(
+  "%s has a place in the menu, a page that shows it and a form",
+  (_, kind) => {
+    expect(isPlaced(kind)).toBe(true);
+    for (const slug of kind.slugs ?? ["main"]) expect(isSitePath(addressOf(kind, slug))).toBe(true);
+    expect(shapeOf(kind.schema).fields?.every(([, { info }]) => info.label !== "")).toBe(true);
+  },
+);
+
+test("kinds with many pages have a list of their own", () => {
+  expect(contentKinds.filter(({ slugs }) => slugs).map(({ id }) => id)).toEqual([...manyPageKinds]);
+});
+
+test("a save is answered in the specification's words", () => {
+  const hero = { id: "hero", title: "Hero" };
+  const guides = { id: "guides-list", title: "Guides list" };
+  expect(savedWords(hero)).toBe("Hero content updated successfully");
+  expect(failedWords(hero, "anything")).toBe("Failed to save hero content");
+  expect(savedWords(guides)).toBe("Guides content updated successfully");
+  expect(failedWords(guides, "no rights")).toBe("Failed to update guides content: no rights");
+  expect(failedWords(guides, "")).toBe("Failed to update guides content. Please try again.");
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { defineContent } from "#app/content/define-content.ts";
+import { group, identifier, list, text } from "#app/content/fields.ts";
+import type { NewestVersions } from "./content-versions.ts";
+import { withValueAt } from "./edit-values.ts";
+import { changedLocales, contentToSave, makeSource } from "./editor-source.ts";
+import { clashName, listClashes, mergeWork } from "./merge-versions.ts";
+
+const kind = defineContent({
+  id: "test",
+  title: "Test",
+  help: "",
+  storage: { table: "homepage_content", section: "test" },
+  file: "test",
+  schema: z.object({
+    title: text("Title"),
+    lead: text("Lead"),
+    note: text("Note"),
+    cards: list("Cards", group("Card", { id: identifier("Id"), name: text("Name") })),
+  }),
+});
+const english = {
+  title: "Title",
+  lead: "Lead",
+  note: "Note",
+  cards: [
+    { id: "a", name: "A" },
+    { id: "b", name: "B" },
+  ],
+};
+const telugu = { title: "శీర్షిక", cards: [{ id: "b", name: "బి" }] };
+const version = (content: unknown, updatedAt: string) => ({
+  id: updatedAt,
+  content,
+  updatedAt,
+  updatedBy: null,
+});
+const sourceOf = (en: unknown, te: unknown, enAt = "1", teAt = "1") => {
+  const versions: NewestVersions = { en: version(en, enAt), te: version(te, teAt) };
+  return makeSource(kind, versions, {});
+};
+const started = sourceOf(english, telugu);
+const edit = (path: (string | number)[], value: unknown, locale: "en" | "te" = "en") => ({
+  started,
+  forms: { ...started.forms, [locale]: withValueAt(started.forms[locale], path, value) },
+});
+
+test("fields that only one of two editors changed follow that editor; what both changed is asked", () => {
+  const work = { started, forms: edit(["title"], "Mine").forms };
+  const newest = sourceOf({ ...english, title: "Theirs", lead: "Their lead" }, telugu, "2");
+  const clashes = listClashes(kind, work, newest);
+  expect(clashes.map((clash) => [clashName(clash), clash.changedBy])).toEqual([
+    ["en:title", "both"],
+    ["en:lead", "them"],
+  ]);
+  const merged = mergeWork(kind, work, newest, clashes);
+  expect(merged.forms.en).toMatchObject({ title: "Mine", lead: "Their lead", note: "Note" });
+  const theirs = mergeWork(kind, work, newest, clashes, () => true);
+  expect(changedLocales(kind, newest, theirs.forms)).toEqual([]);
+});
+
+test("a translation keeps to its items when somebody else changes their order", () => {
+  const work = edit(["cards", 0, "name"], "ఏ", "te");
+  const newest = sourceOf({ ...english, cards: english.cards.toReversed() }, telugu, "2");
+  const merged = mergeWork(kind, work, newest);
+  expect(contentToSave(kind, newest, merged.forms, "te")).toEqual({
+    title: "శీర్షిక",
+    cards: [
+      { id: "b", name: "బి" },
+      { id: "a", name: "ఏ" },
+    ],
+  });
+  expect(changedLocales(kind, merged.started, merged.forms)).toEqual(["te"]);
+});
+
+test("both languages may be asked about at once", () => {
+  const forms = { ...edit(["note"], "Mine").forms, te: edit(["title"], "నాది", "te").forms.te };
+  const newest = sourceOf({ ...english, note: "Theirs" }, { ...telugu, title: "వారిది" }, "2", "2");
+  const clashes = listClashes(kind, { started, forms }, newest);
+  expect(clashes.map(clashName)).toEqual(["en:note", "te:title"]);
+});

@@ -1,0 +1,71 @@
+import { plainText } from "#app/content/inline-text.ts";
+
+const marks = `
+  [data-borrowed] { text-decoration: underline dotted #b07d10 2px; text-underline-offset: 3px; }
+  [data-borrowed]::after { content: "EN"; margin-inline-start: .4em; padding: 0 .3em; border: 1px solid #e6cf94;
+    background: #fdf5e0; color: #6b4a00; font-size: 11px; font-weight: 600; text-decoration: none; display: inline-block; }
+  html { scrollbar-width: thin; }`;
+
+/** Puts a page into the frame. Only its body is exchanged while it stays the same page, so that nothing flickers. */
+export function showPage(frame: HTMLIFrameElement, html: string, path: string, part?: string): void {
+  const shown = frame.contentDocument;
+  if (!shown) return;
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const script of page.querySelectorAll("script, link[rel~=modulepreload]")) script.remove();
+  for (const field of page.querySelectorAll("[autofocus]")) field.removeAttribute("autofocus");
+  // Something to look at: nobody wants to go through its links on the way from the form to the save button.
+  page.body.inert = true;
+  const colours = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
+  if (frame.dataset.path === path) {
+    shown.body.replaceWith(shown.adoptNode(page.body));
+  } else {
+    // Written, because an empty frame would be laid out by the rules of 1998.
+    shown.open();
+    shown.write("<!doctype html><title>Preview</title>");
+    shown.close();
+    shown.documentElement.replaceWith(shown.adoptNode(page.documentElement));
+    frame.dataset.path = path;
+    scrollToPart(shown, part);
+  }
+  adoptStyles(shown, [...colours, marks]);
+}
+
+/** Colours that staff chose stand in style elements, which this page's own policy does not know. */
+function adoptStyles(shown: Document, texts: readonly string[]): void {
+  const View = shown.defaultView as (Window & typeof globalThis) | null;
+  if (!View) return;
+  shown.adoptedStyleSheets = texts.map((text) => {
+    const sheet = new View.CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+}
+
+/** After the style sheets: before them nothing has its place. */
+function scrollToPart(shown: Document, part: string | undefined): void {
+  if (!part) return;
+  const sheets = [...shown.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  const loaded = sheets.map((sheet) => new Promise((done) => (sheet.onload = sheet.onerror = done)));
+  void Promise.all(loaded).then(() => {
+    const found = shown.querySelector(part);
+    (found?.closest("section") ?? found)?.scrollIntoView();
+  });
+}
+
+/** Marks the elements whose whole text is one of these. */
+export function markBorrowed(frame: HTMLIFrameElement, texts: readonly string[]): void {
+  const shown = frame.contentDocument;
+  if (!shown || texts.length === 0) return;
+  const wanted = new Set(texts.map((text) => normalise(plainText(text))));
+  const walker = shown.createTreeWalker(shown.body, NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node as HTMLElement;
+    const isWhole = wanted.has(normalise(element.textContent ?? ""));
+    const isInnermost = ![...element.children].some((child) =>
+      wanted.has(normalise(child.textContent ?? "")),
+    );
+    if (isWhole && isInnermost) element.dataset.borrowed = "";
+  }
+}
+
+const normalise = (text: string) => text.replaceAll(/\s+/g, " ").trim();

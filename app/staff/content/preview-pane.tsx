@@ -1,0 +1,82 @@
+import { Monitor, Smartphone } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { useStaff } from "#app/staff/session/member.ts";
+import { askForPreview } from "./ask-for-preview.ts";
+import { addressOf, placeOf } from "./kind-places.ts";
+import { markBorrowed, showPage } from "./preview-frame.ts";
+
+type Props = {
+  kind: ContentKind;
+  slug: string;
+  locale: Locale;
+  /** As it would be saved now, by language. */
+  content: Partial<Record<Locale, unknown>>;
+  /** Texts that this language takes from English. */
+  borrowed: readonly string[];
+};
+
+const pauseMs = 350;
+
+/** The real page with the unsaved work in it, as wide as a phone or a desk. */
+export function PreviewPane({ kind, slug, locale, content, borrowed }: Props) {
+  const { supabase } = useStaff();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [device, setDevice] = useState<"phone" | "desktop">("phone");
+  const [fault, setFault] = useState("");
+  const path = localizedPath(addressOf(kind, slug), locale);
+  const { part } = placeOf(kind);
+  const request = JSON.stringify({ path, kindId: kind.id, slug, content });
+  const wait = useRef(0);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    // The first time at once; then when typing pauses.
+    const timer = setTimeout(async () => {
+      const html = await askForPreview(supabase, request, stop.signal);
+      if (stop.signal.aborted || !frame.current) return;
+      setFault(html === undefined ? "The preview cannot be loaded at the moment." : "");
+      if (html === undefined) return;
+      showPage(frame.current, html, path, part);
+      markBorrowed(frame.current, borrowed);
+    }, wait.current);
+    wait.current = pauseMs;
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [supabase, request, path, part, borrowed]);
+
+  return (
+    <aside className="preview" aria-label="Preview" data-device={device}>
+      <div className="preview-head">
+        <h2>Preview</h2>
+        <fieldset className="preview-devices">
+          <legend className="sr-only">Width</legend>
+          {(["phone", "desktop"] as const).map((name) => (
+            <button key={name} type="button" aria-pressed={device === name} onClick={() => setDevice(name)}>
+              {name === "phone" ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
+              {name === "phone" ? "Phone" : "Desktop"}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className="preview-sheet">
+        {/* No scripts: what is shown is the page's own HTML, which is whole without them. */}
+        <iframe ref={frame} title="The page as visitors would see it" sandbox="allow-same-origin" />
+      </div>
+      {borrowed.length > 0 && (
+        <p className="preview-legend">
+          <span aria-hidden="true" /> Borrowed from English until it is translated.
+        </p>
+      )}
+      {fault && (
+        <p className="staff-error" role="status">
+          {fault}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDate } from "#app/i18n/format-date.ts";
+import type { LeadDay } from "./lead-figures.ts";
+
+const width = 640;
+const height = 150;
+const base = 126;
+
+/** Bars drawn on the page. The same figures stand in a table for those who cannot see them. */
+export function LeadsChart({ days }: { days: readonly LeadDay[] }) {
+  const most = Math.max(4, ...days.map(({ leads }) => leads));
+  const step = width / Math.max(1, days.length);
+  const total = days.reduce((sum, { leads }) => sum + leads, 0);
+  return (
+    <figure className="leads-chart">
+      <figcaption>
+        <h2>Leads per day</h2>
+        <p className="staff-hint">
+          {total} in the last {days.length} days, spam left out.
+        </p>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {[0.5, 1].map((part) => (
+          <g key={part}>
+            <path className="chart-line" d={`M0 ${base - part * 110}H${width}`} />
+            <text x="0" y={base - part * 110 - 4}>
+              {Math.round(most * part)}
+            </text>
+          </g>
+        ))}
+        {days.map(({ day, leads }, i) => {
+          const tall = (leads / most) * 110;
+          return (
+            <rect key={day} x={i * step + 2} y={base - tall} width={step - 4} height={tall}>
+              <title>{`${formatDate(day)}: ${leads}`}</title>
+            </rect>
+          );
+        })}
+        <path className="chart-base" d={`M0 ${base}H${width}`} />
+        {days.map(({ day }, i) =>
+          i % 7 === (days.length - 1) % 7 ? (
+            <text
+              key={day}
+              className={(days.length - 1 - i) % 14 ? "every-other" : undefined}
+              x={i * step + step / 2}
+              y={height - 8}
+              textAnchor={i === days.length - 1 ? "end" : "middle"}
+            >
+              {formatDate(day).slice(0, -5)}
+            </text>
+          ) : null,
+        )}
+      </svg>
+      <details>
+        <summary>As a table</summary>
+        <table className="staff-table">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Leads</th>
+              <th scope="col">Spam</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, leads, spam }) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(day)}</th>
+                <td>{leads}</td>
+                <td>{spam}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

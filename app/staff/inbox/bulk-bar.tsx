@@ -1,0 +1,114 @@
+import { X } from "lucide-react";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import type { WorkField } from "./change-words.ts";
+import { filterText, type InboxFilter } from "./inbox-filter.ts";
+import { isStatus, statuses, statusLooks } from "./lead.ts";
+import { type Colleague, countedUpTo, type Total } from "./load-inbox.ts";
+import { useLeadWork } from "./use-lead-work.tsx";
+import type { Selection } from "./use-selection.ts";
+
+type Props = {
+  selection: Selection;
+  filter: InboxFilter;
+  /** How many the whole list holds, not only this page. */
+  total: Total;
+  visible: number;
+  colleagues: readonly Colleague[];
+};
+
+/** What can be done with everything that is ticked. Each is one step, and undone in one. */
+export function BulkBar({ selection, filter, total, visible, colleagues }: Props) {
+  const { supabase, member } = useStaff();
+  const { change } = useLeadWork();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const count = selection.leads.length;
+  const reach = Math.min(total.count, countedUpTo);
+
+  async function act(field: WorkField, to: string | null, words: string) {
+    // Beyond what is on the screen nobody has looked at each lead.
+    const isSure =
+      count <= visible ||
+      (await confirm({
+        title: `Change ${count} leads?`,
+        text: `${words}. You see ${visible} of them on this page. It can be undone right afterwards.`,
+        confirm: `Change ${count} leads`,
+      }));
+    if (!isSure) return;
+    change(field, selection.leads, to);
+    selection.clear();
+  }
+  async function selectAll() {
+    const { data, error } = await supabase.rpc("find_leads", {
+      filter: filterText(filter, member.userId),
+      page_size: countedUpTo,
+    });
+    if (error) toast.error("Not selected", "The other leads could not be read. Please try again.");
+    else selection.setMany(data.leads, true);
+  }
+
+  return (
+    <section className="bulk-bar" aria-label="Selected leads">
+      <p role="status">
+        <b>{count}</b> selected
+      </p>
+      {count >= visible && count < reach && (
+        <button type="button" className="staff-button" onClick={() => void selectAll()}>
+          {total.isMore || total.count > reach ? `Select the newest ${reach}` : `Select all ${reach}`}
+        </button>
+      )}
+      <select
+        className="staff-input"
+        aria-label="Set status"
+        value=""
+        onChange={({ currentTarget: { value } }) =>
+          isStatus(value) && void act("status", value, `Status: ${statusLooks[value].text}`)
+        }
+      >
+        <option value="">Set status</option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLooks[status].text}
+          </option>
+        ))}
+      </select>
+      <select
+        className="staff-input"
+        aria-label="Give to"
+        value=""
+        onChange={({ currentTarget: { value, selectedOptions } }) =>
+          value && void act("assignee", value === "none" ? null : value, `Owner: ${selectedOptions[0]?.text}`)
+        }
+      >
+        <option value="">Give to</option>
+        <option value="none">No one</option>
+        {colleagues
+          .filter(({ isSuspended }) => !isSuspended)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+      {filter.tray === "suspected" && (
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() => void act("suspicion", null, "Not suspected")}
+        >
+          Not spam
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Clear the selection"
+        onClick={selection.clear}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </section>
+  );
+}

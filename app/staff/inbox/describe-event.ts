@@ -1,0 +1,50 @@
+import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { isStatus, statusLooks } from "./lead.ts";
+import { shownDay } from "./lead-days.ts";
+
+export type LeadEvent = {
+  id: number;
+  event: string;
+  from_status: string | null;
+  to_status: string | null;
+  note: string | null;
+  detail: Record<string, unknown>;
+  actor: string | null;
+  created_at: string;
+};
+
+/** A line of the log. What a newer server writes and this page does not know is still told. */
+export function describeEvent(
+  { event, from_status, to_status, detail, actor }: LeadEvent,
+  nameOf: StaffNames,
+): string {
+  const who = nameOf(actor);
+  switch (event) {
+    case "created":
+      return "Lead received and saved.";
+    case "notified":
+      return "Mail sent to the office.";
+    case "status_changed":
+      return `${who} set it to ${statusWord(to_status)}, before: ${statusWord(from_status)}.`;
+    case "assigned": {
+      const to = textOf(detail.to);
+      if (!to) return `${who} gave it back: no one has it.`;
+      return to === actor ? `${who} took it.` : `${who} gave it to ${nameOf(to)}.`;
+    }
+    case "follow_up_changed": {
+      const day = textOf(detail.to);
+      return day ? `${who} promised a call on ${shownDay(day)}.` : `${who} removed the call-back date.`;
+    }
+    case "edited":
+      return `${who} corrected the contact data.`;
+    case "note":
+      return `${who} noted:`;
+    default:
+      return `${who}: ${event.replaceAll("_", " ")}.`;
+  }
+}
+
+const statusWord = (status: string | null): string =>
+  isStatus(status) ? statusLooks[status].text : "unknown";
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value ? value : undefined;

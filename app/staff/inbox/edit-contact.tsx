@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import type { Lead } from "./lead.ts";
+import { chatNumber } from "./reach-lead.ts";
+
+const fields = ["name", "phone", "email"] as const;
+type Field = (typeof fields)[number];
+
+/** A wrong digit is corrected here. Only what was changed is sent, and only onto what was seen. */
+export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  // What the form began with, so that somebody else's correction meanwhile is noticed.
+  const [seen, setSeen] = useState<Record<Field, string | null>>(() => pick(lead));
+  const [faults, setFaults] = useState<Partial<Record<Field | "form", string>>>({});
+
+  async function save(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = Object.fromEntries(
+      fields.map((field) => [field, String(form.get(field)).trim() || null]),
+    ) as typeof seen;
+    if (!typed.name) return setFaults({ name: "A lead needs a name; “Website Visitor” will do." });
+    if (!typed.phone && !typed.email)
+      return setFaults({ phone: "Without a phone number or an address nobody can be called." });
+    if (typed.email && !typed.email.includes("@")) return setFaults({ email: "An address has an @ in it." });
+    const changed = fields.filter((field) => typed[field] !== seen[field]);
+    if (changed.length === 0) return onDone();
+    const number = chatNumber({ phone: typed.phone, phone_e164: null, email: null });
+    let update = supabase
+      .from("contact_leads")
+      .update({
+        ...Object.fromEntries(changed.map((field) => [field, typed[field]])),
+        ...(changed.includes("phone") && {
+          phone_e164: number && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null,
+        }),
+      })
+      .eq("id", lead.id);
+    for (const field of changed) {
+      const before = seen[field];
+      update = before === null ? update.is(field, null) : update.eq(field, before);
+    }
+    const { data, error } = await update.select("id");
+    if (error) {
+      const why = isNetworkFault(error) ? "There is no connection." : "That could not be saved.";
+      return setFaults({ form: `${why} What you typed is still here.` });
+    }
+    if (data.length === 0) {
+      const { data: now } = await supabase
+        .from("contact_leads")
+        .select("name, phone, email")
+        .eq("id", lead.id)
+        .maybeSingle();
+      if (!now) return setFaults({ form: "This lead was erased meanwhile." });
+      const theirs = fields.filter((field) => now[field] !== seen[field]);
+      setSeen(now);
+      return setFaults(
+        Object.fromEntries(
+          theirs.map((field) => [
+            field,
+            `Changed meanwhile to “${now[field] ?? ""}”. Save again to keep yours.`,
+          ]),
+        ),
+      );
+    }
+    toast.success("Saved", "The contact data is corrected.");
+    await revalidate();
+    onDone();
+  }
+
+  return (
+    <form className="lead-edit" onSubmit={(event) => void save(event)}>
+      <StaffField
+        label="Name"
+        name="name"
+        defaultValue={seen.name ?? ""}
+        maxLength={200}
+        error={faults.name}
+      />
+      <StaffField
+        label="Phone"
+        name="phone"
+        type="tel"
+        defaultValue={seen.phone ?? ""}
+        maxLength={320}
+        error={faults.phone}
+      />
+      <StaffField
+        label="Email"
+        name="email"
+        defaultValue={seen.email ?? ""}
+        maxLength={320}
+        error={faults.email}
+      />
+      {faults.form && (
+        <p className="staff-error" role="alert">
+          {faults.form}
+        </p>
+      )}
+      <div className="staff-actions">
+        <button type="submit" className="staff-button" data-look="primary">
+          Save
+        </button>
+        <button type="button" className="staff-button" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const pick = ({ name, phone, email }: Lead): Record<Field, string | null> => ({ name, phone, email });

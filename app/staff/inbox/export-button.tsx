@@ -1,0 +1,48 @@
+import { Download } from "lucide-react";
+import { useRef, useState } from "react";
+import { saveFile } from "#app/lib/save-file.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { exportLeads } from "./export-leads.ts";
+import { filterText, type InboxFilter } from "./inbox-filter.ts";
+import { dayOf } from "./lead-days.ts";
+
+type Props = { filter: InboxFilter; nameOf: (id: string | null) => string };
+
+/** The list as it is filtered now, all of it. A long one can be stopped. */
+export function ExportButton({ filter, nameOf }: Props) {
+  const { supabase, member } = useStaff();
+  const toast = useToast();
+  const [rows, setRows] = useState<number | undefined>(undefined);
+  const stopped = useRef(false);
+  const isRunning = rows !== undefined;
+
+  async function run() {
+    stopped.current = false;
+    setRows(0);
+    try {
+      const file = await exportLeads(supabase, filterText(filter, member.userId), nameOf, {
+        isStopped: () => stopped.current,
+        onRows: setRows,
+      });
+      if (file) saveFile(file, `leads-${filter.tray}-${dayOf(new Date())}.csv`);
+    } catch {
+      toast.error("Not exported", "The leads could not all be read. Nothing was saved; please try again.");
+    }
+    setRows(undefined);
+  }
+
+  return (
+    <button
+      type="button"
+      className="staff-button"
+      onClick={() => {
+        if (isRunning) stopped.current = true;
+        else void run();
+      }}
+    >
+      <Download aria-hidden="true" />
+      {isRunning ? `Stop at ${rows}` : "Export CSV"}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Bell, BellOff, Keyboard, SlidersHorizontal } from "lucide-react";
+
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { ringChime, wakeChime } from "./chime.ts";
+import { ExportButton } from "./export-button.tsx";
+import { filterNames, type InboxFilter } from "./inbox-filter.ts";
+import { SearchField } from "./search-field.tsx";
+
+type Props = {
+  filter: InboxFilter;
+  nameOf: (id: string | null) => string;
+  hasSound: boolean;
+  onSound: (isOn: boolean) => void;
+  isFiltering: boolean;
+  onFilters: () => void;
+  onKeys: () => void;
+};
+
+export function InboxHead({ filter, nameOf, hasSound, onSound, isFiltering, onFilters, onKeys }: Props) {
+  const active = filterNames.filter((name) => name in filter).length;
+  const Sign = hasSound ? Bell : BellOff;
+  return (
+    <WorkHead title="Leads">
+      <SearchField value={filter.q ?? ""} />
+      <button type="button" className="staff-button" aria-expanded={isFiltering} onClick={onFilters}>
+        <SlidersHorizontal aria-hidden="true" /> Filter{active > 0 && ` (${active})`}
+      </button>
+      <ExportButton filter={filter} nameOf={nameOf} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Sound for new leads"
+        aria-pressed={hasSound}
+        title={hasSound ? "Sound for new leads is on" : "Sound for new leads is off"}
+        onClick={() => {
+          wakeChime();
+          onSound(!hasSound);
+          if (!hasSound) setTimeout(ringChime, 50);
+        }}
+      >
+        <Sign aria-hidden="true" />
+      </button>
+      <button type="button" className="icon-button lead-keys" aria-label="Keys of the inbox" onClick={onKeys}>
+        <Keyboard aria-hidden="true" />
+      </button>
+    </WorkHead>
+  );
+}

@@ -1,0 +1,56 @@
+import { parseMoment } from "#app/staff/kit/format-moment.ts";
+
+/** The office's own calendar, wherever the reader's device is: a call promised for a day is promised for that day here. */
+const zone = "Asia/Kolkata";
+const dayParts = new Intl.DateTimeFormat("en-CA", { timeZone: zone });
+const clock = new Intl.DateTimeFormat("en-IN", {
+  timeZone: zone,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const short = new Intl.DateTimeFormat("en-IN", { timeZone: zone, day: "numeric", month: "short" });
+const long = new Intl.DateTimeFormat("en-IN", {
+  timeZone: zone,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+
+/** "2026-11-15" */
+export const dayOf = (moment: Date): string => dayParts.format(moment);
+
+/** In a list: the time today, "Yesterday", else the day. */
+export function shortMoment(moment: string, now = new Date()): string {
+  const date = parseMoment(moment);
+  const day = dayOf(date);
+  if (day === dayOf(now)) return clock.format(date);
+  if (day === dayOf(new Date(now.getTime() - 86_400_000))) return "Yesterday";
+  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? short.format(date) : long.format(date);
+}
+
+export const fullMoment = (moment: string): string => {
+  const date = parseMoment(moment);
+  return `${long.format(date)}, ${clock.format(date)}`;
+};
+
+/** A date without a time, such as "2026-11-16". */
+export const shownDay = (day: string): string => long.format(noonOf(day));
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
+
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(noonOf(day).getTime() + days * 86_400_000));
+
+export type Due = "overdue" | "today" | "later";
+
+export function dueState(day: string, now = new Date()): Due {
+  const today = dayOf(now);
+  return day < today ? "overdue" : day === today ? "today" : "later";
+}
+
+/** In a list there is room for few words. */
+export const dueWords: Record<Due, (day: string) => string> = {
+  overdue: (day) => `Overdue: ${short.format(noonOf(day))}`,
+  today: () => "Call back today",
+  later: (day) => `Call back on ${shownDay(day)}`,
+};

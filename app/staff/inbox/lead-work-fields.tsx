@@ -1,0 +1,88 @@
+import { useId } from "react";
+
+import { useStaff } from "#app/staff/session/member.ts";
+import { isOpen, isStatus, type Lead, statuses, statusLooks } from "./lead.ts";
+import { addDays, dayOf, dueState, dueWords } from "./lead-days.ts";
+import type { Colleague } from "./load-inbox.ts";
+import { useLeadWork } from "./use-lead-work.tsx";
+
+/** Saved as soon as it is chosen. */
+export function LeadWorkFields({ lead, colleagues }: { lead: Lead; colleagues: readonly Colleague[] }) {
+  const { change } = useLeadWork();
+  const { member } = useStaff();
+  const id = useId();
+  const offered = colleagues.filter((one) => !one.isSuspended || one.id === lead.assignee);
+  return (
+    <div className="lead-fields">
+      <div className="staff-field">
+        <label htmlFor={`${id}-status`}>Status</label>
+        <select
+          id={`${id}-status`}
+          className="staff-input"
+          value={lead.status}
+          onChange={({ currentTarget: { value } }) => isStatus(value) && change("status", [lead], value)}
+        >
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLooks[status].text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="staff-field">
+        <label htmlFor={`${id}-owner`}>Owner</label>
+        <select
+          id={`${id}-owner`}
+          className="staff-input"
+          value={lead.assignee ?? ""}
+          onChange={({ currentTarget: { value } }) => change("assignee", [lead], value || null)}
+        >
+          <option value="">No one yet</option>
+          {offered.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.id === member.userId ? `${one.name} (me)` : one.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <CallBack lead={lead} />
+    </div>
+  );
+}
+
+function CallBack({ lead }: { lead: Lead }) {
+  const { change } = useLeadWork();
+  const id = useId();
+  const day = lead.follow_up_on;
+  const due = day && isOpen(lead) ? dueState(day) : undefined;
+  const today = dayOf(new Date());
+  const set = (wanted: string | null) => change("follow_up_on", [lead], wanted);
+  return (
+    <div className="staff-field lead-call-back">
+      <label htmlFor={id}>Call back on</label>
+      <input
+        id={id}
+        key={day}
+        className="staff-input"
+        type="date"
+        defaultValue={day ?? ""}
+        data-due={due}
+        // A year is typed digit by digit; before the fourth it is no year.
+        onChange={({ currentTarget: { value } }) => (value === "" || value >= "2000") && set(value || null)}
+      />
+      <div className="staff-actions">
+        <button type="button" className="staff-button" onClick={() => set(addDays(today, 1))}>
+          Tomorrow
+        </button>
+        <button type="button" className="staff-button" onClick={() => set(addDays(today, 7))}>
+          In a week
+        </button>
+      </div>
+      {due && due !== "later" && (
+        <p className="lead-mark" data-due={due}>
+          {dueWords[due](day ?? "")}
+        </p>
+      )}
+    </div>
+  );
+}

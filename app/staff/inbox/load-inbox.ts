@@ -1,0 +1,71 @@
+import type { Staff } from "#app/staff/session/member.ts";
+import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { filterText, type InboxFilter, isNarrowed, type Place, type Tray } from "./inbox-filter.ts";
+import type { Lead } from "./lead.ts";
+
+export type Counts = Partial<Record<Lead["status"] | "suspected" | "overdue", number>>;
+export type Colleague = { id: string; name: string; isSuspended: boolean };
+export type Inbox = {
+  leads: Lead[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+  counts: Counts;
+  /** How many the filter finds, up to one more than is worth counting. */
+  found: number | undefined;
+  colleagues: Colleague[];
+  loadedAt: Date;
+  /** The network was away: this is what was loaded before. */
+  isStale: boolean;
+};
+
+export const pageSize = 50;
+/** Beyond this nobody counts found leads one by one, and no action changes more at a time. */
+export const countedUpTo = 1000;
+
+let last: Inbox | undefined;
+
+export async function loadInbox(asker: Promise<Staff>, filter: InboxFilter, place: Place): Promise<Inbox> {
+  try {
+    last = await ask(await asker, filter, place);
+    return last;
+  } catch (error) {
+    if (last && isNetworkFault(error)) return { ...last, isStale: true };
+    throw error;
+  }
+}
+
+async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Place): Promise<Inbox> {
+  const text = filterText(filter, member.userId);
+  const [{ data: page }, { data: counts }, found, { data: staff }] = await Promise.all([
+    supabase
+      .rpc("find_leads", {
+        filter: text,
+        older_than: place.older ?? null,
+        newer_than: place.newer ?? null,
+        page_size: pageSize,
+      })
+      .throwOnError(),
+    supabase.rpc("count_leads").throwOnError(),
+    isNarrowed(filter)
+      ? supabase.rpc("count_found_leads", { filter: text, at_most: countedUpTo + 1 }).throwOnError()
+      : undefined,
+    supabase.from("staff").select("user_id, display_name, is_suspended").order("created_at").throwOnError(),
+  ]);
+  const colleagues = staff.map((row) => ({
+    id: row.user_id,
+    name: row.user_id === member.userId ? member.displayName : row.display_name || "Unnamed member",
+    isSuspended: row.is_suspended,
+  }));
+  return { ...page, counts, found: found?.data, colleagues, loadedAt: new Date(), isStale: false };
+}
+
+export type Total = { count: number; isMore: boolean };
+
+/** A tab is counted in full; what a filter finds only as far as anybody would want to know. */
+export function totalOf({ counts, found }: Pick<Inbox, "counts" | "found">, tray: Tray): Total {
+  if (found !== undefined) return { count: Math.min(found, countedUpTo), isMore: found > countedUpTo };
+  if (tray !== "all" && tray !== "everything") return { count: counts[tray] ?? 0, isMore: false };
+  const { overdue: _, spam = 0, suspected = 0, ...working } = counts;
+  const all = Object.values(working).reduce((sum, count) => sum + count, 0);
+  return { count: tray === "all" ? all : all + spam + suspected, isMore: false };
+}

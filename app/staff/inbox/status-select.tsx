@@ -1,0 +1,31 @@
+import { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import { isStatus, type Lead, statuses, statusLooks } from "./lead.ts";
+import { shownContact } from "./reach-lead.ts";
+import { useLeadWork } from "./use-lead-work.tsx";
+
+/** The pill is the choice: the browser's own list opens on it. */
+export function StatusSelect({ lead }: { lead: Lead }) {
+  const { change, shown } = useLeadWork();
+  const { status, suspicion } = shown(lead);
+  const isSuspected = status === "new" && suspicion !== null;
+  return (
+    <span className="status-select">
+      {isSuspected ? (
+        <StatusPill tone="wait" shape="flag" text="Suspected" />
+      ) : (
+        <StatusPill {...statusLooks[status]} />
+      )}
+      <select
+        aria-label={`Status of ${shownContact(lead)}`}
+        value={status}
+        onChange={({ currentTarget: { value } }) => isStatus(value) && change("status", [lead], value)}
+      >
+        {statuses.map((one) => (
+          <option key={one} value={one}>
+            {statusLooks[one].text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

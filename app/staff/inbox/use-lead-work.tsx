@@ -1,0 +1,133 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { type Change, changeWords, type WorkField } from "./change-words.ts";
+import type { Lead } from "./lead.ts";
+import type { Colleague } from "./load-inbox.ts";
+
+export type LeadWork = {
+  /** The lead as it will be once everything under way is saved. */
+  shown: (lead: Lead) => Lead;
+  change: (field: WorkField, leads: readonly Lead[], to: string | null) => void;
+  /** Takes back the last change, as its message offers to. */
+  undo: () => void;
+};
+
+const LeadWorkContext = createContext<LeadWork | undefined>(undefined);
+
+export function useLeadWork(): LeadWork {
+  const work = useContext(LeadWorkContext);
+  if (!work) throw new Error("useLeadWork must be used within the inbox");
+  return work;
+}
+
+type Hopes = ReadonlyMap<string, { value: string | null; turn: number }>;
+type Answer = { changed: string[]; others: { id: string; now: string | null }[] };
+
+/** Changes show at once, are saved in the order they were made, and can be taken back. */
+export function LeadWorkProvider({
+  colleagues,
+  children,
+}: {
+  colleagues: readonly Colleague[];
+  children: React.ReactNode;
+}) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [hopes, setHopes] = useState<Hopes>(new Map());
+  const turns = useRef(0);
+  const queue = useRef(Promise.resolve());
+  const undoLast = useRef<(() => void) | undefined>(undefined);
+
+  const hope = useCallback((field: WorkField, changes: readonly Change[]) => {
+    turns.current += 1;
+    const turn = turns.current;
+    const keys = changes.map(({ lead }) => `${lead.id} ${field}`);
+    setHopes(
+      (before) =>
+        new Map([
+          ...before,
+          ...changes.map(({ to }, i) => [keys[i] as string, { value: to, turn }] as const),
+        ]),
+    );
+    return () =>
+      setHopes(
+        (before) =>
+          new Map([...before].filter(([key, { turn: made }]) => made !== turn || !keys.includes(key))),
+      );
+  }, []);
+
+  const send = useCallback(
+    (field: WorkField, changes: readonly Change[], isUndo: boolean) => {
+      const forget = hope(field, changes);
+      const words = changeWords(field, changes, colleagues);
+      // One after the other: the second change of a field begins where the first one ended.
+      queue.current = queue.current.then(async () => {
+        const { data, error } = await supabase.rpc("change_leads", {
+          field,
+          changes: JSON.stringify(changes.map(({ lead, from, to }) => ({ id: lead.id, from, to }))),
+        });
+        if (error) {
+          forget();
+          toast.error(
+            "Not saved",
+            isNetworkFault(error) ? words.offline : `${words.refused} (${error.message})`,
+          );
+          return;
+        }
+        const { changed, others } = data as Answer;
+        const made = changes.filter(({ lead }) => changed.includes(lead.id));
+        const undo = () => {
+          undoLast.current = undefined;
+          send(
+            field,
+            made.map(({ lead, from, to }) => ({ lead, from: to, to: from })),
+            true,
+          );
+        };
+        if (made.length > 0 && isUndo) toast.success("Undone", changeWords(field, made, colleagues).done);
+        if (made.length > 0 && !isUndo) {
+          undoLast.current = undo;
+          toast.success("Saved", changeWords(field, made, colleagues).done, { label: "Undo", act: undo });
+        }
+        if (others.length > 0) {
+          const late = others.flatMap(({ id, now }) => {
+            const change = changes.find(({ lead }) => lead.id === id);
+            return change ? [{ ...change, from: now }] : [];
+          });
+          toast.error("Somebody else was quicker", changeWords(field, late, colleagues).conflict, {
+            label: "Change it all the same",
+            act: () => send(field, late, isUndo),
+          });
+        }
+        await revalidate();
+        forget();
+      });
+    },
+    [supabase, hope, revalidate, toast, colleagues],
+  );
+
+  const work = useMemo<LeadWork>(() => {
+    const shown = (lead: Lead): Lead => {
+      const mine = (["status", "assignee", "follow_up_on", "suspicion"] as const).flatMap((field) => {
+        const hoped = hopes.get(`${lead.id} ${field}`);
+        return hoped ? [[field, hoped.value]] : [];
+      });
+      return mine.length > 0 ? { ...lead, ...Object.fromEntries(mine) } : lead;
+    };
+    return {
+      shown,
+      change: (field, leads, to) => {
+        const changes = leads
+          .map((lead) => ({ lead, from: shown(lead)[field], to }))
+          .filter(({ from }) => from !== to);
+        if (changes.length > 0) send(field, changes, false);
+      },
+      undo: () => undoLast.current?.(),
+    };
+  }, [hopes, send]);
+  return <LeadWorkContext value={work}>{children}</LeadWorkContext>;
+}

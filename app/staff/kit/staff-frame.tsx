@@ -1,0 +1,96 @@
+import {
+  Activity,
+  FileText,
+  Image,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  PenLine,
+  Users,
+} from "lucide-react";
+import { NavLink, useMatches } from "react-router";
+
+import { useAuth } from "#app/staff/session/auth-provider.tsx";
+import type { Member } from "#app/staff/session/member.ts";
+import { SiteLogo } from "#app/ui/site-logo.tsx";
+
+type Place = { title: string; to: string; icon: LucideIcon };
+
+const places: readonly Place[] = [
+  { title: "Dashboard", to: "/admin/dashboard", icon: LayoutDashboard },
+  { title: "Leads", to: "/admin/leads", icon: Inbox },
+  { title: "Content", to: "/admin/content", icon: FileText },
+  { title: "Blog", to: "/admin/blog", icon: PenLine },
+  { title: "Media", to: "/admin/media", icon: Image },
+  { title: "Staff", to: "/admin/staff", icon: Users },
+  { title: "Site health", to: "/admin/health", icon: Activity },
+];
+
+/** A route may bring a list that opens below its place in the menu: `export const handle = { submenu: Kinds }`. */
+export type StaffHandle = { submenu?: React.ComponentType };
+
+type Props = { brand: string; member: Member; newLeads: number; children: React.ReactNode };
+
+export function StaffFrame({ brand, member, newLeads, children }: Props) {
+  const Submenu = useMatches()
+    .map(({ handle }) => (handle as StaffHandle | undefined)?.submenu)
+    .findLast(Boolean);
+  return (
+    <div className="staff-grid">
+      <a className="skip-link" href="#work">
+        Skip to the work
+      </a>
+      <aside className="staff-side">
+        <a className="staff-logo" href="/" title="Open the public site">
+          <SiteLogo name={brand} tagline="Staff area" />
+        </a>
+        <nav aria-label="Staff area">
+          <ul>
+            {places.map(({ title, to, icon: PlaceIcon }) => (
+              <li key={to}>
+                <NavLink to={to} prefetch="intent">
+                  <PlaceIcon aria-hidden="true" />
+                  {title}
+                  {to === "/admin/leads" && newLeads > 0 && (
+                    <span className="staff-count">{newLeads} new</span>
+                  )}
+                </NavLink>
+                {to === "/admin/content" && Submenu && <Submenu />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <WhoIsHere {...member} />
+      </aside>
+      <main id="work" className="work" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function WhoIsHere({ displayName, role }: Member) {
+  const { signOut } = useAuth();
+  return (
+    <div className="staff-who">
+      <span className="staff-initials" aria-hidden="true">
+        {initialsOf(displayName)}
+      </span>
+      <NavLink to="/admin/profile">
+        <b>{displayName}</b>
+        <small>{role === "owner" ? "Owner" : "Editor"}</small>
+      </NavLink>
+      <button type="button" className="icon-button" aria-label="Sign out" onClick={() => void signOut()}>
+        <LogOut aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s.@]+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("");

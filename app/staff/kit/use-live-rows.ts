@@ -1,0 +1,45 @@
+import { useCallback, useEffect } from "react";
+import { useRevalidator } from "react-router";
+
+import { useStaff } from "#app/staff/session/member.ts";
+
+/** Several changes at once, such as a bulk action, are one reason to look again. */
+const gatherMs = 150;
+
+/** Runs this page's loaders again whenever one of the tables changes, whoever changed it. */
+export function useLiveRows(...tables: string[]): void {
+  const { revalidate } = useRevalidator();
+  useRowChanges(
+    tables.join(" "),
+    useCallback(() => void revalidate(), [revalidate]),
+  );
+}
+
+/** Calls back after changes of the tables (their names, parted by spaces), and after a lost connection. */
+export function useRowChanges(tables: string, onChange: () => void): void {
+  const { supabase } = useStaff();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const changed = () => {
+      // Not put off again by the next change: under a steady stream of leads nothing would ever be shown.
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        onChange();
+      }, gatherMs);
+    };
+    const channel = supabase.channel(`staff-rows:${tables}:${crypto.randomUUID()}`);
+    for (const table of tables.split(" "))
+      channel.on("postgres_changes", { event: "*", schema: "public", table }, changed);
+    let wasJoined = false;
+    channel.subscribe((status) => {
+      if (status !== "SUBSCRIBED") return;
+      // Whatever happened while the connection was away was not heard.
+      if (wasJoined) changed();
+      wasJoined = true;
+    });
+    return () => {
+      clearTimeout(timer);
+      void supabase.removeChannel(channel);
+    };
+  }, [supabase, onChange, tables]);
+}

@@ -1,0 +1,30 @@
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+
+import { acceptedTypes } from "#app/content/pictures/upload-rules.ts";
+
+type Props = { onFiles: (files: File[]) => void; look?: "primary"; isMultiple?: boolean };
+
+/** A button that opens the device's file dialog; on a phone that includes the camera. */
+export function ChooseFiles({ onFiles, look, isMultiple = true }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="staff-button" data-look={look} onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" /> Upload pictures
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMultiple}
+        accept={acceptedTypes}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again after a fault.
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

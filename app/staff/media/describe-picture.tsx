@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { type PictureRow, pictureColumns } from "#app/content/pictures/picture-row.ts";
+import { type Locale, locales } from "#app/i18n/locales.ts";
+import { useStaff } from "#app/staff/session/member.ts";
+
+type Alts = Pick<PictureRow, "alt_en" | "alt_te" | "alt_hi">;
+type Fault = { field: "name" | "alt_en" | "form"; text: string };
+type Props = {
+  picture: PictureRow;
+  submit: string;
+  onSaved: (picture: PictureRow) => void;
+  /** Further buttons, before the one that saves. */
+  children?: React.ReactNode;
+};
+
+const longest = 300;
+const languages: Record<Locale, string> = { en: "in English", te: "in Telugu", hi: "in Hindi" };
+const altOf = (locale: Locale) => `alt_${locale}` as keyof Alts;
+
+/** What a picture shows, in every language of the site. English is needed before the picture can be used. */
+export function DescribePicture({ picture, submit, onSaved, children }: Props) {
+  const { supabase } = useStaff();
+  const [name, setName] = useState(picture.name);
+  const [alts, setAlts] = useState<Alts>({
+    alt_en: picture.alt_en,
+    alt_te: picture.alt_te,
+    alt_hi: picture.alt_hi,
+  });
+  const [fault, setFault] = useState<Fault | undefined>(undefined);
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A picker stands inside another form, which must not hear of this.
+    event.stopPropagation();
+    if (!name.trim()) return setFault({ field: "name", text: "Give the picture a name to find it by." });
+    if (!alts.alt_en.trim())
+      return setFault({ field: "alt_en", text: "Say in a few words what the picture shows." });
+    setFault(undefined);
+    setIsSaving(true);
+    const trimmed = Object.fromEntries(Object.entries(alts).map(([key, text]) => [key, text.trim()]));
+    const { data, error } = await supabase
+      .from("media")
+      .update({ name: name.trim(), ...trimmed })
+      .eq("id", picture.id)
+      .select(pictureColumns)
+      .single();
+    setIsSaving(false);
+    if (error) return setFault({ field: "form", text: "That could not be saved. Please try again." });
+    onSaved(data as unknown as PictureRow);
+  }
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fault]);
+
+  const errorOf = (field: string) => (fault?.field === field ? fault.text : undefined);
+  return (
+    <form ref={form} className="describe-picture" noValidate onSubmit={(event) => void save(event)}>
+      <Field label="Name" hint="For staff, to find it by." error={errorOf("name")}>
+        {(control) => (
+          <input
+            {...control}
+            value={name}
+            maxLength={200}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        )}
+      </Field>
+      {locales.map((locale) => (
+        <Field
+          key={locale}
+          label={`What it shows, ${languages[locale]}`}
+          hint={
+            locale === "en" ? "Read aloud to people who cannot see it. One sentence is enough." : undefined
+          }
+          isMissing={locale !== "en" && !alts[altOf(locale)]}
+          error={errorOf(altOf(locale))}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              lang={locale}
+              value={alts[altOf(locale)]}
+              maxLength={longest}
+              onChange={({ currentTarget }) => setAlts({ ...alts, [altOf(locale)]: currentTarget.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {fault?.field === "form" && (
+        <p className="staff-error" role="alert">
+          {fault.text}
+        </p>
+      )}
+      <div className="staff-actions">
+        {children}
+        <button type="submit" className="staff-button" data-look="primary" disabled={isSaving}>
+          {submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Control = {
+  "data-missing"?: true;
+  id: string;
+  className: string;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+};
+type FieldProps = {
+  label: string;
+  hint?: string;
+  error?: string;
+  /** Nobody has translated it. */
+  isMissing?: boolean;
+  children: (control: Control) => React.ReactNode;
+};
+
+function Field({ label, hint, error, isMissing, children }: FieldProps) {
+  const id = useId();
+  const described = [(hint || isMissing) && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="staff-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        className: "staff-input",
+        "data-missing": isMissing || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="staff-hint">
+          {hint}
+        </p>
+      )}
+      {isMissing && (
+        <p id={`${id}-hint`} className="staff-missing">
+          Missing. Visitors hear the English text.
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="staff-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

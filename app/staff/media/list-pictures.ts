@@ -1,0 +1,39 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import { type PictureRow, type PictureUse, pictureColumns } from "#app/content/pictures/picture-row.ts";
+import { usesPath } from "#app/content/pictures/upload-rules.ts";
+
+export const pageSize = 60;
+export type PictureList = { pictures: PictureRow[]; count: number };
+
+/** Newest first. Every word must occur in the name or in a description. */
+export async function listPictures(
+  supabase: SupabaseClient,
+  { search = "", limit = pageSize }: { search?: string; limit?: number } = {},
+): Promise<PictureList> {
+  let query = supabase
+    .from("media")
+    .select(pictureColumns, { count: "exact" })
+    .not("stored_at", "is", null)
+    .is("removed_at", null);
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8))
+    query = query.ilike("search_text", `%${literal(word)}%`);
+  const { data, count } = await query
+    .order("uploaded_at", { ascending: false })
+    .order("id", { ascending: false })
+    .range(0, limit - 1)
+    .throwOnError();
+  return { pictures: data as unknown as PictureRow[], count: count ?? data.length };
+}
+
+/** Signs that would stand for others: * and % for anything, _ for one. */
+const literal = (word: string) => word.replaceAll("*", "").replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Every use of every picture. Without an answer the list still works: the database refuses what must not be. */
+export async function listUses(supabase: SupabaseClient): Promise<PictureUse[]> {
+  const { data } = await supabase.auth.getSession();
+  const response = await fetch(usesPath, {
+    headers: { Authorization: `Bearer ${data.session?.access_token}` },
+  });
+  return response.ok ? response.json() : [];
+}

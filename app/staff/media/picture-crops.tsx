@@ -1,0 +1,25 @@
+import { thumbnail } from "#app/content/pictures/picture-address.ts";
+import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+
+/** The frames the site has: what is not within them is cut off at the edges. */
+const frames = [
+  { name: "hero", label: "Hero" },
+  { name: "hero-tablet", label: "Hero on a tablet" },
+  { name: "person", label: "Person" },
+] as const;
+
+export function PictureCrops({ folder, width }: PictureRow) {
+  return (
+    <figure className="picture-crops">
+      <figcaption className="staff-hint">As the site's frames cut it:</figcaption>
+      <ul>
+        {frames.map(({ name, label }) => (
+          <li key={name} data-frame={name}>
+            <img src={thumbnail(folder, width)} alt="" />
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from "react";
+import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { StaffDialog } from "#app/staff/kit/staff-dialog.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { ChooseFiles } from "./choose-files.tsx";
+import { DescribePicture } from "./describe-picture.tsx";
+import { listPictures, type PictureList, pageSize } from "./list-pictures.ts";
+import { PictureGrid } from "./picture-grid.tsx";
+import { PicturePreview } from "./picture-preview.tsx";
+import { SearchField } from "./search-field.tsx";
+import { UploadRows } from "./upload-rows.tsx";
+import { useDroppedFiles } from "./use-dropped-files.ts";
+import { useUploads } from "./use-uploads.ts";
+
+type Props = { chosen?: string; onChoose: (picture: PictureRow) => void; onClose: () => void };
+
+/** Search, or upload in place; a picture that nobody has described yet is described before it is used. */
+export function PictureDialog({ chosen, onChoose, onClose }: Props) {
+  const [toDescribe, setToDescribe] = useState<PictureRow | undefined>(undefined);
+  const [search, setSearch] = useState("");
+  const [limit, setLimit] = useState(pageSize);
+  const { list, reload } = usePictures(search, limit);
+  const pick = (picture: PictureRow) => (picture.alt_en ? onChoose(picture) : setToDescribe(picture));
+  const { uploads, start, retry, dismiss } = useUploads((picture) => {
+    reload();
+    // Somebody who uploads one picture here means to use it.
+    if (uploads.length <= 1) pick(picture);
+  });
+  const isOver = useDroppedFiles(start);
+
+  if (toDescribe)
+    return (
+      <StaffDialog title={`What does “${toDescribe.name}” show?`} onClose={onClose}>
+        <div className="describe-columns">
+          <PicturePreview {...toDescribe} />
+          <DescribePicture picture={toDescribe} submit="Save and use it" onSaved={onChoose}>
+            <button type="button" className="staff-button" onClick={() => setToDescribe(undefined)}>
+              Back
+            </button>
+          </DescribePicture>
+        </div>
+      </StaffDialog>
+    );
+  return (
+    <StaffDialog title="Choose a picture" isTall onClose={onClose}>
+      <div className="media-tools" data-over={isOver || undefined}>
+        <SearchField value={search} onChange={setSearch} />
+        <ChooseFiles onFiles={start} />
+      </div>
+      <UploadRows uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      {list === "failed" && (
+        <p className="staff-error" role="alert">
+          The library cannot be read at the moment.{" "}
+          <button type="button" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      )}
+      {typeof list === "object" && list.pictures.length === 0 && (
+        <p className="media-nothing">
+          {search ? `No picture matches “${search}”.` : "The library is empty. Upload the first picture."}
+        </p>
+      )}
+      {typeof list === "object" && (
+        <>
+          <PictureGrid pictures={list.pictures} verb="Choose" chosen={chosen ?? ""} onPick={pick} />
+          {list.count > list.pictures.length && (
+            <button type="button" className="staff-button" onClick={() => setLimit(limit + pageSize)}>
+              Show more
+            </button>
+          )}
+        </>
+      )}
+    </StaffDialog>
+  );
+}
+
+function usePictures(search: string, limit: number) {
+  const { supabase } = useStaff();
+  const [list, setList] = useState<PictureList | "failed" | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a reason to ask again
+  useEffect(() => {
+    let isOld = false;
+    listPictures(supabase, { search, limit }).then(
+      (found) => !isOld && setList(found),
+      () => !isOld && setList("failed"),
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [supabase, search, limit, round]);
+  return { list, reload: useCallback(() => setRound((last) => last + 1), []) };
+}

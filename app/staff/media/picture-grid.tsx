@@ -1,0 +1,46 @@
+import { thumbnail } from "#app/content/pictures/picture-address.ts";
+import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+
+type Props = {
+  pictures: readonly PictureRow[];
+  /** What a press on a picture does, for those who hear the page: "Choose", "Open". */
+  verb: string;
+  chosen?: string;
+  onPick: (picture: PictureRow) => void;
+  /** A line below the name. */
+  note?: (picture: PictureRow) => React.ReactNode;
+};
+
+/** Thumbnails with their names. A picture that nobody has described says so. */
+export function PictureGrid({ pictures, verb, chosen, onPick, note }: Props) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="picture-grid">
+      {pictures.map((picture) => (
+        <li key={picture.id}>
+          <button
+            type="button"
+            aria-label={`${verb} ${picture.name}`}
+            aria-pressed={chosen === undefined ? undefined : chosen === picture.id}
+            onClick={() => onPick(picture)}
+          >
+            <img
+              src={thumbnail(picture.folder, picture.width)}
+              alt=""
+              data-see-through={!picture.is_opaque || undefined}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+              decoding="async"
+            />
+            <b>{picture.name}</b>
+          </button>
+          <p className="staff-hint">
+            {picture.alt_en ? picture.alt_en : <span className="missing-count">No description yet</span>}
+          </p>
+          {note?.(picture)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { Image } from "lucide-react";
+import { useId, useState } from "react";
+
+import { pictureAddress, readPictureAddress, thumbnail } from "#app/content/pictures/picture-address.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
+
+type Props = { value: string; onChange: (url: string, alt?: string) => void; label: string };
+
+/** The field of a form that holds a picture: what is chosen, and the way to choose another or none. */
+export function PicturePicker({ value, onChange, label }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const known = readPictureAddress(value);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its contents
+    <div className="staff-field picture-field" role="group" aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      <div className="picture-value">
+        {value ? (
+          <img src={known ? thumbnail(known.folder, known.width) : value} alt="" />
+        ) : (
+          <span className="picture-none">
+            <Image aria-hidden="true" /> No picture
+          </span>
+        )}
+        <div className="staff-actions">
+          <button type="button" className="staff-button" onClick={() => setIsOpen(true)}>
+            {value ? "Choose another" : "Choose a picture"}
+          </button>
+          {value && (
+            <button type="button" className="staff-button" onClick={() => onChange("")}>
+              Take it out
+            </button>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <PictureDialog
+          chosen={known?.id}
+          onClose={() => setIsOpen(false)}
+          onChoose={(picture) => {
+            onChange(pictureAddress(picture), picture.alt_en);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PictureUse } from "#app/content/pictures/picture-row.ts";
+
+const sections: Record<string, string> = {
+  guides_content: "Guides list",
+  site_settings: "Site settings",
+};
+const languages: Record<string, string> = { te: "Telugu", hi: "Hindi" };
+
+/** "Home page: hero", "Blog: How to read a passbook (Telugu)". */
+export function placeName({ source, title, locale }: PictureUse): string {
+  const language = languages[locale] ? ` (${languages[locale]})` : "";
+  return placeOf(source, title) + language;
+}
+
+function placeOf(source: string, title: string): string {
+  switch (source) {
+    case "homepage_content":
+      return `Home page: ${title.replaceAll("_", " ")}`;
+    case "blog_posts":
+      return `Blog: ${title}`;
+    case "content_pages": {
+      const [kind = "", slug] = title.split("/");
+      return slug === "main" ? words(kind) : `${words(kind)}: ${slug}`;
+    }
+    default:
+      return sections[title] ?? words(title);
+  }
+}
+
+const words = (name: string) => {
+  const plain = name.replaceAll("_", " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};

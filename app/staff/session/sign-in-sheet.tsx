@@ -1,0 +1,16 @@
+import { SiteLogo } from "#app/ui/site-logo.tsx";
+
+/** The sheet round signing in and passwords. */
+export function SignInSheet({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <main className="staff-centre">
+      <section className="sign-in">
+        <a className="staff-logo" href="/">
+          <SiteLogo name="Staff area" tagline="Back to the site" />
+        </a>
+        <h1>{title}</h1>
+        {children}
+      </section>
+    </main>
+  );
+}

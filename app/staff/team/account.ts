@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+import type { Role } from "#app/staff/session/member.ts";
+
+/** What the server knows of a member's account; the database keeps accounts out of everyone's sight. */
+export const accountSchema = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  lastSignInAt: z.string().nullable(),
+  /** Invited, and the link in the mail has not been used yet. */
+  isWaiting: z.boolean(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const invitationSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email("Enter an email address, for example name@example.org.")),
+  displayName: z.string().trim().min(1, "Enter a name.").max(120, "At most 120 characters."),
+  role: z.enum(["owner", "editor"] satisfies Role[]),
+});
+export type Invitation = z.infer<typeof invitationSchema>;

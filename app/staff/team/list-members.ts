@@ -1,0 +1,35 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { askServer } from "#app/staff/kit/ask-server.ts";
+import type { Role } from "#app/staff/session/member.ts";
+import { type Account, accountSchema } from "./account.ts";
+
+export type ListedMember = {
+  userId: string;
+  name: string;
+  role: Role;
+  isSuspended: boolean;
+  account: Account | undefined;
+};
+
+/** The list comes from the database; addresses are added where the server can be asked for them. */
+export async function listMembers(supabase: SupabaseClient): Promise<ListedMember[]> {
+  const [{ data: rows }, accounts] = await Promise.all([
+    supabase
+      .from("staff")
+      .select("user_id, role, display_name, is_suspended")
+      .order("created_at")
+      .throwOnError(),
+    askServer(supabase, "/admin/accounts.json").then((answer) => z.array(accountSchema).parse(answer)),
+  ]);
+  return rows.map((row) => {
+    const account = accounts.find(({ userId }) => userId === row.user_id);
+    return {
+      userId: row.user_id,
+      name: row.display_name || account?.email || "Unnamed",
+      role: row.role,
+      isSuspended: row.is_suspended,
+      account,
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import { formatMoment } from "#app/staff/kit/format-moment.ts";
+import { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import type { Member } from "#app/staff/session/member.ts";
+import type { ListedMember } from "./list-members.ts";
+import { useMemberActions } from "./use-member-actions.ts";
+
+type Props = { members: readonly ListedMember[]; me: Member };
+
+export function MembersTable({ members, me }: Props) {
+  return (
+    <table className="staff-table members">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Role</th>
+          <th scope="col">State</th>
+          <th scope="col">Last signed in</th>
+          {me.role === "owner" && (
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <MemberRow key={member.userId} member={member} me={me} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MemberRow({ member, me }: { member: ListedMember; me: Member }) {
+  const { account, name, role, isSuspended } = member;
+  const actions = useMemberActions(member);
+  const isMe = member.userId === me.userId;
+  return (
+    <tr>
+      <th scope="row">
+        {name} {isMe && <small>(you)</small>}
+        {account && <small className="members-email">{account.email}</small>}
+      </th>
+      <td>
+        {me.role === "owner" ? (
+          <select
+            className="staff-input"
+            aria-label={`Role of ${name}`}
+            value={role}
+            onChange={(event) => void actions.changeRole(event.target.value)}
+          >
+            <option value="owner">Owner</option>
+            <option value="editor">Editor</option>
+          </select>
+        ) : role === "owner" ? (
+          "Owner"
+        ) : (
+          "Editor"
+        )}
+      </td>
+      <td>
+        <StatusPill {...stateOf(member)} />
+      </td>
+      <td>{account?.lastSignInAt ? formatMoment(account.lastSignInAt) : "Never"}</td>
+      {me.role === "owner" && (
+        <td>
+          <div className="staff-actions">
+            {account?.isWaiting && (
+              <button type="button" className="staff-button" onClick={() => void actions.inviteAgain()}>
+                Send the mail again
+              </button>
+            )}
+            <button
+              type="button"
+              className="staff-button"
+              onClick={() => void actions.setSuspended(!isSuspended)}
+            >
+              {isSuspended ? "Reopen" : "Suspend"}
+            </button>
+            <button
+              type="button"
+              className="staff-button"
+              data-look="danger"
+              onClick={() => void actions.remove()}
+            >
+              Remove
+            </button>
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function stateOf({ isSuspended, account }: ListedMember): React.ComponentProps<typeof StatusPill> {
+  if (isSuspended) return { tone: "bad", shape: "cross", text: "Suspended" };
+  if (account?.isWaiting) return { tone: "wait", shape: "half", text: "Invited" };
+  return { tone: "good", shape: "dot", text: "Active" };
+}

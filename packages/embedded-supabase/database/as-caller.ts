@@ -1,0 +1,21 @@
+import type postgres from "postgres";
+import type { Caller } from "../gateway/caller.ts";
+import type { Sql } from "./database.ts";
+
+/** Runs queries with the rights of whoever asked, as PostgREST does: row-level security decides. */
+export async function asCaller<T>(
+  sql: Sql,
+  caller: Caller,
+  work: (transaction: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
+  const subject = caller.role === "authenticated" ? caller.userId : "";
+  const claims = JSON.stringify({ role: caller.role, ...(subject ? { sub: subject } : {}) });
+  return (await sql.begin(async (transaction) => {
+    await transaction`
+      select set_config('role', ${caller.role}, true),
+        set_config('request.jwt.claim.sub', ${subject}, true),
+        set_config('request.jwt.claim.role', ${caller.role}, true),
+        set_config('request.jwt.claims', ${claims}, true)`;
+    return work(transaction);
+  })) as T;
+}

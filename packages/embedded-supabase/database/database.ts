@@ -1,0 +1,33 @@
+import postgres from "postgres";
+
+import type { ClusterAddress } from "../cluster/cluster.ts";
+
+export type Sql = postgres.Sql;
+/** A pool, a reserved connection or a transaction. */
+export type Queryable = postgres.ISql<Record<string, never>> | postgres.Sql | postgres.TransactionSql;
+export type DatabaseTarget = { url: string; options: postgres.Options<Record<string, never>> };
+
+/** One shape for "the embedded cluster" and "DATABASE_URL". */
+export function databaseTarget(from: ClusterAddress | string, database = "postgres"): DatabaseTarget {
+  return typeof from === "string" ? { url: from, options: {} } : { url: "", options: { ...from, database } };
+}
+
+/** Shared by every pool: a slow or forgotten query must not hold the site. */
+export const connectionOptions = {
+  connect_timeout: 5,
+  max_lifetime: null,
+  // Short, because whoever asks waits for the next attempt: a page should have its defaults at once.
+  backoff: (attempt: number) => Math.min(0.2, 0.02 * 2 ** attempt),
+  onnotice: () => undefined,
+  connection: {
+    application_name: "bhumilex",
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  },
+} satisfies postgres.Options<Record<string, never>>;
+
+/** The server's own few connections; REST and Auth have theirs inside lite. */
+export function openDatabase(target: DatabaseTarget, max = 3): Sql {
+  return postgres(target.url, { ...target.options, ...connectionOptions, max });
+}

@@ -1,0 +1,13 @@
+import type { DatabaseLoad } from "#server/backend/backend.ts";
+import type { Sql } from "./database.ts";
+
+/** Our own connections, of every server that shares the database. */
+export async function inspectDatabase(sql: Sql): Promise<DatabaseLoad> {
+  const [row] = await sql<DatabaseLoad[]>`
+    select count(*)::int as connections,
+      (count(*) filter (where state <> 'idle'))::int as busy,
+      pg_database_size(current_database())::float8 as bytes
+    from pg_stat_activity
+    where datname = current_database() and application_name like 'bhumilex%'`;
+  return row ?? { connections: 0, busy: 0, bytes: 0 };
+}

@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Logger } from "#server/logger.ts";
+import { StartupError } from "#server/startup-error.ts";
+import { type Lite, liteVersion } from "../lite.ts";
+import type { Sql } from "./database.ts";
+
+export const migrationsFolder = path.resolve(import.meta.dirname, "../../../supabase/migrations");
+
+const undefinedTable = "42P01";
+
+export type Migration = { version: string; name: string; sql: string };
+
+export function readMigrations(folder = migrationsFolder): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => {
+      const match = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(file);
+      if (!match) throw new Error(`${file} is not named <14 digits>_<name>.sql`);
+      return {
+        version: match[1] ?? "",
+        name: match[2] ?? "",
+        sql: readFileSync(path.join(folder, file), "utf8"),
+      };
+    });
+}
+
+/** Called once before a site that is there already is changed; when it throws, nothing is changed. */
+export type BeforeUpdate = () => Promise<void>;
+
+/**
+ * Brings the database to this release: Supabase's own schemas first, then our
+ * migrations, each in a transaction with its history row (the Supabase CLI's
+ * table, so `supabase db push` and we agree). Servers that start together take turns.
+ */
+export async function migrate(
+  sql: Sql,
+  lite: Lite,
+  logger: Logger,
+  migrations = readMigrations(),
+  beforeUpdate: BeforeUpdate = async () => undefined,
+): Promise<void> {
+  if (await isCurrent(sql, migrations)) return;
+  const connection = await sql.reserve();
+  try {
+    await connection`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
+    await connection`select pg_advisory_lock(hashtext('bhumilex migrations'))`;
+    if (await needsUpdate(connection, migrations)) await beforeUpdate();
+    await prepareRoles(connection);
+    await lite.ensureSystemSchema();
+    await grantSystemSchemas(connection);
+
+    const applied = await appliedVersions(connection);
+    refuseNewerDatabase(applied, migrations);
+    for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
+      logger.info({ migration: `${migration.version}_${migration.name}` }, "Updating the database.");
+      await apply(connection, migration);
+    }
+    await connection`
+      insert into embedded.state (key, value) values ('lite_version', ${liteVersion})
+      on conflict (key) do update set value = excluded.value`;
+  } finally {
+    await connection`select pg_advisory_unlock_all()`.catch(() => undefined);
+    await connection`select set_config('statement_timeout', '5000', false), set_config('lock_timeout', '2000', false)`.catch(
+      () => undefined,
+    );
+    connection.release();
+  }
+}
+
+/** A database that has some of our migrations and not all: a site of an earlier release. */
+async function needsUpdate(sql: Sql, migrations: Migration[]): Promise<boolean> {
+  const [row] = await sql<{ exists: boolean }[]>`
+    select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
+  if (!row?.exists) return false;
+  const applied = await appliedVersions(sql);
+  refuseNewerDatabase(applied, migrations);
+  return applied.size > 0 && migrations.some(({ version }) => !applied.has(version));
+}
+
+/** One question at an ordinary start; a database without these tables is a new one. */
+async function isCurrent(sql: Sql, migrations: Migration[]): Promise<boolean> {
+  try {
+    const [row] = await sql<{ lite: string | null; applied: string[] }[]>`
+      select (select value from embedded.state where key = 'lite_version') as lite,
+        array(select version from supabase_migrations.schema_migrations) as applied`;
+    const applied = new Set(row?.applied);
+    refuseNewerDatabase(applied, migrations);
+    return row?.lite === liteVersion && migrations.every(({ version }) => applied.has(version));
+  } catch (error) {
+    if ((error as { code?: string }).code === undefinedTable) return false;
+    throw error;
+  }
+}
+
+async function apply(sql: Sql, migration: Migration): Promise<void> {
+  try {
+    await sql`begin`;
+    await sql.unsafe(migration.sql);
+    await sql`
+      insert into supabase_migrations.schema_migrations (version, name, statements)
+      values (${migration.version}, ${migration.name}, ${[migration.sql]})`;
+    await sql`commit`;
+  } catch (cause) {
+    await sql`rollback`;
+    throw new StartupError(
+      `The database could not be updated: ${migration.version}_${migration.name} failed (${(cause as Error).message}). It was rolled back; the data is as before.`,
+      { cause },
+    );
+  }
+}
+
+function refuseNewerDatabase(applied: Set<string>, migrations: Migration[]): void {
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = [...applied].filter((version) => !known.has(version));
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `The database was written by a newer release (it has ${unknown.sort().join(", ")}). Start that release or a later one.`,
+    );
+  }
+}
+
+async function appliedVersions(sql: Sql): Promise<Set<string>> {
+  const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
+  return new Set(rows.map(({ version }) => version));
+}
+
+/** The roles a Supabase project has, and a schema for what only the embedded backend keeps. */
+async function prepareRoles(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    do $$
+    declare role_name text;
+    begin
+      foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
+        if not exists (select from pg_roles where rolname = role_name) then
+          execute format('create role %I nologin %s', role_name, case role_name when 'service_role' then 'bypassrls' else '' end);
+        end if;
+      end loop;
+    exception
+      -- Another database of the same cluster may be creating them at this moment.
+      when duplicate_object or unique_violation then null;
+    end;
+    $$;
+    create schema if not exists embedded;
+    create table if not exists embedded.state (key text primary key, value text not null);
+    create table if not exists embedded.object_bytes (
+      name text primary key, content_type text not null, cache_control text not null,
+      etag text not null, modified timestamptz not null, bytes bytea not null
+    );
+  `);
+}
+
+/** What a hosted project grants by itself. Row-level security on storage decides the rest. */
+async function grantSystemSchemas(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    revoke create on schema public from public;
+    grant usage on schema public, auth, storage to anon, authenticated, service_role;
+    grant select, insert, update, delete on storage.buckets, storage.objects to authenticated, service_role;
+    grant select on storage.buckets, storage.objects to anon;
+    alter table storage.buckets enable row level security;
+    alter table storage.objects enable row level security;
+  `);
+}

@@ -1,0 +1,27 @@
+import { liteVersion } from "../lite.ts";
+import type { Sql } from "./database.ts";
+import { readMigrations } from "./migrations.ts";
+
+/**
+ * Lite reads the whole catalogue at its first request (it takes 0.2 s, most of
+ * it for time-zone names nobody asks for). The catalogue changes only with a
+ * migration or another lite, so what was read is kept under their names.
+ */
+export function createSchemaCache(sql: Sql) {
+  const key = `schema_cache ${liteVersion} ${readMigrations().at(-1)?.version}`;
+  return {
+    get: async () => {
+      const [row] = await sql<{ value: string }[]>`select value from embedded.state where key = ${key}`;
+      return row?.value;
+    },
+    set: async (_: string, value: string) => {
+      await sql`delete from embedded.state where key like 'schema_cache %' and key <> ${key}`;
+      await sql`
+        insert into embedded.state (key, value) values (${key}, ${value})
+        on conflict (key) do update set value = excluded.value`;
+    },
+    delete: async () => {
+      await sql`delete from embedded.state where key = ${key}`;
+    },
+  };
+}

@@ -1,0 +1,346 @@
+import type { InterfaceHandler } from "#server/backend/backend.ts";
+import type { Logger } from "#server/logger.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Sql } from "../database/database.ts";
+import { addressKey, RateLimiter } from "../limits/rate-limit.ts";
+import type { Lite } from "../lite.ts";
+import type { ObjectStore } from "../storage/object-store.ts";
+import { createAccounts } from "./accounts.ts";
+import { authError, bodyTooLarge, databaseAway, notFound, restError, tooManyRequests } from "./answers.ts";
+import { createAuthRoutes } from "./auth-routes.ts";
+import { type Caller, identifyCaller, type Keys } from "./caller.ts";
+import { type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
+import { createRestRoute, isConnectionFault, isLeadInsert } from "./rest-routes.ts";
+import { createSessionCheck } from "./session-check.ts";
+import { createStorageRoutes, maxUploadBytes } from "./storage-routes.ts";
+
+type Access = "open" | "key" | "person" | "secret";
+type Limit = "token" | "account" | "none";
+type Route = { methods: string; path: RegExp; access: Access; limit: Limit; handler: Handler };
+
+const kilobyte = 1024;
+const bodyLimits = {
+  auth: 8 * kilobyte,
+  visitor: 64 * kilobyte,
+  staff: 1024 * kilobyte,
+  upload: maxUploadBytes + 64 * kilobyte,
+};
+const fiveMinutes = 300;
+const awayMs = 250;
+
+export type GatewayOptions = {
+  lite: Lite;
+  sql: Sql;
+  store: ObjectStore;
+  mailer: Mailer;
+  logger: Logger;
+  keys: Keys;
+  siteUrl: string;
+  /** Further origins whose pages may call and to which links may lead. */
+  corsOrigins: string[];
+};
+
+/**
+ * The only way to lite. What is not listed here does not exist: lite itself
+ * answers unknown paths with its studio and gives away its settings.
+ */
+export function createGateway(options: GatewayOptions): InterfaceHandler {
+  const auth = createAuthRoutes({ ...options, redirectOrigins: options.corsOrigins });
+  const accounts = createAccounts({ ...options, allowedRedirect: auth.allowedRedirect });
+  const storage = createStorageRoutes(options);
+  const rest = createRestRoute(options.lite);
+  const sessions = createSessionCheck(options.sql);
+
+  const routes: Route[] = [
+    { methods: "POST", path: /^\/auth\/v1\/token$/, access: "key", limit: "token", handler: auth.token },
+    { methods: "POST", path: /^\/auth\/v1\/signup$/, access: "key", limit: "account", handler: auth.signUp },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/(otp|magiclink)$/,
+      access: "key",
+      limit: "account",
+      handler: auth.otp,
+    },
+    { methods: "POST", path: /^\/auth\/v1\/verify$/, access: "key", limit: "account", handler: auth.verify },
+    {
+      methods: "GET",
+      path: /^\/auth\/v1\/verify$/,
+      access: "open",
+      limit: "account",
+      handler: auth.openLink,
+    },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/recover$/,
+      access: "key",
+      limit: "account",
+      handler: auth.recover,
+    },
+    { methods: "POST", path: /^\/auth\/v1\/resend$/, access: "key", limit: "account", handler: auth.resend },
+    { methods: "POST", path: /^\/auth\/v1\/logout$/, access: "key", limit: "token", handler: auth.forward },
+    { methods: "GET", path: /^\/auth\/v1\/user$/, access: "key", limit: "token", handler: auth.forward },
+    { methods: "PUT", path: /^\/auth\/v1\/user$/, access: "key", limit: "account", handler: auth.updateUser },
+    {
+      methods: "GET",
+      path: /^\/auth\/v1\/(settings|health|\.well-known\/jwks\.json)$/,
+      access: "key",
+      limit: "token",
+      handler: auth.forward,
+    },
+    {
+      methods: "GET",
+      path: /^\/auth\/v1\/admin\/users$/,
+      access: "secret",
+      limit: "none",
+      handler: accounts.list,
+    },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/admin\/users$/,
+      access: "secret",
+      limit: "none",
+      handler: accounts.create,
+    },
+    {
+      methods: "GET",
+      path: /^\/auth\/v1\/admin\/users\/[^/]+$/,
+      access: "secret",
+      limit: "none",
+      handler: accounts.get,
+    },
+    {
+      methods: "PUT",
+      path: /^\/auth\/v1\/admin\/users\/[^/]+$/,
+      access: "secret",
+      limit: "none",
+      handler: accounts.update,
+    },
+    {
+      methods: "DELETE",
+      path: /^\/auth\/v1\/admin\/users\/[^/]+$/,
+      access: "secret",
+      limit: "none",
+      handler: accounts.remove,
+    },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/admin\/generate_link$/,
+      access: "secret",
+      limit: "none",
+      handler: accounts.generateLink,
+    },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/invite$/,
+      access: "secret",
+      limit: "none",
+      handler: accounts.invite,
+    },
+
+    {
+      methods: "GET HEAD POST PATCH DELETE",
+      path: /^\/rest\/v1\/[a-z_/]+$/,
+      access: "key",
+      limit: "none",
+      handler: rest,
+    },
+
+    {
+      methods: "GET HEAD",
+      path: /^\/storage\/v1\/object\/public\/media\/.+$/,
+      access: "open",
+      limit: "none",
+      handler: storage.download,
+    },
+    {
+      methods: "POST",
+      path: /^\/storage\/v1\/object\/list\/[^/]+$/,
+      access: "key",
+      limit: "none",
+      handler: storage.list,
+    },
+    {
+      methods: "GET",
+      path: /^\/storage\/v1\/object\/(info|authenticated)\/[^/]+\/.+$/,
+      access: "person",
+      limit: "none",
+      handler: storage.inBucket,
+    },
+    {
+      methods: "POST",
+      path: /^\/storage\/v1\/object\/(move|copy)$/,
+      access: "person",
+      limit: "none",
+      handler: storage.moveOrCopy,
+    },
+    {
+      methods: "GET HEAD",
+      path: /^\/storage\/v1\/object\/[^/]+\/.+$/,
+      access: "person",
+      limit: "none",
+      handler: storage.inBucket,
+    },
+    {
+      methods: "POST PUT",
+      path: /^\/storage\/v1\/object\/[^/]+\/.+$/,
+      access: "key",
+      limit: "none",
+      handler: storage.upload,
+    },
+    {
+      methods: "DELETE",
+      path: /^\/storage\/v1\/object\/[^/]+$/,
+      access: "key",
+      limit: "none",
+      handler: storage.inBucket,
+    },
+    {
+      methods: "GET",
+      path: /^\/storage\/v1\/bucket(\/[^/]+)?$/,
+      access: "person",
+      limit: "none",
+      handler: storage.forward,
+    },
+  ];
+
+  // supabase/auth's own figures.
+  const limits = {
+    token: new RateLimiter({ limit: 150, windowSeconds: fiveMinutes }),
+    account: new RateLimiter({ limit: 30, windowSeconds: fiveMinutes }),
+  };
+  const reads = new RateLimiter({ limit: 1200, windowSeconds: 60 });
+  const leads = new RateLimiter({ limit: 30, windowSeconds: 600 });
+
+  async function answer(request: Request, address: string): Promise<Response> {
+    const url = new URL(request.url);
+    const route = routes.find(
+      ({ methods, path }) => methods.split(" ").includes(request.method) && path.test(url.pathname),
+    );
+    if (!route) return notFound();
+
+    const visitor = address ? addressKey(address) : undefined;
+    if (visitor && route.limit !== "none") {
+      const taken = limits[route.limit].take(visitor);
+      if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
+    }
+    const identified =
+      route.access === "open"
+        ? { caller: { role: "anon" } as Caller }
+        : await identify(request, url, options.keys);
+    if ("refusal" in identified) return identified.refusal;
+    const refusal = refuse(route, identified.caller) ?? (await refuseEnded(url.pathname, identified.caller));
+    if (refusal) return refusal;
+
+    if (visitor && identified.caller.role === "anon" && url.pathname.startsWith("/rest/")) {
+      const taken = (isLeadInsert({ method: request.method, url }) ? leads : reads).take(visitor);
+      if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
+    }
+    const limit = bodyLimit(url.pathname, identified.caller);
+    const body = await readBody(request, limit);
+    if (body === "too large") return bodyTooLarge(limit);
+    const forwarded: GatewayRequest = {
+      method: request.method,
+      url,
+      headers: new Headers(request.headers),
+      body,
+      caller: identified.caller,
+      address: visitor,
+    };
+    const response = await route.handler(forwarded);
+    // Whatever ends sessions goes through these; they are asked for anew.
+    if (request.method !== "GET" && url.pathname.startsWith("/auth/v1/")) sessions.forgetAll();
+    return response;
+  }
+
+  /** Auth's own endpoints look for the session themselves, in GoTrue's words. */
+  async function refuseEnded(path: string, caller: Caller): Promise<Response | undefined> {
+    if (caller.role !== "authenticated" || path.startsWith("/auth/v1/")) return undefined;
+    if (await sessions.isAlive(caller.sessionId)) return undefined;
+    return restError(401, "PGRST301", "The session was ended");
+  }
+
+  const allowedOrigins = new Set([new URL(options.siteUrl).origin, ...options.corsOrigins]);
+
+  // Once one call has found the database away, those that follow at once need not find out for themselves.
+  let awayUntil = 0;
+  const answerUnlessAway = async (request: Request, address: string) => {
+    if (Date.now() < awayUntil) return databaseAway();
+    const response = await answer(request, address);
+    if (response.status === 503) awayUntil = Date.now() + awayMs;
+    return response;
+  };
+
+  return async (request, address) => {
+    const origin = request.headers.get("origin");
+    const allowed = origin && allowedOrigins.has(origin) ? origin : undefined;
+    let response: Response;
+    try {
+      response = request.method === "OPTIONS" ? preflight(request) : await answerUnlessAway(request, address);
+    } catch (err) {
+      const isAway = isConnectionFault(`${(err as { code?: string }).code} ${(err as Error).message}`);
+      options.logger.error({ err }, isAway ? "The database is away." : "An interface call failed.");
+      if (isAway) awayUntil = Date.now() + awayMs;
+      response = isAway ? databaseAway() : restError(500, "XX000", "An unexpected error occurred");
+    }
+    return withSafeHeaders(response, allowed);
+  };
+}
+
+/** Auth's own endpoints judge a person's token themselves, in GoTrue's words. */
+async function identify(request: Request, url: URL, keys: Keys) {
+  if (!url.pathname.startsWith("/auth/v1/")) return identifyCaller(request, keys);
+  const identified = await identifyCaller(request, keys);
+  if ("caller" in identified) return identified;
+  const withoutToken = new Headers(request.headers);
+  withoutToken.delete("authorization");
+  return identifyCaller(new Request(request.url, { headers: withoutToken }), keys);
+}
+
+function refuse({ access }: Route, caller: Caller): Response | undefined {
+  if (access === "secret" && caller.role !== "service_role")
+    return authError(403, "not_admin", "User not allowed");
+  if (access === "person" && caller.role === "anon") return notFound();
+  return undefined;
+}
+
+function bodyLimit(path: string, caller: Caller): number {
+  if (path.startsWith("/auth/")) return bodyLimits.auth;
+  if (caller.role === "anon") return bodyLimits.visitor;
+  return /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./.test(path) ? bodyLimits.upload : bodyLimits.staff;
+}
+
+function preflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
+      "access-control-allow-headers": request.headers.get("access-control-request-headers") ?? "",
+      "access-control-max-age": "600",
+    },
+  });
+}
+
+/** Lite lets every origin in; we let in our own and those the operator named. */
+function withSafeHeaders(response: Response, allowedOrigin: string | undefined): Response {
+  const headers = new Headers(response.headers);
+  for (const name of [
+    "access-control-allow-origin",
+    "access-control-allow-credentials",
+    "access-control-expose-headers",
+  ]) {
+    headers.delete(name);
+  }
+  headers.append("vary", "Origin");
+  if (allowedOrigin) {
+    headers.set("access-control-allow-origin", allowedOrigin);
+    headers.set(
+      "access-control-expose-headers",
+      "content-range, x-total-count, link, retry-after, x-sb-error-code",
+    );
+  } else {
+    headers.delete("access-control-allow-methods");
+    headers.delete("access-control-allow-headers");
+  }
+  if (!headers.get("etag")) headers.set("cache-control", "no-store");
+  return new Response(response.body, { status: response.status, headers });
+}

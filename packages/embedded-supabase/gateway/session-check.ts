@@ -1,0 +1,29 @@
+import type { Sql } from "../database/database.ts";
+
+/** So long may another server's sign-out go unnoticed here. */
+const knownForMs = 5_000;
+const mostKnown = 2_000;
+
+export type SessionCheck = { isAlive: (sessionId: string) => Promise<boolean>; forgetAll: () => void };
+
+/**
+ * A token is good for its hour, but the session behind it may have been ended
+ * before: by signing out, by a new password, by removing the account. Staff are
+ * few, so the question is put to the database and remembered for a moment.
+ */
+export function createSessionCheck(sql: Sql, now: () => number = Date.now): SessionCheck {
+  const alive = new Map<string, number>();
+  return {
+    isAlive: async (sessionId) => {
+      const since = alive.get(sessionId);
+      if (since !== undefined && now() - since < knownForMs) return true;
+      alive.delete(sessionId);
+      const found = await sql`select 1 from auth.sessions where id = ${sessionId}`;
+      if (found.length === 0) return false;
+      if (alive.size >= mostKnown) alive.clear();
+      alive.set(sessionId, now());
+      return true;
+    },
+    forgetAll: () => alive.clear(),
+  };
+}

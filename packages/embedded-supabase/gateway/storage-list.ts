@@ -1,0 +1,45 @@
+import { asCaller } from "../database/as-caller.ts";
+import type { Sql } from "../database/database.ts";
+import { storageError } from "./answers.ts";
+import { asText, type Handler, jsonBody } from "./gateway-request.ts";
+
+const sortable = new Set(["name", "updated_at", "created_at", "last_accessed_at"]);
+const maxLimit = 1000;
+
+/**
+ * One level of a bucket, as Supabase lists it: names relative to the folder,
+ * sub-folders as entries without an id. Lite lists whole paths of all levels.
+ */
+export function createStorageList(sql: Sql): Handler {
+  return async (request) => {
+    const body = jsonBody(request);
+    const bucket = request.url.pathname.split("/").at(-1) ?? "";
+    const folder = asText(body.prefix).replace(/^\/+|\/+$/g, "");
+    const prefix = folder ? `${folder}/` : "";
+    const { column = "name", order = "asc" } = (body.sortBy ?? {}) as { column?: string; order?: string };
+    if (!sortable.has(column)) return storageError(400, "InvalidRequest", "This column cannot be sorted by");
+    const limit = Math.min(maxLimit, Math.max(1, Number(body.limit ?? 100) || 100));
+    const offset = Math.max(0, Number(body.offset ?? 0) || 0);
+
+    const rows = await asCaller(
+      sql,
+      request.caller,
+      (transaction) => transaction`
+        with below as (
+          select substr(name, ${prefix.length + 1}) as rest, id, updated_at, created_at, last_accessed_at, metadata
+          from storage.objects where bucket_id = ${bucket} and starts_with(name, ${prefix})
+        ), level as (
+          select rest as name, id, updated_at, created_at, last_accessed_at, metadata from below where rest !~ '/' and rest <> ''
+          union all
+          select distinct split_part(rest, '/', 1), null::uuid, null::timestamptz, null::timestamptz, null::timestamptz, null::jsonb
+          from below where rest ~ '/'
+        )
+        select * from level where name ilike ${`%${escapeLike(asText(body.search))}%`}
+        order by ${transaction(column)} ${order === "desc" ? transaction`desc` : transaction`asc`}, name
+        limit ${limit} offset ${offset}`,
+    );
+    return Response.json(rows);
+  };
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,0 +1,118 @@
+import type { Sql } from "../database/database.ts";
+import type { Lite } from "../lite.ts";
+import type { ObjectStore } from "../storage/object-store.ts";
+import { objectName } from "../storage/storage-adapter.ts";
+import { notFound, storageError } from "./answers.ts";
+import { type GatewayRequest, type Handler, jsonBody, toRequest } from "./gateway-request.ts";
+import { recodeImage } from "./image-check.ts";
+import { createStorageList } from "./storage-list.ts";
+
+export const maxUploadBytes = 10 * 1024 * 1024;
+const publicPrefix = "/storage/v1/object/public/media/";
+
+/** Paths that need no decoding and cannot climb: what the media library writes, and nothing else. */
+const safeKey = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*){0,5}$/;
+
+export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: ObjectStore; sql: Sql }) {
+  const forward: Handler = async (request) => lite.fetch(toRequest(request));
+
+  /** Pictures on public pages: straight from the store, without a query per picture. */
+  const download: Handler = async ({ url, headers, method }) => {
+    const key = url.pathname.slice(publicPrefix.length);
+    const object = safeKey.test(key) ? await store.get(objectName("media", key)) : undefined;
+    if (!object) return storageError(404, "not_found", "Object not found");
+    const answer = new Headers({
+      "content-type": object.contentType,
+      "cache-control": object.cacheControl.startsWith("max-age")
+        ? `public, ${object.cacheControl}`
+        : object.cacheControl,
+      etag: object.etag,
+      "last-modified": object.modified.toUTCString(),
+      // Asked for by other origins on purpose: a hosted project's pictures are, too.
+      "cross-origin-resource-policy": "cross-origin",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    if (headers.get("if-none-match") === object.etag)
+      return new Response(null, { status: 304, headers: answer });
+    answer.set("content-length", String(object.bytes.byteLength));
+    return new Response(method === "HEAD" ? null : new Uint8Array(object.bytes), { headers: answer });
+  };
+
+  const upload: Handler = async (request) => {
+    // Papers are stored by the server alone.
+    const isPaper = bucketOf(request) === "papers";
+    if (isPaper ? request.caller.role !== "service_role" : request.caller.role === "anon")
+      return storageError(403, "Unauthorized", "new row violates row-level security policy");
+    const [, key = ""] = /^\/storage\/v1\/object\/[^/]+\/(.+)$/.exec(request.url.pathname) ?? [];
+    if (!safeKey.test(key)) return storageError(400, "InvalidKey", `Invalid key: ${key.slice(0, 100)}`);
+    const file = await fileOf(request);
+    if (!file) return storageError(400, "InvalidRequest", "The upload holds no file");
+    if (file.bytes.byteLength > maxUploadBytes) {
+      return storageError(413, "Payload too large", "The object exceeded the maximum allowed size");
+    }
+    // The server's own: it has made these bytes itself, or looked at them and keeps them as they came.
+    if (request.caller.role === "service_role") return forward(request);
+    const image = await recodeImage(file.bytes);
+    if (!image)
+      return storageError(
+        415,
+        "invalid_mime_type",
+        "This is not a picture we can show (JPEG, PNG, WebP, AVIF or GIF)",
+      );
+    const headers = new Headers(request.headers);
+    headers.set("content-type", image.contentType);
+    headers.set("cache-control", `max-age=${file.cacheSeconds}`);
+    return forward({ ...request, headers, body: image.bytes });
+  };
+
+  /** Only the buckets we have; lite would answer for buckets nobody declared. Who may see what is the database's to say. */
+  const inBucket =
+    (handler: Handler): Handler =>
+    async (request) =>
+      buckets.has(bucketOf(request)) ? handler(request) : notFound();
+
+  /** Within media only: a copy of a paper there would be public. */
+  const moveOrCopy: Handler = async (request) => {
+    const { bucketId, destinationBucket = "media" } = jsonBody(request);
+    return bucketId === "media" && destinationBucket === "media" ? forward(request) : notFound();
+  };
+
+  return {
+    download,
+    upload: inBucket(upload),
+    list: inBucket(createStorageList(sql)),
+    forward,
+    moveOrCopy,
+    inBucket: inBucket(forward),
+  };
+}
+
+const buckets = new Set<string | undefined>(["media", "papers"]);
+
+const bucketOf = ({ url }: GatewayRequest): string | undefined =>
+  /^\/storage\/v1\/(?:object\/(?:list|info|authenticated)|object|bucket)\/([^/]+)/.exec(url.pathname)?.[1];
+
+/** supabase-js sends a form for files and blobs, and plain bytes for everything else. */
+async function fileOf(
+  request: GatewayRequest,
+): Promise<{ bytes: Uint8Array; cacheSeconds: number } | undefined> {
+  if (!request.body?.byteLength) return undefined;
+  const type = request.headers.get("content-type") ?? "";
+  const seconds = (value: unknown) => {
+    const number = Number(/\d+/.exec(String(value ?? ""))?.[0] ?? 3600);
+    return Number.isSafeInteger(number) ? number : 3600;
+  };
+  if (!type.startsWith("multipart/form-data")) {
+    return { bytes: request.body, cacheSeconds: seconds(request.headers.get("cache-control")) };
+  }
+  const form = await toRequest(request)
+    .formData()
+    .catch(() => undefined);
+  // storage-js names the file field "", others "file".
+  const file = [...(form?.values() ?? [])].find((value) => value instanceof Blob);
+  if (!file) return undefined;
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    cacheSeconds: seconds(form?.get("cacheControl")),
+  };
+}

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import { z } from "zod";
+import { type ChangeFeed, createListeners } from "#server/backend/change-feed.ts";
+import type { Logger } from "#server/logger.ts";
+import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
+
+const announcement = z.object({
+  table: z.string(),
+  operation: z.enum(["INSERT", "UPDATE", "DELETE"]),
+  at: z.string(),
+  row: z.record(z.string(), z.unknown()),
+});
+
+const retryMs = 250;
+
+/**
+ * LISTEN on a connection of its own. After a loss it listens again first and
+ * only then says that something may have been missed, so there is no gap.
+ * (postgres.js has a listen() too, but does not tell when it is deaf.)
+ */
+export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): Promise<ChangeFeed> {
+  const { subscribe, emit } = createListeners();
+  let isLive = false;
+  let isClosed = false;
+
+  const receive = (_channel: string, payload: string) => {
+    const parsed = announcement.safeParse(JSON.parse(payload));
+    if (parsed.success) emit({ type: "change", change: parsed.data });
+    else logger.error("A change was announced in an unknown form.");
+  };
+  const options = {
+    ...target.options,
+    ...connectionOptions,
+    max: 1,
+    fetch_types: false,
+    idle_timeout: undefined,
+    onnotify: receive,
+    onclose: () => {
+      if (isLive) void listenAgain();
+      isLive = false;
+    },
+  };
+  const sql = postgres(target.url, options as typeof target.options);
+  const listen = async () => {
+    await sql`listen site_changes`;
+    isLive = true;
+  };
+
+  async function listenAgain(): Promise<void> {
+    while (!isClosed) {
+      try {
+        await listen();
+        emit({ type: "resync" });
+        return;
+      } catch {
+        await wait(retryMs);
+      }
+    }
+  }
+
+  await listen();
+  return {
+    subscribe,
+    isLive: () => isLive,
+    close: async () => {
+      isClosed = true;
+      await sql.end({ timeout: 1 });
+    },
+  };
+}

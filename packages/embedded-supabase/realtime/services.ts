@@ -1,0 +1,91 @@
+import type { Logger } from "#server/logger.ts";
+import type { Sql } from "../database/database.ts";
+import { type Caller, verifyToken } from "../gateway/caller.ts";
+import { type Binding, readBinding } from "./binding.ts";
+import type { Catalog } from "./catalog.ts";
+import type { Connection } from "./connection.ts";
+import type { RequestedBinding } from "./protocol.ts";
+import type { StaffTopics } from "./staff-topics.ts";
+import type { TopicHub } from "./topic-hub.ts";
+import { checkFilter } from "./visibility.ts";
+
+export const limits = {
+  connections: 5_000,
+  connectionsPerAddress: 20,
+  frameBytes: 64 * 1024,
+  fragments: 16,
+  channels: 10,
+  bindings: 20,
+  joinsPerSecond: 10,
+  messagesPerSecond: 20,
+  presenceCalls: 5,
+  presenceSeconds: 30,
+  unreadBytes: 1024 * 1024,
+  silentMs: 60_000,
+};
+
+export const closeCodes = { policy: 1001, abuse: 1008, restart: 1012 } as const;
+
+export type Identity =
+  | { caller: Caller; isStaff: boolean; expiresAt: number | undefined }
+  | { fault: string };
+
+/** What a connection asks of the rest: who somebody is, what a wish means, who else is there. */
+export type RealtimeServices = {
+  hub: TopicHub;
+  staffTopics: StaffTopics;
+  logger: Logger;
+  identify: (token: string | null | undefined, fallback: Caller) => Promise<Identity>;
+  bind: (
+    wishes: RequestedBinding[],
+  ) => Promise<{ bindings: Binding[]; echoed: Record<string, unknown>[]; fault: string | undefined }>;
+  forget: (connection: Connection) => void;
+};
+
+/** No token, or a key where a token could stand: the connection's own role. */
+export function createIdentify(sql: Sql, jwtSecret: string): RealtimeServices["identify"] {
+  const faults = {
+    expired: "InvalidJWTToken: Token has expired",
+    malformed: "MalformedJWT: The token provided is not a valid JWT",
+    invalid: "JwtSignatureError: Failed to validate JWT signature",
+  };
+  return async (token, fallback) => {
+    if (!token || token.startsWith("sb_")) return { caller: fallback, isStaff: false, expiresAt: undefined };
+    const verified = await verifyToken(token, jwtSecret);
+    if ("fault" in verified) return { fault: faults[verified.fault] };
+    const [row] = await sql<{ is_staff: boolean }[]>`
+      select exists (select from public.staff where user_id = ${verified.caller.userId} and not is_suspended) as is_staff`;
+    return { ...verified, isStaff: row?.is_staff ?? false };
+  };
+}
+
+/** One answer per wish, in order and word for word: the library compares them. */
+export function createBind(sql: Sql, catalog: Catalog): RealtimeServices["bind"] {
+  return async (wishes) => {
+    const bindings: Binding[] = [];
+    const echoed: Record<string, unknown>[] = [];
+    let fault: string | undefined;
+    for (const wish of wishes) {
+      const result = readBinding(wish, catalog);
+      const { select: _, ...asSent } = wish;
+      if ("fault" in result) {
+        fault ??= result.fault;
+        echoed.push({ id: 1, ...asSent });
+        continue;
+      }
+      const { binding } = result;
+      if (
+        binding.table &&
+        binding.conditions.length > 0 &&
+        !(await checkFilter(sql, binding.table, binding.conditions))
+      ) {
+        fault ??= `Error parsing \`filter\` params: ${JSON.stringify([wish.filter])}`;
+        echoed.push({ id: 1, ...asSent });
+        continue;
+      }
+      bindings.push(binding);
+      echoed.push({ id: binding.id, ...asSent });
+    }
+    return { bindings, echoed, fault };
+  };
+}

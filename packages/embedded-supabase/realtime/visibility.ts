@@ -1,0 +1,139 @@
+import type postgres from "postgres";
+
+import type { Change } from "#server/backend/change-feed.ts";
+import { asCaller } from "../database/as-caller.ts";
+import type { Sql } from "../database/database.ts";
+import type { Caller } from "../gateway/caller.ts";
+import type { Column, Table } from "./catalog.ts";
+import type { Condition } from "./filter.ts";
+
+/** What one person may see of a change, and which of the asked filters it passes. */
+export type Seen = { record: Record<string, unknown> | undefined; matches: boolean[] };
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Asked of the database with the reader's own rights, filters included: its
+ * comparisons, casts and policies are the only ones there are. Values are
+ * always parameters.
+ */
+export async function seeChange(
+  sql: Sql,
+  caller: Caller,
+  table: Table,
+  change: Change,
+  filters: Condition[][],
+): Promise<Seen | undefined> {
+  const parameters: string[] = [];
+  const bind = (value: string) => `$${parameters.push(value)}::text`;
+  const tests = filters
+    .map((filter, i) => `, coalesce((${filterSql(filter, table, bind)}), false) as m${i}`)
+    .join("");
+  const from =
+    change.operation === "DELETE"
+      ? `from jsonb_populate_record(null::public.${quote(table.name)}, ${bind(JSON.stringify(change.row))}::jsonb) t
+         where ${mayKnowOfRemoval(table)}`
+      : `from public.${quote(table.name)} t where ${keySql(table, change, bind)}`;
+  const record = change.operation === "DELETE" ? "null::jsonb" : "to_jsonb(t)";
+  try {
+    const [row] = await asCaller(sql, caller, async (transaction) => {
+      await transaction`set local statement_timeout = '1s'`;
+      return transaction.unsafe<Record<string, unknown>[]>(
+        `select ${record} as record ${tests} ${from}`,
+        parameters,
+      );
+    });
+    if (!row) return undefined;
+    return {
+      record: (row.record as Record<string, unknown> | null) ?? undefined,
+      matches: filters.map((_, i) => row[`m${i}`] === true),
+    };
+  } catch (error) {
+    // No right to the table at all: the same as seeing nothing.
+    if ((error as { code?: string }).code === "42501") return undefined;
+    throw error;
+  }
+}
+
+/** Removed rows can no longer be held against a policy, so who may read nothing of a table hears nothing of it. */
+function mayKnowOfRemoval(table: Table): string {
+  const name = `'public.${quote(table.name)}'`;
+  return `has_table_privilege(current_user, ${name}, 'select')
+    and (has_table_privilege('anon', ${name}, 'select') or current_user = 'service_role' or private.is_staff())`;
+}
+
+function keySql(table: Table, { row }: Change, bind: (value: string) => string): string {
+  const keys = table.columns.filter(({ isKey }) => isKey);
+  return keys
+    .map((column) => `t.${quote(column.name)} = ${cast(column, bind(String(row[column.name])))}`)
+    .join(" and ");
+}
+
+export function filterSql(conditions: Condition[], table: Table, bind: (value: string) => string): string {
+  if (conditions.length === 0) return "true";
+  return conditions
+    .map((condition) => {
+      const column = table.columns.find(({ name }) => name === condition.column);
+      if (!column) return "false";
+      const test = conditionSql(condition, column, bind);
+      return condition.isNegated ? `not (${test})` : `(${test})`;
+    })
+    .join(" and ");
+}
+
+function conditionSql(
+  { operator, value, list }: Condition,
+  column: Column,
+  bind: (value: string) => string,
+): string {
+  const field = `t.${quote(column.name)}`;
+  const given = () => cast(column, bind(value));
+  switch (operator) {
+    case "eq":
+      return `${field} = ${given()}`;
+    case "neq":
+      return `${field} <> ${given()}`;
+    case "lt":
+      return `${field} < ${given()}`;
+    case "lte":
+      return `${field} <= ${given()}`;
+    case "gt":
+      return `${field} > ${given()}`;
+    case "gte":
+      return `${field} >= ${given()}`;
+    case "isdistinct":
+      return `${field} is distinct from ${given()}`;
+    case "in":
+      return list.length === 0
+        ? "false"
+        : `${field} in (${list.map((item) => cast(column, bind(item))).join(", ")})`;
+    case "is":
+      // One of four words, checked when the filter was read.
+      return `${field} is ${value.toLowerCase()}`;
+    case "like":
+      return `${field}::text like ${bind(value)}`;
+    case "ilike":
+      return `${field}::text ilike ${bind(value)}`;
+    case "match":
+      return `${field}::text ~ ${bind(value)}`;
+    case "imatch":
+      return `${field}::text ~* ${bind(value)}`;
+  }
+}
+
+const cast = (column: Column, parameter: string) => `cast(${parameter} as ${quote(column.type)})`;
+
+/** Tried once when a channel is joined: a value its column cannot hold should be told then, not never. */
+export async function checkFilter(sql: Sql, table: Table, conditions: Condition[]): Promise<boolean> {
+  const parameters: string[] = [];
+  const test = filterSql(conditions, table, (value) => `$${parameters.push(value)}::text`);
+  try {
+    await sql.unsafe(
+      `select ${test} from (select (null::public.${quote(table.name)}).*) t`,
+      parameters as postgres.ParameterOrJSON<never>[],
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,157 @@
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+
+import type { ChangeFeed } from "#server/backend/change-feed.ts";
+import { isSame } from "#server/http/is-same.ts";
+import type { Logger } from "#server/logger.ts";
+import type { Sql } from "../database/database.ts";
+import { type Caller, type Keys, verifyToken } from "../gateway/caller.ts";
+import { addressKey } from "../limits/rate-limit.ts";
+import { readCatalog } from "./catalog.ts";
+import { Connection } from "./connection.ts";
+import type { Version } from "./protocol.ts";
+import { closeCodes, createBind, createIdentify, limits, type RealtimeServices } from "./services.ts";
+import { StaffTopics } from "./staff-topics.ts";
+import { TopicHub } from "./topic-hub.ts";
+
+const sweepMs = 15_000;
+const refusalDelayMs = 1_000;
+
+export type Realtime = {
+  /** Takes over an HTTP request that wants to become a socket. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
+  connections: () => number;
+  close: () => void;
+};
+
+export async function openRealtime(options: {
+  sql: Sql;
+  feed: ChangeFeed;
+  keys: Keys;
+  logger: Logger;
+  /** Origins whose pages may connect; a client without Origin is no browser. */
+  isOwnOrigin: (origin: string, host: string | undefined) => boolean;
+}): Promise<Realtime> {
+  const { sql, feed, keys, logger } = options;
+  const catalog = await readCatalog(sql);
+  const connections = new Map<Connection, string>();
+  const perAddress = new Map<string, number>();
+  const hub = new TopicHub(sql, catalog, logger);
+  const services: RealtimeServices = {
+    hub,
+    staffTopics: new StaffTopics(),
+    logger,
+    identify: createIdentify(sql, keys.jwtSecret),
+    bind: createBind(sql, catalog),
+    forget: (connection) => {
+      const address = connections.get(connection);
+      connections.delete(connection);
+      if (address !== undefined) count(address, -1);
+    },
+  };
+
+  function count(address: string, change: 1 | -1): void {
+    const now = (perAddress.get(address) ?? 0) + change;
+    if (now > 0) perAddress.set(address, now);
+    else perAddress.delete(address);
+  }
+
+  // Everyone reconnects and reads anew; after a gap that is the only honest answer.
+  const restartAll = () => {
+    for (const connection of connections.keys()) connection.close(closeCodes.restart, "RealtimeRestarting");
+  };
+  feed.subscribe((event) => {
+    if (event.type === "resync" || !hub.announce(event.change)) restartAll();
+  });
+
+  const sweep = setInterval(() => {
+    const oldest = Date.now() - limits.silentMs;
+    for (const connection of connections.keys()) if (connection.lastSeen < oldest) connection.terminate();
+  }, sweepMs);
+  sweep.unref();
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: limits.frameBytes,
+    maxFragments: limits.fragments,
+  });
+
+  async function admit(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    address: string,
+  ): Promise<void> {
+    const url = new URL(request.url ?? "", "http://localhost");
+    const version = url.searchParams.get("vsn") ?? "1.0.0";
+    if (version !== "1.0.0" && version !== "2.0.0")
+      return refuse(socket, 400, "Unsupported serializer version");
+    const { origin, host } = request.headers;
+    if (origin !== undefined && !options.isOwnOrigin(origin, host))
+      return refuse(socket, 403, "Origin not allowed");
+    if (
+      connections.size >= limits.connections ||
+      (perAddress.get(address) ?? 0) >= limits.connectionsPerAddress
+    ) {
+      return refuse(socket, 429, "Too many connected users");
+    }
+    const identified = await identifyKey(url.searchParams.get("apikey"), request, keys);
+    if ("fault" in identified) return refuse(socket, 401, identified.fault);
+    count(address, 1);
+    sockets.handleUpgrade(request, socket, head, (accepted) => {
+      connections.set(
+        new Connection(accepted, version satisfies Version, identified.caller, services),
+        address,
+      );
+    });
+  }
+
+  return {
+    upgrade: (request, socket, head, address) => {
+      socket.on("error", () => socket.destroy());
+      admit(request, socket, head, addressKey(address)).catch((err: unknown) => {
+        logger.error({ err }, "A socket could not be opened.");
+        refuse(socket, 500, "Internal error");
+      });
+    },
+    connections: () => connections.size,
+    close: () => {
+      clearInterval(sweep);
+      restartAll();
+      sockets.close();
+      // A client that does not answer the farewell must not hold the stop.
+      setTimeout(() => {
+        for (const connection of connections.keys()) connection.terminate();
+      }, 500).unref();
+    },
+  };
+}
+
+async function identifyKey(
+  apiKey: string | null,
+  request: IncomingMessage,
+  keys: Keys,
+): Promise<{ caller: Caller } | { fault: string }> {
+  if (!apiKey) return { fault: "API key is missing" };
+  if (isSame(apiKey, keys.publishableKey)) return { caller: { role: "anon" } };
+  const isBrowser =
+    request.headers.origin !== undefined || /^\s*Mozilla\//i.test(request.headers["user-agent"] ?? "");
+  if (isSame(apiKey, keys.secretKey) && !isBrowser) return { caller: { role: "service_role" } };
+  const verified = await verifyToken(apiKey, keys.jwtSecret);
+  if ("caller" in verified) return { caller: verified.caller };
+  return {
+    fault: verified.fault === "expired" ? "Token has expired" : "The token provided is not a valid JWT",
+  };
+}
+
+/** Plain HTTP, a moment late: a client that is refused tries again at once. */
+function refuse(socket: Duplex, status: number, error: string): void {
+  const body = JSON.stringify({ error });
+  setTimeout(() => {
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\nX-Content-Type-Options: nosniff\r\n\r\n${body}`,
+    );
+  }, refusalDelayMs).unref();
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+
+import type { Sql } from "../database/database.ts";
+
+export type StoredObject = {
+  contentType: string;
+  cacheControl: string;
+  etag: string;
+  modified: Date;
+  bytes: Buffer;
+};
+export type ObjectInput = Pick<StoredObject, "contentType" | "cacheControl"> & { bytes: Uint8Array };
+
+/** Where the bytes of uploads are kept. Names are hashes: nothing a client sends becomes part of a path. */
+export type ObjectStore = {
+  put: (name: string, object: ObjectInput) => Promise<StoredObject>;
+  get: (name: string) => Promise<StoredObject | undefined>;
+  remove: (name: string) => Promise<void>;
+};
+
+const hashOf = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
+const etagOf = (bytes: Uint8Array) => `"${hashOf(bytes).slice(0, 32)}"`;
+
+/** One machine: files under DATA_DIR/uploads, header line and bytes in one file so they cannot disagree. */
+export function createDiskObjectStore(folder: string): ObjectStore {
+  const fileOf = (name: string) => {
+    const hash = hashOf(name);
+    return path.join(folder, hash.slice(0, 2), hash);
+  };
+  return {
+    put: async (name, { contentType, cacheControl, bytes }) => {
+      const header = { contentType, cacheControl, etag: etagOf(bytes), modified: new Date() };
+      const file = fileOf(name);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const partial = `${file}.${randomBytes(6).toString("hex")}`;
+      const handle = await open(partial, "wx", 0o600);
+      try {
+        await handle.write(`${JSON.stringify(header)}\n`);
+        await handle.write(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(partial, file);
+      return { ...header, bytes: Buffer.from(bytes) };
+    },
+    get: async (name) => {
+      try {
+        const content = await readFile(fileOf(name));
+        const headerEnd = content.indexOf("\n");
+        const header = JSON.parse(content.subarray(0, headerEnd).toString("utf8"));
+        return { ...header, modified: new Date(header.modified), bytes: content.subarray(headerEnd + 1) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}
+
+/** Several servers on one DATABASE_URL share no disk, so the bytes live where all of them look. */
+export function createDatabaseObjectStore(sql: Sql): ObjectStore {
+  return {
+    put: async (name, { contentType, cacheControl, bytes }) => {
+      const stored = {
+        contentType,
+        cacheControl,
+        etag: etagOf(bytes),
+        modified: new Date(),
+        bytes: Buffer.from(bytes),
+      };
+      await sql`
+        insert into embedded.object_bytes (name, content_type, cache_control, etag, modified, bytes)
+        values (${name}, ${contentType}, ${cacheControl}, ${stored.etag}, ${stored.modified}, ${stored.bytes})
+        on conflict (name) do update set content_type = excluded.content_type, cache_control = excluded.cache_control,
+          etag = excluded.etag, modified = excluded.modified, bytes = excluded.bytes`;
+      return stored;
+    },
+    get: async (name) => {
+      const [row] = await sql<StoredObject[]>`
+        select content_type as "contentType", cache_control as "cacheControl", etag, modified, bytes
+        from embedded.object_bytes where name = ${name}`;
+      return row;
+    },
+    remove: async (name) => {
+      await sql`delete from embedded.object_bytes where name = ${name}`;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import { maxPaperBytes, maxPapers, type PaperType, paperTypes } from "#app/leads/attachment-rules.ts";
+import type { IncomingPaper, PaperStore } from "#app/leads/attachment-store.ts";
+import { Queue, QueueFull } from "#packages/embedded-supabase/limits/queue.ts";
+import type { Logger } from "#server/logger.ts";
+import { paperName } from "./attachment-name.ts";
+import { paperType } from "./attachment-type.ts";
+
+const bucket = "papers";
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+type Row = { id: string; path: string; stored_at: string | null };
+
+/**
+ * The list first, then the bytes, then the mark that they are there: whatever
+ * fails in between, no bytes exist that no row names, and staff see no paper
+ * that cannot be opened. A retry goes on where the last one stopped.
+ */
+export function createPaperStore(service: SupabaseClient, logger: Logger): PaperStore {
+  // Four at a time hold one paper each; of those, two are checked and written. Eight took 400 MB.
+  const receiving = new Queue({ width: 4, length: 50 });
+  const storing = new Queue({ width: 2, length: 64 });
+
+  async function keep(leadKey: string, paper: IncomingPaper) {
+    if (paper.bytes.byteLength > maxPaperBytes) return "size";
+    const type = await paperType(paper.bytes);
+    if (!type) return "type";
+    const { data: lead } = await service
+      .from("contact_leads")
+      .select("id")
+      .eq("idempotency_key", leadKey)
+      .maybeSingle()
+      .throwOnError();
+    if (!lead) return "failed";
+    const row = await findOrAdd(lead.id, paper, type);
+    if (row === "count") return "count";
+    if (row.stored_at) return "kept";
+    const { error } = await service.storage
+      .from(bucket)
+      .upload(row.path, paper.bytes, { contentType: type, cacheControl: "0", upsert: true });
+    // The row stays without its mark: a retry goes on from it, another server may be writing the same paper just
+    // now, and what nobody finishes is cleaned away within the hour.
+    if (error) throw new Error("A paper could not be stored.", { cause: error });
+    await service
+      .from("lead_papers")
+      .update({ stored_at: new Date().toISOString() })
+      .eq("id", row.id)
+      .throwOnError();
+    return "kept";
+  }
+
+  async function findOrAdd(leadId: string, paper: IncomingPaper, type: PaperType): Promise<Row | "count"> {
+    const digest = createHash("sha256").update(paper.bytes).digest("hex");
+    const find = () =>
+      service
+        .from("lead_papers")
+        .select("id, path, stored_at, digest")
+        .eq("lead_id", leadId)
+        .throwOnError()
+        .then(({ data }) => data);
+    const listed = await find();
+    const same = listed.find((row) => row.digest === digest);
+    if (same) return same;
+    if (listed.length >= maxPapers) return "count";
+    const row = {
+      lead_id: leadId,
+      path: `${leadId}/${randomUUID()}.${paperTypes[type]}`,
+      file_name: paperName(paper.name, type),
+      content_type: type,
+      byte_size: paper.bytes.byteLength,
+      digest,
+      stored_at: null,
+    };
+    const { error } = await service.from("lead_papers").insert(row);
+    const now = await find();
+    // The same paper twice in one moment: the other one's row serves both.
+    const added = now.find((other) => other.digest === digest);
+    if (added) return added;
+    if (now.length >= maxPapers) return "count";
+    throw new Error("A paper could not be listed.", { cause: error });
+  }
+
+  const underWay = new Map<string, Promise<unknown>>();
+
+  /** Papers of one lead take turns: the same one twice at once would write over itself. */
+  async function inTurnOfLead<T>(leadKey: string, work: () => Promise<T>): Promise<T> {
+    const turn = (underWay.get(leadKey) ?? Promise.resolve()).catch(() => undefined).then(work);
+    underWay.set(leadKey, turn);
+    try {
+      return await turn;
+    } finally {
+      if (underWay.get(leadKey) === turn) underWay.delete(leadKey);
+    }
+  }
+
+  return {
+    keep: async (leadKey, paper) => {
+      if (!uuid.test(leadKey)) return "failed";
+      try {
+        return await inTurnOfLead(leadKey, () => storing.run(() => keep(leadKey, paper)));
+      } catch (err) {
+        if (err instanceof QueueFull) return "busy";
+        logger.error({ err }, "A paper could not be kept.");
+        return "failed";
+      }
+    },
+    inTurn: async (work) => {
+      try {
+        return await receiving.run(work);
+      } catch (error) {
+        if (error instanceof QueueFull) return "busy";
+        throw error;
+      }
+    },
+  };
+}

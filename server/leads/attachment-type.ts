@@ -1,0 +1,31 @@
+import type { PaperType } from "#app/leads/attachment-rules.ts";
+
+const maxPixels = 100_000_000;
+const imageTypes: Record<string, PaperType> = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp" };
+
+/**
+ * Decided by the content, never by the name or the type the visitor's browser
+ * says. Papers are evidence and seen by staff alone, so they are kept as they
+ * came; pictures for public pages are encoded anew instead.
+ */
+export async function paperType(bytes: Uint8Array): Promise<PaperType | undefined> {
+  return isPdf(bytes) ? "application/pdf" : imageType(bytes);
+}
+
+/** Readers look for both marks in about these places, too. */
+function isPdf(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return buffer.subarray(0, 1024).includes("%PDF-") && buffer.subarray(-2048).includes("%%EOF");
+}
+
+async function imageType(bytes: Uint8Array): Promise<PaperType | undefined> {
+  // Loaded with the first picture: most starts never need it.
+  const { default: sharp } = await import("sharp");
+  try {
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
+    const { format, width, height } = await image.metadata();
+    return width && height && width * height <= maxPixels ? imageTypes[format ?? ""] : undefined;
+  } catch {
+    return undefined;
+  }
+}

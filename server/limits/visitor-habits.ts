@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+
+import type { Host } from "#app/context.ts";
+import { addressKey, RateLimiter } from "#packages/embedded-supabase/limits/rate-limit.ts";
+
+/** A family or an office behind one address sends less than this; a village behind one may send more, and is only doubted. */
+const manyPosts = { limit: 15, windowSeconds: 600 };
+/** The same words for the fourth time within an hour. */
+const sameWords = { limit: 3, windowSeconds: 3600 };
+
+/** What can be said of a visitor without knowing them. Counted in memory, kept nowhere, dropped with time. */
+export function createVisitorHabits(): (address: string) => Host["visitor"] {
+  const posts = new RateLimiter(manyPosts);
+  const words = new RateLimiter(sameWords);
+  return (address) => {
+    let isBusy: boolean | undefined;
+    return {
+      // Counted once per request, when a lead asks.
+      get isBusy() {
+        isBusy ??= !posts.take(addressKey(address)).ok;
+        return isBusy;
+      },
+      isRepeating: (text) => !words.take(createHash("sha256").update(text).digest("base64url")).ok,
+    };
+  };
+}

@@ -1,0 +1,70 @@
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+
+import { drawSocialImage } from "./draw-social-image.ts";
+import { createSocialImages, wordsOf } from "./social-images.ts";
+
+const sitePicture = path.resolve(import.meta.dirname, "../../../public/social/site.png");
+const page = (title: string) =>
+  `<meta property="og:site_name" content="Our &amp; Firm"/><h1 class="x">${title}</h1>`;
+const ask = (address: string, headers = {}) => new Request(`http://x${address}`, { headers });
+
+test("the words are the page's headline, without marks", () => {
+  expect(wordsOf(page("The <em>right</em>\n papers &#x27;now&#39; &lt;b&gt;"))).toEqual({
+    title: "The right papers 'now' <b>",
+    brand: "Our & Firm",
+  });
+  expect(wordsOf("<h1>Not for search engines</h1>")).toBeUndefined();
+});
+
+test("a page has one picture until its headline changes", async () => {
+  const draw = vi.fn(async () => Buffer.from("png"));
+  const answer = createSocialImages("", draw);
+  let title = "First";
+  const readPage = async (address: string) =>
+    address === "/guides" ? new Response(page(title)) : new Response("", { status: 404 });
+  const first = await answer(ask("/social/guides.png"), readPage);
+  expect(first.headers.get("content-type")).toBe("image/png");
+  const etag = first.headers.get("etag") ?? "";
+  expect((await answer(ask("/social/guides.png", { "if-none-match": etag }), readPage)).status).toBe(304);
+  await Promise.all([1, 2, 3].map(() => answer(ask("/social/guides.png"), readPage)));
+  expect(draw).toHaveBeenCalledTimes(1);
+  title = "Second";
+  await answer(ask("/social/guides.png"), readPage);
+  expect(draw).toHaveBeenLastCalledWith({ title: "Second", brand: "Our & Firm" });
+  expect((await answer(ask("/social/nothing.png"), readPage)).status).toBe(404);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test("a picture that could not be drawn is tried again", async () => {
+  const draw = vi
+    .fn<() => Promise<Buffer>>()
+    .mockRejectedValueOnce(new Error("no room"))
+    .mockResolvedValue(Buffer.from("png"));
+  const answer = createSocialImages("", draw);
+  const readPage = async () => new Response(page("Title"));
+  await expect(answer(ask("/social/guides.png"), readPage)).rejects.toThrow("no room");
+  expect((await answer(ask("/social/guides.png"), readPage)).status).toBe(200);
+});
+
+test.each([
+  ["FAQ"],
+  ["Pending mutation: the sale is registered, the record is not"],
+  ["పెండింగ్ మ్యుటేషన్: అమ్మకం రిజిస్టర్ అయింది, రికార్డు మారలేదు"],
+  ["लंबित नामांतरण: बिक्री पंजीकृत है, रिकॉर्ड नहीं"],
+  [`<b>&"${"unbroken".repeat(60)}`],
+])("%s is drawn whole, on a sheet messengers take", async (title) => {
+  const png = await drawSocialImage(sitePicture, { title, brand: "Bhumilex" });
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  expect(png.byteLength).toBeLessThan(300_000);
+  // The headline stands left of the map and above the brand: nothing is cut off, and something is written.
+  const { data, info } = await sharp(png)
+    .extract({ left: 60, top: 140, width: 558, height: 380 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const dark = [...data].flatMap((value, i) => (value < 90 ? [i] : []));
+  expect(dark.length).toBeGreaterThan(400);
+  expect(Math.max(...dark.map((i) => i % info.width))).toBeLessThan(500);
+});

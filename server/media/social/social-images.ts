@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+
+import { pageOfSocialImage } from "#app/site/page/social-image.ts";
+import type { SocialWords } from "./draw-social-image.ts";
+
+type Picture = { etag: string; png: Promise<Buffer<ArrayBuffer>> };
+
+export type SocialImages = (
+  request: Request,
+  readPage: (path: string) => Promise<Response>,
+) => Promise<Response>;
+
+/** More than the site has pages; a picture is some 40 kB. */
+const maxPictures = 400;
+
+/**
+ * A picture for each page, drawn from the page's own headline when a messenger first asks for it. Only what answers
+ * as a page that search engines may show gets one, so there are as many as pages and no more.
+ */
+export function createSocialImages(
+  sitePicture: string,
+  draw: (words: SocialWords) => Promise<Buffer> = (words) => drawWithSharp(sitePicture, words),
+): SocialImages {
+  /** By what they say: a page that is not translated yet shows the English one. */
+  const pictures = new Map<string, Picture>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function find(words: SocialWords): Picture {
+    const said = JSON.stringify(words);
+    const known = pictures.get(said);
+    if (known) return known;
+    // One after the other: a crowd of messengers must not take the processor from visitors.
+    const png = last.then(() => draw(words)).then((bytes) => Buffer.from(bytes));
+    last = png.catch(() => pictures.delete(said));
+    const etag = `"${createHash("sha256").update(said).digest("base64url").slice(0, 16)}"`;
+    pictures.set(said, { etag, png });
+    for (const oldest of pictures.keys()) {
+      if (pictures.size <= maxPictures) break;
+      pictures.delete(oldest);
+    }
+    return { etag, png };
+  }
+
+  return async (request, readPage) => {
+    const path = pageOfSocialImage(new URL(request.url).pathname);
+    const page = path === undefined ? undefined : await readPage(path);
+    const words = page?.status === 200 ? wordsOf(await page.text()) : undefined;
+    if (path === undefined || !words) return new Response("There is no such picture.\n", { status: 404 });
+    const { etag, png } = find(words);
+    const headers = { "content-type": "image/png", "cache-control": "public, max-age=86400", etag };
+    if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+    const bytes = await png;
+    return new Response(bytes, {
+      headers: {
+        ...headers,
+        "content-length": String(bytes.byteLength),
+        "cross-origin-resource-policy": "cross-origin",
+      },
+    });
+  };
+}
+
+/** Loaded with the first picture: most starts never need it. */
+async function drawWithSharp(sitePicture: string, words: SocialWords): Promise<Buffer> {
+  const { drawSocialImage } = await import("./draw-social-image.ts");
+  return drawSocialImage(sitePicture, words);
+}
+
+/** The page's headline and whose it is; undefined for a page that is not for search engines. */
+export function wordsOf(html: string): SocialWords | undefined {
+  const brand = /<meta property="og:site_name" content="([^"]*)"/.exec(html)?.[1];
+  const headline = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
+  if (brand === undefined || !headline) return undefined;
+  const title = plain(headline.replaceAll(/<[^>]*>/g, ""));
+  return title ? { title, brand: plain(brand) } : undefined;
+}
+
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function plain(text: string): string {
+  return text
+    .replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+      if (name) return named[name] ?? whole;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
+    })
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

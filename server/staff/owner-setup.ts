@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { ClaimResult, NewOwner, OwnerSetup } from "#app/staff/account/owner-setup.ts";
+
+export type FirstOwner = OwnerSetup & {
+  /** Undefined once there is an owner. */
+  findLink: () => Promise<string | undefined>;
+  ensureOwner: (email: string, password: string) => Promise<ClaimResult>;
+};
+
+/**
+ * The one-time link is derived from the secret key, so every instance prints
+ * the same one and a restart does not spoil it. That it works only once is the
+ * database's doing: claim_first_ownership succeeds while there is no owner.
+ */
+export function createOwnerSetup(service: SupabaseClient, secretKey: string, siteUrl: string): FirstOwner {
+  const token = createHmac("sha256", secretKey).update("set-up link for the first owner").digest("base64url");
+
+  async function hasOwner(): Promise<boolean> {
+    const { data } = await service
+      .from("staff")
+      .select("user_id")
+      .eq("role", "owner")
+      .limit(1)
+      .throwOnError();
+    return data.length > 0;
+  }
+
+  async function createOwner(owner: NewOwner): Promise<ClaimResult> {
+    if (await hasOwner()) return "already has an owner";
+    const { data, error } = await service.auth.admin.createUser({
+      email: owner.email,
+      password: owner.password,
+      email_confirm: true,
+      user_metadata: { name: owner.name },
+    });
+    if (error?.code === "email_exists") return "email is taken";
+    if (error) throw error;
+    const { data: claimed } = await service
+      .rpc("claim_first_ownership", { new_owner: data.user.id, new_name: owner.name })
+      .throwOnError();
+    if (claimed === true) return "created";
+    // Someone else was first, between our question and our claim.
+    await service.auth.admin.deleteUser(data.user.id);
+    return "already has an owner";
+  }
+
+  return {
+    isValidLink: async (given) => {
+      const [a, b] = [Buffer.from(given), Buffer.from(token)];
+      return a.length === b.length && timingSafeEqual(a, b) && !(await hasOwner());
+    },
+    createOwner,
+    findLink: async () => ((await hasOwner()) ? undefined : `${siteUrl}/admin/setup?token=${token}`),
+    ensureOwner: (email, password) => createOwner({ name: "", email, password }),
+  };
+}

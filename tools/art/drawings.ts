@@ -1,0 +1,27 @@
+import type { pictures } from "#app/ui/drawings.ts";
+import { beforeAndAfter } from "./drawings/before-and-after.ts";
+import { bookAndDeed } from "./drawings/book-and-deed.ts";
+import { emptyTile } from "./drawings/empty-tile.ts";
+import { fieldStrip, footerStrip } from "./drawings/field-strip.ts";
+import { oneHolding, threeShares } from "./drawings/heirs.ts";
+import { oneKhata, threeKhatas } from "./drawings/khatas.ts";
+import { lockedHolding, lockedPart } from "./drawings/locked.ts";
+import { missingPlot } from "./drawings/missing-plot.ts";
+import { changedRecord, oldRecord } from "./drawings/mutation.ts";
+import { officeRoad } from "./drawings/office-road.ts";
+import { villageMap } from "./drawings/village-map.ts";
+
+/** How each picture is drawn. Only the script that writes the files and the tests need this. */
+export const drawings: Record<keyof typeof pictures, () => string> = {
+  villageMap,
+  bookAndDeed,
+  officeRoad,
+  fieldStrip,
+  footerStrip,
+  heirs: () => beforeAndAfter(oneHolding(), threeShares()),
+  mutation: () => beforeAndAfter(oldRecord(), changedRecord()),
+  prohibited: () => beforeAndAfter(lockedHolding(), lockedPart()),
+  merging: () => beforeAndAfter(threeKhatas(), oneKhata()),
+  missingPlot,
+  emptyTile,
+};

@@ -1,0 +1,43 @@
+import { surveyVillage } from "#tools/art/cadastral.ts";
+import { type Colours, drawVillage, ink, svgFile } from "#tools/art/draw-village.ts";
+import { regular, shareLetters } from "#tools/art/letterforms.ts";
+import { createLettering } from "#tools/art/lettering.ts";
+
+const [width, height] = [1600, 68];
+const ground = "#0d2b1c";
+const atNight: Colours = {
+  boundary: "#3f6551",
+  share: "#284c39",
+  figure: "#7fa08d",
+  stone: "#7fa08d",
+  stoneFill: ground,
+};
+
+/** A row of fields under the hero. */
+export const fieldStrip = () => strip(5, 301, { ...ink, stoneFill: ink.paper }, ink.paper);
+
+/** The same kind of row as the upper edge of the footer, on its dark ground. */
+export const footerStrip = () => strip(4, 331, atNight, ground);
+
+function strip(seed: number, firstNumber: number, colours: Colours, background: string): string {
+  const village = surveyVillage({
+    seed,
+    width,
+    height,
+    firstNumber,
+    turn: 0.12,
+    min: 2300,
+    max: 5200,
+    sharing: 0.4,
+    minShared: 3000,
+    maxShares: 3,
+  });
+  const lettering = createLettering(11, { ...regular, ...shareLetters }, "n");
+  const parts = drawVillage(village, {
+    frame: { left: 4, top: 8, right: width - 4, bottom: height - 8 },
+    lettering,
+    colours,
+  });
+  const body = `<path fill="${background}" d="M0 0h${width}v${height}H0z"/>${parts.boundaries}${parts.stones}${parts.numbers}`;
+  return svgFile(width, height, body, lettering.definitions());
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
+import { databaseTarget, openDatabase, type Sql } from "#packages/embedded-supabase/database/database.ts";
+import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+
+const owner = { email: "owner@example.org", password: "correct horse battery" };
+
+/** The real server on data of its own, with an owner signed in through supabase-js. */
+export type BenchSite = {
+  folder: string;
+  dataDir: string;
+  publishableKey: string;
+  server: ServerProcess;
+  staff: SupabaseClient;
+  /** Stops the server and starts it again on the same data. Milliseconds until its first page. */
+  restart: () => Promise<number>;
+  saveHero: (headline: string) => Promise<void>;
+  /** Straight to the database, to fill it faster than any interface could. */
+  openSql: () => Sql;
+  close: () => Promise<void>;
+};
+
+export async function openBenchSite(): Promise<BenchSite> {
+  const { folder, remove } = makeTempFolder("bench");
+  const dataDir = path.join(folder, "data");
+  const env = { DATA_DIR: dataDir, TRUST_PROXY: "1", LOG_LEVEL: "error" };
+  const port = String(await freePort());
+  const server = await startServer({
+    env: { ...env, PORT: port, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+  });
+  const secrets = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+  const staff = createClient(server.url, secrets.publishableKey, { auth: { persistSession: false } });
+  const { error } = await staff.auth.signInWithPassword(owner);
+  if (error) throw error;
+
+  const site: BenchSite = {
+    folder,
+    dataDir,
+    publishableKey: secrets.publishableKey,
+    server,
+    staff,
+    restart: async () => {
+      await site.server.end();
+      const started = performance.now();
+      site.server = await startServer({ env: { ...env, PORT: port } });
+      const response = await fetch(site.server.url);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`The first page was answered with ${response.status}.`);
+      return performance.now() - started;
+    },
+    saveHero: async (headline) => {
+      await staff
+        .from("homepage_content")
+        .insert({ section_type: "hero", content: { headline } })
+        .throwOnError();
+    },
+    openSql: () => {
+      const postmaster = findPostmaster(path.join(dataDir, "postgres"));
+      if (!postmaster) throw new Error("The database is not running.");
+      return openDatabase(
+        databaseTarget({
+          host: postmaster.socketFolder,
+          port: postmaster.port,
+          user: "postgres",
+          password: secrets.postgresPassword,
+        }),
+        1,
+      );
+    },
+    close: async () => {
+      await site.server.end();
+      remove();
+    },
+  };
+  return site;
+}

@@ -1,0 +1,48 @@
+import { type BenchSite, openBenchSite } from "./bench-site.ts";
+import { drawTrend } from "./draw-trend.ts";
+import { type Figure, formatTable, isMet } from "./figure.ts";
+import { measureGrowth } from "./measure-growth.ts";
+import { measureLeads } from "./measure-leads.ts";
+import { measurePages } from "./measure-pages.ts";
+import { measurePublishing } from "./measure-publishing.ts";
+import { measureStart } from "./measure-start.ts";
+import { measureWeight } from "./measure-weight.ts";
+import { readResults, writeResult, writeTrend } from "./results.ts";
+
+/**
+ * The figures of the design, all from one run on one machine: absolute times
+ * depend on the machine, ratios much less so. `npm run bench -- start leads`
+ * measures only these, and keeps no result.
+ */
+const measures: Record<string, (site: BenchSite) => Promise<Figure[]>> = {
+  start: measureStart,
+  pages: measurePages,
+  weight: measureWeight,
+  publishing: measurePublishing,
+  leads: measureLeads,
+  // Last: it fills the database.
+  growth: measureGrowth,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in measures));
+if (unknown.length > 0) {
+  console.error(`There is no measure "${unknown[0]}". There are: ${Object.keys(measures).join(", ")}.`);
+  process.exit(1);
+}
+
+const site = await openBenchSite();
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(measures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.error(`Measuring ${name} …`);
+  figures.push(...(await measure(site)));
+}
+await site.close();
+
+console.log(formatTable(figures));
+if (wanted.length === 0) {
+  const file = writeResult(figures);
+  console.log(`\nKept in ${file}; the trend is in ${writeTrend(drawTrend(readResults()))}.`);
+}
+if (figures.some((figure) => isMet(figure) === false)) process.exitCode = 1;

@@ -1,0 +1,130 @@
+import type { Browser, Page } from "playwright-core";
+
+import { launchBrowser } from "#tests/support/browser.ts";
+import { untilAlive, weighRequests } from "#tests/support/weigh-requests.ts";
+import type { BenchSite } from "./bench-site.ts";
+import type { Figure } from "./figure.ts";
+import { quantile } from "./measure.ts";
+
+const kilobyte = 1024;
+const pages = ["/", "/pending-mutation-guide", "/contact", "/agricultural-land-legal-opinion-adilabad"];
+/** Lighthouse's mobile settings, really applied instead of simulated: 1.6 Mbit/s, 150 ms, a processor a quarter as fast. */
+const slowPhone = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** What travels, and when a slow phone has painted it. */
+export async function measureWeight({ server }: BenchSite): Promise<Figure[]> {
+  const browser = await launchBrowser();
+  try {
+    const home = await weigh(browser, server.url);
+    const seen = await seeAll(browser, server.url);
+    return [
+      {
+        id: "html and css",
+        what: "HTML and CSS of home, brotli",
+        value: home.words,
+        unit: "kB",
+        budget: { most: 40 },
+      },
+      {
+        id: "first load",
+        what: "home before hydration, everything",
+        value: home.first,
+        unit: "kB",
+        budget: { most: 120 },
+      },
+      {
+        id: "script before",
+        what: "script before the first interaction",
+        value: home.early,
+        unit: "kB",
+        budget: { most: 8 },
+      },
+      {
+        id: "script after",
+        what: "script after hydration",
+        value: home.late,
+        unit: "kB",
+        budget: { most: 135 },
+      },
+      {
+        id: "paint",
+        what: "largest contentful paint on a slow phone, worst page of four",
+        value: Math.max(...seen.map(({ paint }) => paint)),
+        unit: "s",
+        budget: { most: 1.2 },
+      },
+      {
+        id: "shift",
+        what: "layout shift, worst page of four",
+        value: Math.max(...seen.map(({ shift }) => shift)),
+        unit: "",
+        budget: { most: 0.02 },
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function weigh(browser: Browser, url: string) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  const bytes = await weighRequests(page);
+  const sum = (...wanted: string[]) =>
+    wanted.reduce((total, kind) => total + (bytes[kind] ?? 0), 0) / kilobyte;
+  await page.goto(url, { waitUntil: "networkidle" });
+  const early = sum("Script");
+  const first = sum(...Object.keys(bytes));
+  const words = sum("Document", "Stylesheet");
+  await untilAlive(page, bytes);
+  const late = sum("Script");
+  await page.close();
+  return { early, first, words, late };
+}
+
+async function seeAll(browser: Browser, url: string) {
+  const seen: { paint: number; shift: number }[] = [];
+  for (const address of pages) {
+    const paints: number[] = [];
+    let shift = 0;
+    for (let i = 0; i < 3; i += 1) {
+      const one = await see(browser, url + address);
+      paints.push(one.paint);
+      shift = Math.max(shift, one.shift);
+    }
+    seen.push({ paint: quantile(paints, 0.5), shift });
+  }
+  return seen;
+}
+
+async function see(browser: Browser, address: string) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", slowPhone);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(watchPaint);
+  await page.goto(address, { waitUntil: "networkidle" });
+  const found = await readPaint(page);
+  await context.close();
+  return found;
+}
+
+/** Runs in the page, before anything else. */
+function watchPaint(): void {
+  const seen = { paint: 0, shift: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.paint = startTime / 1000;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const readPaint = (page: Page): Promise<{ paint: number; shift: number }> =>
+  page.evaluate(() => (window as unknown as { seen: { paint: number; shift: number } }).seen);

@@ -1,0 +1,24 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
+
+export function residentMegabytes(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
+}
+
+/** The database's processes share most of their memory; each is counted with its share. */
+export function databaseMegabytes(dataDir: string): number {
+  const postmaster = findPostmaster(path.join(dataDir, "postgres"))?.pid;
+  if (!postmaster || process.platform !== "linux") return Number.NaN;
+  const children = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+  const share = (pid: string) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024;
+  return [String(postmaster), ...children].map(share).reduce((sum, part) => sum + part, 0);
+}
+
+/** Files and sockets a process holds; what is opened and never closed shows here first. */
+export const openDescriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { serverFlags } from "../../scripts/run/server-flags.mjs";
+
+export type StartTime = {
+  /** From the process's start to its first page, on the wall's clock. */
+  ms: number;
+  /** Processor time of the server alone, its database not counted; NaN where the system does not say. */
+  cpuMs: number;
+};
+
+const lookEveryMs = 20;
+
+/**
+ * Starts a server on data that exists, asks for home until it is there, and
+ * stops it. Asking is one small request every 20 ms: the two cores are the server's.
+ */
+export async function timeStart(root: string, env: NodeJS.ProcessEnv, port: number): Promise<StartTime> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [...serverFlags, path.join(root, "server/main.mjs")], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: "error", ...env, NODE_ENV: "production", PORT: String(port) },
+    stdio: "ignore",
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const deadline = started + 30_000;
+  while ((await statusOf(port)) !== 200) {
+    if (child.exitCode !== null) throw new Error(`The server ended instead of starting (${child.exitCode}).`);
+    if (performance.now() > deadline) throw new Error("The server showed no page within 30 s.");
+    await wait(lookEveryMs);
+  }
+  const ms = performance.now() - started;
+  const cpuMs = processorMs(child.pid ?? 0);
+  child.kill();
+  await ended;
+  return { ms, cpuMs };
+}
+
+function statusOf(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const asked = request(
+      {
+        host: "127.0.0.1",
+        port,
+        path: "/",
+        headers: { "accept-encoding": "gzip, deflate, br" },
+        agent: false,
+      },
+      (response) => {
+        response.resume();
+        response.on("end", () => resolve(response.statusCode));
+      },
+    );
+    asked.on("error", () => resolve(undefined));
+    asked.end();
+  });
+}
+
+/** Linux counts in hundredths of a second. */
+function processorMs(pid: number): number {
+  if (process.platform !== "linux") return Number.NaN;
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

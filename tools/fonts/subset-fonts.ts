@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import subsetFont from "subset-font";
+
+import { withKerningOf } from "./still-kerning.ts";
+
+/**
+ * Cuts the Anek family to what the site prints and writes the result, with hashed names, to public/fonts,
+ * together with its style sheet and list of names. Run by hand after a new version of the fonts:
+ *   node tools/fonts/subset-fonts.ts
+ */
+const root = path.resolve(import.meta.dirname, "../..");
+const weights = { wght: { min: 400, max: 700 } };
+
+type Range = readonly [first: number, last: number];
+type Cut = {
+  name: string;
+  family: string;
+  file: string;
+  axes: Record<string, { min: number; max: number }>;
+  ranges: readonly Range[];
+  keepFeatures?: string[];
+  /** Where on the axes the kerning is taken, for all weights and widths. Without it the kerning varies too. */
+  kerningAt?: Record<string, number>;
+  stretch?: string;
+  /** Stands in the style sheet itself: a file of a kilobyte costs a slow line as much as one of twenty. */
+  isInline?: boolean;
+  /** Also under a second name, for devices that have no letters of this script: there late is better than never. */
+  isNeeded?: boolean;
+};
+
+const one = (...signs: string[]): Range[] =>
+  signs.map((sign) => [sign.codePointAt(0) ?? 0, sign.codePointAt(0) ?? 0]);
+
+// Only Latin carries the width axis (headings are condensed): in the other scripts it costs 250 kB and more.
+const latin = {
+  family: "Anek Latin",
+  file: "anek-latin/files/anek-latin-latin-standard-normal.woff2",
+  axes: { ...weights, wdth: { min: 85, max: 100 } },
+  stretch: "85% 100%",
+  keepFeatures: ["tnum"],
+  kerningAt: { wght: 600, wdth: 90 },
+};
+
+const cuts: Cut[] = [
+  {
+    ...latin,
+    // What nearly every page prints, in 20 packets: what one turn carries on the connection that brought the page.
+    name: "latin",
+    ranges: [
+      ...one(..." %&'"),
+      [0x28, 0x29],
+      [0x2b, 0x3b],
+      ...one("?"),
+      [0x40, 0x5b],
+      ...one("]"),
+      [0x61, 0x7a],
+      ...one(..."\u00a0©–’“”"),
+    ],
+  },
+  {
+    ...latin,
+    name: "latin-more",
+    ranges: [
+      ...one(...'!"#$*'),
+      [0x3c, 0x3e],
+      ...one("\\"),
+      [0x5e, 0x60],
+      [0x7b, 0x7e],
+      ...one(..."§®°±²³·¼½¾×÷éü—‘…"),
+      [0x201a, 0x201b],
+      [0x201e, 0x2025],
+      [0x2032, 0x2033],
+      ...one("−"),
+    ],
+  },
+  {
+    name: "rupee",
+    family: "Anek Rupee",
+    file: "anek-telugu/files/anek-telugu-latin-ext-wght-normal.woff2",
+    axes: weights,
+    ranges: one("₹"),
+    isInline: true,
+  },
+  {
+    name: "telugu",
+    isNeeded: true,
+    family: "Anek Telugu",
+    file: "anek-telugu/files/anek-telugu-telugu-wght-normal.woff2",
+    axes: weights,
+    ranges: [[0x951, 0x952], [0x964, 0x965], [0xc00, 0xc7f], [0x200c, 0x200d], ...one("◌")],
+  },
+  {
+    name: "devanagari",
+    isNeeded: true,
+    family: "Anek Devanagari",
+    file: "anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2",
+    axes: weights,
+    ranges: [[0x900, 0x97f], [0x200c, 0x200d], ...one("◌"), [0xa8e0, 0xa8ff]],
+  },
+];
+
+const latinSigns = cuts.filter(({ family }) => family === latin.family).flatMap(({ ranges }) => ranges);
+
+function signsOf(ranges: readonly Range[]): string {
+  return ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
+    )
+    .join("");
+}
+
+const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
+const unicodeRange = (ranges: readonly Range[]) =>
+  ranges
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(", ");
+
+const folder = path.join(root, "public/fonts");
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+/**
+ * With the preload a font is nearly always there for the first paint. Where it is not, the page keeps the device's
+ * letters and nothing moves under the reader's eyes; the next page has the font from the cache.
+ */
+function face(
+  family: string,
+  address: string,
+  { stretch, ranges }: Cut,
+  display: "optional" | "swap",
+): string {
+  return [
+    "@font-face {",
+    `  font-family: "${family}";`,
+    `  src: url("${address}") format("woff2");`,
+    "  font-weight: 400 700;",
+    ...(stretch ? [`  font-stretch: ${stretch};`] : []),
+    `  font-display: ${display};`,
+    `  unicode-range: ${unicodeRange(ranges)};`,
+    "}",
+  ].join("\n");
+}
+
+// Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
+async function fontOf({ file, axes, ranges, keepFeatures, kerningAt }: Cut): Promise<Uint8Array> {
+  const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
+  const cut = (options: Parameters<typeof subsetFont>[2]) => subsetFont(whole, signsOf(ranges), options);
+  if (!kerningAt) return cut({ targetFormat: "woff2", variationAxes: axes, keepFeatures });
+  const features = keepFeatures ?? [];
+  return withKerningOf(
+    await cut({ targetFormat: "truetype", variationAxes: kerningAt, keepFeatures: ["kern", ...features] }),
+    await cut({ targetFormat: "truetype", variationAxes: axes, keepFeatures: features }),
+  );
+}
+
+const faces: string[] = [];
+const names: string[] = [];
+for (const cut of cuts) {
+  const { name, family } = cut;
+  const bytes = await fontOf(cut);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  const file = `/fonts/anek-${name}.${hash}.woff2`;
+  const address = cut.isInline ? `data:font/woff2;base64,${Buffer.from(bytes).toString("base64")}` : file;
+  faces.push(face(family, address, cut, "optional"));
+  if (cut.isNeeded) faces.push(face(`${family} Needed`, address, cut, "swap"));
+  if (!cut.isInline) {
+    names.push(`  "${name}": "${file}",`);
+    writeFileSync(path.join(root, "public", file), bytes);
+  }
+  console.log(`${file}  ${(bytes.length / 1000).toFixed(1)} kB`);
+}
+
+const written = "Written by tools/fonts/subset-fonts.ts.";
+writeFileSync(path.join(root, "app/styles/fonts.css"), `/* ${written} */\n${faces.join("\n")}\n`);
+writeFileSync(
+  path.join(root, "app/i18n/font-files.ts"),
+  `// ${written}\nexport const fontFiles = {\n${names.join("\n")}\n} as const;\n`,
+);
+
+/**
+ * For the pictures that messengers show beside a link, which the server draws itself: one weight, as plain outlines
+ * that Pango can read. Whole scripts, because titles are anybody's words.
+ */
+const drawn = [
+  { name: "latin", cut: cuts[0], at: { wght: 700, wdth: 86 }, ranges: [...latinSigns, [0xc0, 0xff]] },
+  { name: "telugu", cut: cuts.find(({ name }) => name === "telugu"), at: { wght: 700 } },
+  { name: "devanagari", cut: cuts.find(({ name }) => name === "devanagari"), at: { wght: 700 } },
+] as const;
+for (const { name, cut, at, ...own } of drawn) {
+  if (!cut) throw new Error(`There is no cut named ${name}.`);
+  const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", cut.file));
+  const signs = signsOf("ranges" in own ? own.ranges : cut.ranges);
+  const bytes = await subsetFont(whole, signs, { targetFormat: "truetype", variationAxes: at });
+  writeFileSync(path.join(root, `server/media/social/fonts/${name}.ttf`), bytes);
+  console.log(`server/media/social/fonts/${name}.ttf  ${(bytes.length / 1000).toFixed(1)} kB`);
+}
