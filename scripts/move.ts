@@ -4,12 +4,12 @@ import { parseArgs } from "node:util";
 import { openBackupSource } from "#server/backup/backup-source.ts";
 import { sentenceFor } from "#server/backup/command.ts";
 import { withConnection } from "#server/backup/connection.ts";
-import { environmentWithDotEnv, readConfig } from "#server/config.ts";
-import { captureConsole, createLogger } from "#server/logger.ts";
+import { environmentWithDotEnv, readConfig } from "#server/core/config.ts";
+import { captureConsole, createLogger } from "#server/core/logger.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { moveSite } from "#server/move/move-site.ts";
 import { unmarkAsMoved } from "#server/move/moved-site.ts";
-import { StartupError } from "#server/startup-error.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const usage =

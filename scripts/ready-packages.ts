@@ -1,6 +1,6 @@
 import { findPostgresBinaries } from "#packages/embedded-supabase/cluster/postgres-binaries.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
-import { StartupError } from "#server/startup-error.ts";
 
 // Part of the build: afterwards the code may lie where the server cannot write.
 mendPostgresDriver();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-import { StartupError } from "./startup-error.ts";
+import { StartupError } from "./core/startup-error.ts";
 
 const drainMs = 10_000;
 

@@ -10,7 +10,7 @@ import { preferBundledLibraries } from "./bundled-libraries.mjs";
 enableCompileCache(path.resolve(import.meta.dirname, "../node_modules/.cache/bhumilex-compiled"));
 preferBundledLibraries();
 
-const { StartupError } = await import("./startup-error.ts");
+const { StartupError } = await import("./core/startup-error.ts");
 try {
   const { mendPostgresDriver } = await import("./mend-postgres-driver.ts");
   mendPostgresDriver();

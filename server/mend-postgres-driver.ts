@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-import { StartupError } from "./startup-error.ts";
+import { StartupError } from "./core/startup-error.ts";
 
 /**
  * postgres.js 3.4.9 cannot lose a connection in the middle of something. Inside

@@ -3,14 +3,14 @@ import type { ServerBuild } from "react-router";
 
 import type { Backend } from "./backend/backend.ts";
 import { beginBackend } from "./backend/open-backend.ts";
-import { type Config, environmentWithDotEnv, readConfig } from "./config.ts";
+import { type Config, environmentWithDotEnv, readConfig } from "./core/config.ts";
+import { captureConsole, createLogger, expectedStorageWarning } from "./core/logger.ts";
+import { StartupError } from "./core/startup-error.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { listen, type UpgradeListener } from "./listener.ts";
-import { captureConsole, createLogger, expectedStorageWarning } from "./logger.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { countMails, createActivity } from "./metrics/activity.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
-import { StartupError } from "./startup-error.ts";
 
 const realtimePath = "/realtime/v1/websocket";
 const root = path.resolve(import.meta.dirname, "..");

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 
-import type { BackendConfig } from "#server/config.ts";
-import type { Logger } from "#server/logger.ts";
+import type { BackendConfig } from "#server/core/config.ts";
+import type { Logger } from "#server/core/logger.ts";
 import { type Backend, serverSideDatabaseOptions } from "./backend.ts";
 import { openRealtimeFeed } from "./realtime-feed.ts";
 

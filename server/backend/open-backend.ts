@@ -1,6 +1,6 @@
 import { refuseUnfinishedRestore } from "#server/backup/unfinished-restore.ts";
-import type { Config } from "#server/config.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Config } from "#server/core/config.ts";
+import type { Logger } from "#server/core/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Backend } from "./backend.ts";
 

@@ -1,6 +1,6 @@
 import { RealtimeClient } from "@supabase/realtime-js";
 
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import { type Change, type ChangeFeed, createListeners } from "./change-feed.ts";
 
 const tables = [

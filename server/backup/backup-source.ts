@@ -7,9 +7,9 @@ import { findClusterHome } from "#packages/embedded-supabase/cluster/cluster-hom
 import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
 import { type DatabaseTarget, databaseTarget } from "#packages/embedded-supabase/database/database.ts";
 import { readOrCreateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
-import type { Config } from "#server/config.ts";
-import { createLogger } from "#server/logger.ts";
-import { StartupError } from "#server/startup-error.ts";
+import type { Config } from "#server/core/config.ts";
+import { createLogger } from "#server/core/logger.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { checkReachable, connectionName, withConnection } from "./connection.ts";
 import { secretsName } from "./manifest.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";

@@ -3,8 +3,8 @@ import { readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
-import type { Config } from "#server/config.ts";
-import { StartupError } from "#server/startup-error.ts";
+import type { Config } from "#server/core/config.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { type AddEntry, writeArchive } from "./archive.ts";
 import { type BackupSource, openBackupSource } from "./backup-source.ts";
 import { inTransaction } from "./connection.ts";

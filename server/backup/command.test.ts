@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { StartupError } from "#server/startup-error.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { sentenceFor } from "./command.ts";
 
 test("a fault with a sentence of its own keeps it", () => {

@@ -1,8 +1,8 @@
 import path from "node:path";
 
-import { type Config, environmentWithDotEnv, readConfig } from "#server/config.ts";
-import { captureConsole, createLogger } from "#server/logger.ts";
-import { StartupError } from "#server/startup-error.ts";
+import { type Config, environmentWithDotEnv, readConfig } from "#server/core/config.ts";
+import { captureConsole, createLogger } from "#server/core/logger.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 
 import type { DatabaseTarget, Sql } from "#packages/embedded-supabase/database/database.ts";
-import { StartupError } from "#server/startup-error.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 
 /** Tells our own connections from those of a server or of another backup. */
 export const connectionName = `bhumilex backup ${process.pid}`;

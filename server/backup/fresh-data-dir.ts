@@ -12,7 +12,7 @@ import path from "node:path";
 
 import { prepareDataDir } from "#packages/embedded-supabase/cluster/data-dir.ts";
 import { findPostmaster, isAlive, stopPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
-import { StartupError } from "#server/startup-error.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { restoreMarker } from "./unfinished-restore.ts";
 

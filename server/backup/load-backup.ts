@@ -2,8 +2,8 @@ import type { DatabaseTarget, Queryable } from "#packages/embedded-supabase/data
 import { type Migration, migrate, readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
 import { generateSecrets, type Secrets } from "#packages/embedded-supabase/database/secrets.ts";
 import { openLite, type StorageAdapter } from "#packages/embedded-supabase/lite.ts";
-import { createLogger } from "#server/logger.ts";
-import { StartupError } from "#server/startup-error.ts";
+import { createLogger } from "#server/core/logger.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { readArchive } from "./archive.ts";
 import { inTransaction, withConnection } from "./connection.ts";
 import { type CopyIn, copyIn } from "./copy-table.ts";

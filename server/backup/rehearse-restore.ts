@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
 import type { DatabaseTarget, Sql } from "#packages/embedded-supabase/database/database.ts";
-import { StartupError } from "#server/startup-error.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import type { WrittenBackup } from "./backup.ts";
 import { withConnection } from "./connection.ts";
 import { copyOut } from "./copy-table.ts";

@@ -12,7 +12,7 @@ import {
   createDatabaseObjectStore,
   createDiskObjectStore,
 } from "#packages/embedded-supabase/storage/object-store.ts";
-import { createLogger } from "#server/logger.ts";
+import { createLogger } from "#server/core/logger.ts";
 import { withConnection } from "./connection.ts";
 import { claimEmptyDataDir, clearDataDir, releaseDataDir } from "./fresh-data-dir.ts";
 import { loadBackup, type Restore } from "./load-backup.ts";

@@ -14,7 +14,7 @@ import {
   createDiskObjectStore,
 } from "#packages/embedded-supabase/storage/object-store.ts";
 import { objectName } from "#packages/embedded-supabase/storage/storage-adapter.ts";
-import { StartupError } from "#server/startup-error.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { checkReachable, withConnection } from "./connection.ts";
 import { listTables } from "./database-contents.ts";
 import { loadBackup, type Restore } from "./load-backup.ts";

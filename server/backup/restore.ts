@@ -1,6 +1,6 @@
 import { secretsSchema } from "#packages/embedded-supabase/database/secrets.ts";
-import type { Config } from "#server/config.ts";
-import { StartupError } from "#server/startup-error.ts";
+import type { Config } from "#server/core/config.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { refuseUsedDataDir } from "./fresh-data-dir.ts";
 import { type Restore, refuseNewerBackup } from "./load-backup.ts";
 import { type Manifest, summaryOf, type TableRecord } from "./manifest.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { StartupError } from "#server/startup-error.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { type ArchiveEntry, readArchive, readWhole } from "./archive.ts";
 import { createDigest, type Digest, digestOf } from "./digest.ts";
 import {

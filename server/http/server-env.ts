@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 
 /** What middleware hands on to handlers. */
 export type ServerEnv = {

@@ -1,6 +1,6 @@
-import type { Config } from "#server/config.ts";
-import type { Logger } from "#server/logger.ts";
-import { StartupError } from "#server/startup-error.ts";
+import type { Config } from "#server/core/config.ts";
+import type { Logger } from "#server/core/logger.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 
 /** Migrations only go forward: the way back from an update that disappoints is this file. */
 export async function backUpBeforeUpdate(config: Config, logger: Logger): Promise<void> {

@@ -1,4 +1,4 @@
-export type TimeOfDay = { hour: number; minute: number };
+import type { TimeOfDay } from "#server/core/config.ts";
 
 /** The last time of day that has come, and the next. Local time: "at night" is meant as people there mean it. */
 export function timesAround(now: Date, { hour, minute }: TimeOfDay): { last: Date; next: Date } {

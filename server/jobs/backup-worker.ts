@@ -1,8 +1,8 @@
 import os from "node:os";
 
 import { sentenceFor } from "#server/backup/command.ts";
-import type { Config } from "#server/config.ts";
-import { captureConsole, createLogger } from "#server/logger.ts";
+import type { Config } from "#server/core/config.ts";
+import { captureConsole, createLogger } from "#server/core/logger.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { type TakenBackup, takeBackup } from "./take-backup.ts";
 

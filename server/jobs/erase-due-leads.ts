@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 
 const atOnce = 200;
 

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-import { StartupError } from "#server/startup-error.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 
 /** Never taken by a backup: a database on a full disk stops. */
 const reserveBytes = 200_000_000;

@@ -1,8 +1,8 @@
 import path from "node:path";
 
 import type { Backend } from "#server/backend/backend.ts";
-import type { Config } from "#server/config.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Config } from "#server/core/config.ts";
+import type { Logger } from "#server/core/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { checkLeads, type MailState } from "./check-leads.ts";
 import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "./erase-due-leads.ts";

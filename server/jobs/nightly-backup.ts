@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 
 import type { Backend } from "#server/backend/backend.ts";
-import type { Config } from "#server/config.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Config } from "#server/core/config.ts";
+import type { Logger } from "#server/core/logger.ts";
 import { formatTime, timesAround } from "./backup-times.ts";
 import type { BackupAnswer } from "./backup-worker.ts";
 

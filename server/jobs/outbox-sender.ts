@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import type { ChangeFeed } from "#server/backend/change-feed.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import { type DeliveryParts, deliver } from "./deliver.ts";
 import {
   type ClaimedRow,

@@ -7,7 +7,7 @@ import { type BackupSource, openBackupSource } from "#server/backup/backup-sourc
 import { withConnection } from "#server/backup/connection.ts";
 import { rehearseRestore } from "#server/backup/rehearse-restore.ts";
 import { listUploads } from "#server/backup/uploads.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/core/config.ts";
 import { type BackupKind, backupName, listKept, prepareFolder, removeExpired } from "./backup-files.ts";
 import { freeBytes, refuseTooFull } from "./free-space.ts";
 

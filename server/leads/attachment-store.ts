@@ -4,7 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { maxPaperBytes, maxPapers, type PaperType, paperTypes } from "#app/leads/attachment-rules.ts";
 import type { IncomingPaper, PaperStore } from "#app/leads/attachment-store.ts";
 import { Queue, QueueFull } from "#packages/embedded-supabase/limits/queue.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import { paperName } from "./attachment-name.ts";
 import { paperType } from "./attachment-type.ts";
 

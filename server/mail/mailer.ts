@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import type { Config } from "#server/config.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Config } from "#server/core/config.ts";
+import type { Logger } from "#server/core/logger.ts";
 
 export type Mail = {
   to: string | string[];

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import type { FiledPicture } from "./picture-files.ts";
 import { erasePicture } from "./picture-library.ts";
 

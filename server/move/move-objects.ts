@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
 import type { ObjectStore } from "#packages/embedded-supabase/storage/object-store.ts";
 import { objectName } from "#packages/embedded-supabase/storage/storage-adapter.ts";
-import { StartupError } from "#server/startup-error.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 
 /** Uploads of every bucket. One that is there already is not sent again. */
 export async function moveObjects(

@@ -12,8 +12,8 @@ import {
 import { type BackupSource, openBackupSource } from "#server/backup/backup-source.ts";
 import { inTransaction, withConnection } from "#server/backup/connection.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";
-import type { Config } from "#server/config.ts";
-import { StartupError } from "#server/startup-error.ts";
+import type { Config } from "#server/core/config.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { moveAccounts } from "./move-accounts.ts";
 import { moveObjects } from "./move-objects.ts";
 import { listTablesInOrder, moveRows } from "./move-rows.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
-import { StartupError } from "#server/startup-error.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 
 const key = "moved_to";
 

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 
 import { tagOfRow } from "#app/content/content-tags.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import type { PageCache } from "./page-cache.ts";
 import { isUnseenTable } from "./unseen-tables.ts";
 

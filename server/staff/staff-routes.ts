@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { invitationSchema } from "#app/staff/team/account.ts";
 import type { Backend } from "#server/backend/backend.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/core/config.ts";
 import { bearerOf } from "#server/http/bearer.ts";
 import { limitedBody } from "#server/http/limited-body.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";

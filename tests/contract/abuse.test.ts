@@ -54,7 +54,7 @@ test.each([
   "/.git/config",
   "/.env",
   "/data/secrets.json",
-  "/server/config.ts",
+  "/server/core/config.ts",
   "/build/server/index.js",
   "/package.json",
   "/node_modules/hono/package.json",

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { createLogger } from "#server/core/logger.ts";
 import { createPaperStore } from "#server/leads/attachment-store.ts";
 import { removeUnfinishedPapers } from "#server/leads/remove-unfinished-attachments.ts";
-import { createLogger } from "#server/logger.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();

@@ -14,7 +14,7 @@ import { readArchive, readWhole, writeArchive } from "#server/backup/archive.ts"
 import { listTables, quotedName } from "#server/backup/database-contents.ts";
 import { digestOf } from "#server/backup/digest.ts";
 import { type Manifest, manifestName, tableSection } from "#server/backup/manifest.ts";
-import { createLogger } from "#server/logger.ts";
+import { createLogger } from "#server/core/logger.ts";
 
 const logger = createLogger("silent");
 

@@ -20,7 +20,7 @@ import {
   refuseUnfinishedDatabaseRestore,
   refuseUnfinishedRestore,
 } from "#server/backup/unfinished-restore.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/core/config.ts";
 import { onServer, targetOf, testEngines } from "#tests/support/test-database.ts";
 import {
   clusterFolder,

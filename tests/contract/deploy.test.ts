@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
 import { databaseTarget, openDatabase } from "#packages/embedded-supabase/database/database.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/core/config.ts";
 import { takeBackup } from "#server/jobs/take-backup.ts";
 import { canRun, hasNginx, startNginx } from "#tests/support/nginx.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { findLeadAlarm } from "#app/leads/find-lead-alarm.ts";
+import { createLogger } from "#server/core/logger.ts";
 import { checkLeads } from "#server/jobs/check-leads.ts";
 import { keepLeadReceipts } from "#server/jobs/lead-receipts.ts";
-import { createLogger } from "#server/logger.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();

@@ -4,8 +4,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { eraseLeads, exportPerson } from "#app/leads/export-person.ts";
 import { loadRetentionMonths, saveRetentionMonths } from "#app/leads/lead-retention.ts";
+import { createLogger } from "#server/core/logger.ts";
 import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "#server/jobs/erase-due-leads.ts";
-import { createLogger } from "#server/logger.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 

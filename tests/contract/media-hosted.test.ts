@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 
 import { pictureAddress } from "#app/content/pictures/picture-address.ts";
 import { openHostedBackend } from "#server/backend/hosted.ts";
-import { createLogger } from "#server/logger.ts";
+import { createLogger } from "#server/core/logger.ts";
 import { createPictureLibrary } from "#server/media/picture-library.ts";
 import { servePicture } from "#server/media/serve-picture.ts";
 import { startTestServer } from "#tests/support/test-server.ts";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openBackupSource } from "#server/backup/backup-source.ts";
 import { withConnection } from "#server/backup/connection.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/core/config.ts";
 import { listTablesInOrder } from "#server/move/move-rows.ts";
 import { moveSite } from "#server/move/move-site.ts";
 import { freePort, runServer, type ServerProcess, startServer } from "#tests/support/server-process.ts";

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-
+import { createLogger } from "#server/core/logger.ts";
 import { type OutboxSenderOptions, startOutboxSender } from "#server/jobs/outbox-sender.ts";
 import { createPaperStore } from "#server/leads/attachment-store.ts";
-import { createLogger } from "#server/logger.ts";
 import { createMailer } from "#server/mail/mailer.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { startTestServer } from "#tests/support/test-server.ts";

@@ -7,7 +7,7 @@ import { type Migration, readMigrations } from "#packages/embedded-supabase/data
 import { listAppliedMigrations, listTables, quoted, quotedName } from "#server/backup/database-contents.ts";
 import type { Table } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/core/config.ts";
 import { describeSchema } from "#tests/support/describe-schema.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { freePort, runServer, startServer } from "#tests/support/server-process.ts";

@@ -5,7 +5,7 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
 
 import { createBackup } from "#server/backup/backup.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/core/config.ts";
 import { takeBackup } from "#server/jobs/take-backup.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { startServer } from "#tests/support/server-process.ts";

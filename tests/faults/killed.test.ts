@@ -9,7 +9,7 @@ import { readMigrations } from "#packages/embedded-supabase/database/migrations.
 import { createBackup } from "#server/backup/backup.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";
 import { verifyArchive } from "#server/backup/verify-archive.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/core/config.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";

@@ -8,7 +8,7 @@ import { openDatabase, type Sql } from "#packages/embedded-supabase/database/dat
 import { migrate } from "#packages/embedded-supabase/database/migrations.ts";
 import { generateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
 import { openLite, type StorageAdapter } from "#packages/embedded-supabase/lite.ts";
-import { createLogger } from "#server/logger.ts";
+import { createLogger } from "#server/core/logger.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { startSystemPostgres } from "./system-postgres.ts";
 import { onServer, type TestEngine, targetOf } from "./test-database.ts";

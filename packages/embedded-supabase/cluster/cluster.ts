@@ -20,8 +20,8 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
-import type { Logger } from "#server/logger.ts";
-import { StartupError } from "#server/startup-error.ts";
+import type { Logger } from "#server/core/logger.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { type ClusterHome, findClusterHome, type RunAs } from "./cluster-home.ts";
 import {
   clearDeadPostmaster,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Logger } from "#server/logger.ts";
-import { StartupError } from "#server/startup-error.ts";
+import type { Logger } from "#server/core/logger.ts";
+import { StartupError } from "#server/core/startup-error.ts";
 import { type Lite, liteVersion } from "../lite.ts";
 import type { Sql } from "./database.ts";
 

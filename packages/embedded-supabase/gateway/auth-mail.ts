@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import type { Mail, Mailer } from "#server/mail/mailer.ts";
 import type { EmailDriver } from "../lite.ts";
 

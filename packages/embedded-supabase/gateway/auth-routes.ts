@@ -1,6 +1,6 @@
 import { compare, hash } from "@node-rs/bcrypt";
 
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { Queue, QueueFull } from "../limits/queue.ts";
 import { RateLimiter, type Taken } from "../limits/rate-limit.ts";

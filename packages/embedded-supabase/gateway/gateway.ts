@@ -1,5 +1,5 @@
 import type { InterfaceHandler } from "#server/backend/backend.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Sql } from "../database/database.ts";
 import { addressKey, RateLimiter } from "../limits/rate-limit.ts";

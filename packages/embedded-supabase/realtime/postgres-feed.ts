@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { z } from "zod";
 import { type ChangeFeed, createListeners } from "#server/backend/change-feed.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
 
 const announcement = z.object({

@@ -1,4 +1,4 @@
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { type Caller, verifyToken } from "../gateway/caller.ts";
 import { type Binding, readBinding } from "./binding.ts";

@@ -1,5 +1,5 @@
 import type { Change } from "#server/backend/change-feed.ts";
-import type { Logger } from "#server/logger.ts";
+import type { Logger } from "#server/core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import type { Caller } from "../gateway/caller.ts";
 import type { Binding } from "./binding.ts";

@@ -3,8 +3,8 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 
 import type { ChangeFeed } from "#server/backend/change-feed.ts";
+import type { Logger } from "#server/core/logger.ts";
 import { isSame } from "#server/http/is-same.ts";
-import type { Logger } from "#server/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { type Caller, type Keys, verifyToken } from "../gateway/caller.ts";
 import { addressKey } from "../limits/rate-limit.ts";

@@ -3,7 +3,6 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 
-import type { TimeOfDay } from "./jobs/backup-times.ts";
 import { StartupError } from "./startup-error.ts";
 
 const httpUrl = (name: string) =>
@@ -84,6 +83,8 @@ export type BackendConfig =
   | { kind: "embedded" }
   | { kind: "postgres"; databaseUrl: string }
   | { kind: "hosted"; url: string; publishableKey: string; secretKey: string };
+
+export type TimeOfDay = { hour: number; minute: number };
 
 export type Config = {
   port: number;
