@@ -1,4 +1,4 @@
-import type { ContentHost } from "./load-content.server.ts";
+import type { ContentHost } from "./content-host.ts";
 import { nameOfPlace, type Place, readStored, type Stored } from "./read-stored.server.ts";
 
 type Question = Place & { name: string; answer: PromiseWithResolvers<Stored | undefined> };

@@ -1,18 +1,15 @@
 import type { z } from "zod";
 
-import type { Host, HostLog } from "#app/context.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { askTogether } from "./ask-together.server.ts";
+import type { ContentHost, HostLog } from "./content-host.ts";
 import { onlyPage, tagOfContent } from "./content-tags.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
 import type { ContentKind, ContentOf, FailureCause } from "./define-content.ts";
-import { type SiteSettings, siteSettingsContent } from "./kinds/site-settings.ts";
 import { type Layer, mergeContent } from "./merge-content.ts";
 import { fillPlaceholders, hasPlaceholders, type Placeholders } from "./placeholders.ts";
 import { type Stored, StoreError } from "./read-stored.server.ts";
-
-/** What loading needs of its host; the app's Host fits. */
-export type ContentHost = Pick<Host, "supabase" | "log" | "uses" | "isIncomplete" | "draft">;
+import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
 
 export type LoadedContent<Value> = {
   value: Value;

@@ -1,14 +1,15 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
-import { shownPhone } from "#app/site/reach/phone-number.ts";
+import { shownPhone } from "#app/leads/phone-number.ts";
+import type { ContentHost } from "./content-host.ts";
 import { footerContent } from "./kinds/footer.ts";
 import { guideContent } from "./kinds/guide.ts";
 import { guidesListContent } from "./kinds/guides-list.ts";
 import { headerContent } from "./kinds/header.ts";
 import { heroContent } from "./kinds/hero.ts";
 import { servicesContent } from "./kinds/services.ts";
-import { siteSettingsContent } from "./kinds/site-settings.ts";
-import { type ContentHost, findContent, loadContent, loadValues } from "./load-content.server.ts";
+import { findContent, loadContent, loadValues } from "./load-content.server.ts";
+import { siteSettingsContent } from "./site-settings.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
 

@@ -1,14 +1,12 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
-import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import type { RefusedPaper } from "./attachment-rules.ts";
+import type { LeadHost } from "./lead-host.ts";
 import { thanksFor } from "./plain-hero-post.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { isMultipart, receiveWithPapers } from "./receive-attachments.server.ts";
 import { type EnquiryResult, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
-
-type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL };
 
 /** What the page is told when it is shown again: what was wrong, or which papers did not arrive. */
 export type EnquiryAnswer =
@@ -19,9 +17,8 @@ export type EnquiryAnswer =
  * What every page with the longer form does with it where there is no script:
  * thanks, or the page again with what was typed.
  */
-export async function enquiryAction({ context, request, url }: Args) {
+export async function enquiryAction(host: LeadHost, request: Request, url: URL) {
   const locale = localeOf(url.pathname);
-  const host = context.get(hostContext);
   const submit = (form: FormData) => submitEnquiry(host, form, { locale, page: url.pathname + url.search });
   const { result, refused } = isMultipart(request)
     ? await receiveWithPapers(host, request, {

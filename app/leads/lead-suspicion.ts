@@ -1,4 +1,4 @@
-import type { Host } from "#app/context.ts";
+import type { LeadHost } from "./lead-host.ts";
 import type { LeadForm } from "./submit-lead.server.ts";
 
 /** Nobody reads a page and types a number into it in less. */
@@ -9,7 +9,7 @@ const fastestMs = 1_500;
  * and people decide.
  */
 export function suspicionOf(
-  { visitor }: Pick<Host, "visitor">,
+  { visitor }: Pick<LeadHost, "visitor">,
   form: LeadForm,
   words: string,
 ): string | null {

@@ -1,5 +1,5 @@
-import type { Host } from "#app/context.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import type { LeadHost } from "./lead-host.ts";
 import { type LeadForm, submitHeroLead } from "./submit-lead.server.ts";
 
 /**
@@ -10,7 +10,11 @@ import { type LeadForm, submitHeroLead } from "./submit-lead.server.ts";
  * Beside the router on purpose: finding the route costs it more than storing the
  * lead costs us, and this is the one address that must take a crowd.
  */
-export async function storePlainHeroPost(host: Host, url: URL, form: LeadForm): Promise<string | undefined> {
+export async function storePlainHeroPost(
+  host: LeadHost,
+  url: URL,
+  form: LeadForm,
+): Promise<string | undefined> {
   const locale = localeOf(url.pathname);
   const result = await submitHeroLead(host, form, { locale, page: url.pathname + url.search });
   return result.state === "sent" ? thanksFor(result.reference, locale) : undefined;

@@ -1,7 +1,7 @@
 import type { MultipartPart } from "@remix-run/multipart-parser";
 
-import type { Host } from "#app/context.ts";
 import type { RefusedPaper } from "./attachment-rules.ts";
+import type { LeadHost } from "./lead-host.ts";
 import { readMultipart, UnreadableForm } from "./read-multipart.server.ts";
 
 /** The field that stands last before the papers: what came until then is the whole message. */
@@ -18,7 +18,7 @@ export type Received<Result> = { result: Result; kept: number; refused: RefusedP
 
 /** A form with papers, taken in as it arrives. */
 export async function receiveWithPapers<Result>(
-  { papers }: Host,
+  { papers }: Pick<LeadHost, "papers">,
   request: Request,
   { submit, leadKey }: Handling<Result>,
 ): Promise<Received<Result>> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Host } from "#app/context.ts";
+import type { LeadHost } from "./lead-host.ts";
 import { receiveWithPapers } from "./receive-attachments.server.ts";
 
 const form = (
@@ -40,7 +40,7 @@ function receive(request: Request, options: { isBusy?: boolean; key?: string | u
       },
       inTurn: async (work: () => Promise<unknown>) => (options.isBusy ? "busy" : work()),
     },
-  } as unknown as Host;
+  } as unknown as LeadHost;
   const submit = async (fields: FormData) => {
     events.push(`row of ${fields.get("contact")}`);
     return "stored";

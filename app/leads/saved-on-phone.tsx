@@ -1,6 +1,6 @@
 import { useWords } from "#app/i18n/words.ts";
-import { ReachLinks } from "#app/site/reach/reach-links.tsx";
 import { Message } from "#app/ui/message.tsx";
+import { ReachLinks } from "./reach-links.tsx";
 
 type Props = { arePapersKept?: boolean; onForget: () => void };
 

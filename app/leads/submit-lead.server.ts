@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { privacyContent } from "#app/content/kinds/legal-notices.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import type { Host } from "#app/context.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { campaignOf } from "./campaign.ts";
 import { type EnquiryErrors, type EnquiryField, enquiryErrors, enquiryFields } from "./enquiry-fields.ts";
 import { isReference, referenceOf } from "./enquiry-number.ts";
+import type { LeadHost } from "./lead-host.ts";
 import { qualityOf } from "./lead-quality.server.ts";
 import { clean, enquiryLead, heroLead, type LeadContext, type LeadWords } from "./lead-row.ts";
 import { suspicionOf } from "./lead-suspicion.ts";
@@ -23,7 +23,7 @@ export type LeadForm = { get: (name: string) => unknown; has: (name: string) => 
 type Visit = { locale: Locale; page: string };
 
 /** The one-field form of the home page. */
-export async function submitHeroLead(host: Host, form: LeadForm, visit: Visit): Promise<LeadResult> {
+export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visit): Promise<LeadResult> {
   const value = clean(textOf(form, "contact"));
   if (!value) return { state: "empty", value: "" };
   const key = idempotencyKey(form, [value, visit.page]);
@@ -36,7 +36,7 @@ export type EnquiryResult =
   | { state: "invalid" | "failed"; values: EnquiryValues; errors: EnquiryErrors };
 
 /** The longer form. What was typed comes back with whatever was wrong. */
-export async function submitEnquiry(host: Host, form: LeadForm, visit: Visit): Promise<EnquiryResult> {
+export async function submitEnquiry(host: LeadHost, form: LeadForm, visit: Visit): Promise<EnquiryResult> {
   const values = Object.fromEntries(
     enquiryFields.map((name) => [name, clean(textOf(form, name))]),
   ) as EnquiryValues;
@@ -49,7 +49,7 @@ export async function submitEnquiry(host: Host, form: LeadForm, visit: Visit): P
   return result.state === "sent" ? result : { state: "failed", values, errors: {} };
 }
 
-async function store(host: Host, form: LeadForm, value: string, words: LeadWords): Promise<LeadResult> {
+async function store(host: LeadHost, form: LeadForm, value: string, words: LeadWords): Promise<LeadResult> {
   const { storeLead, log, keepReceipt } = host;
   const suspicion = suspicionOf(host, form, `${value}\n${words.message}`);
   const row = { ...words, ...(await qualityOf(words)), suspicion };
@@ -63,7 +63,7 @@ async function store(host: Host, form: LeadForm, value: string, words: LeadWords
 }
 
 async function contextOf(
-  host: Host,
+  host: LeadHost,
   form: LeadForm,
   { locale, page }: Visit,
   key: string,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { Host } from "#app/context.ts";
+import type { LeadHost } from "#app/leads/lead-host.ts";
 import { addressKey, RateLimiter } from "#packages/embedded-supabase/limits/rate-limit.ts";
 
 /** A family or an office behind one address sends less than this; a village behind one may send more, and is only doubted. */
@@ -9,7 +9,7 @@ const manyPosts = { limit: 15, windowSeconds: 600 };
 const sameWords = { limit: 3, windowSeconds: 3600 };
 
 /** What can be said of a visitor without knowing them. Counted in memory, kept nowhere, dropped with time. */
-export function createVisitorHabits(): (address: string) => Host["visitor"] {
+export function createVisitorHabits(): (address: string) => LeadHost["visitor"] {
   const posts = new RateLimiter(manyPosts);
   const words = new RateLimiter(sameWords);
   return (address) => {

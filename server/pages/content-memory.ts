@@ -1,4 +1,4 @@
-import type { Host } from "#app/context.ts";
+import type { RememberContent } from "#app/content/content-host.ts";
 import type { ChangeFeed } from "#server/backend/change-feed.ts";
 import { isUnseenTable } from "./unseen-tables.ts";
 
@@ -14,7 +14,7 @@ type Entry = { value: Promise<unknown>; at: number };
 export function createContentMemory(
   feed: Pick<ChangeFeed, "subscribe" | "isLive">,
   now = Date.now,
-): Host["remember"] {
+): RememberContent {
   let entries = new Map<string, Entry>();
   feed.subscribe((event) => {
     // A new map: what is being made from the old content lands in the old one.

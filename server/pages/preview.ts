@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 
-import type { DraftContent } from "#app/context.ts";
+import type { DraftContent } from "#app/content/content-host.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { isSitePath } from "#app/lib/public-pages.ts";

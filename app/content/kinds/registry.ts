@@ -1,4 +1,5 @@
 import type { ContentKind } from "#app/content/define-content.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { blogIndexContent } from "./blog-index.ts";
 import { comparisonContent } from "./comparison.ts";
 import { contactContent } from "./contact.ts";
@@ -20,7 +21,6 @@ import { legalServicesContent } from "./legal-services.ts";
 import { legalServicesExcerptContent } from "./legal-services-excerpt.ts";
 import { rtiContent } from "./rti.ts";
 import { servicesContent } from "./services.ts";
-import { siteSettingsContent } from "./site-settings.ts";
 import { sourcesContent } from "./sources.ts";
 import { teamContent } from "./team.ts";
 import { thankYouContent } from "./thank-you.ts";

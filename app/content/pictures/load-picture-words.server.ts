@@ -1,4 +1,4 @@
-import type { Host } from "#app/context.ts";
+import type { ContentHost } from "#app/content/content-host.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { readPictureAddress } from "./picture-address.ts";
 
@@ -7,7 +7,7 @@ export type PictureWords = Record<string, string>;
 
 /** For pictures that stand in content as a mere address. In English where nobody has translated it. */
 export async function loadPictureWords(
-  { supabase, uses, log, isIncomplete }: Pick<Host, "supabase" | "uses" | "log" | "isIncomplete">,
+  { supabase, uses, log, isIncomplete }: ContentHost,
   addresses: readonly string[],
   locale: Locale,
 ): Promise<PictureWords> {

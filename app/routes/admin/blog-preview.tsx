@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
+import { reachOf } from "#app/leads/reach-of.ts";
 import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
-import { reachOf } from "#app/site/reach/reach-of.ts";
 import { findKeptPost, keptName } from "#app/staff/blog/kept-post.ts";
 import { loadPost } from "#app/staff/blog/load-post.ts";
 import { toPreview } from "#app/staff/blog/preview-post.ts";

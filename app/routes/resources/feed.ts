@@ -1,5 +1,5 @@
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { toFeedXml } from "#app/site/blog/feed-xml.ts";

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { postPath } from "#app/content/blog/blog-address.ts";
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { reachOf } from "#app/leads/reach-of.ts";
 import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
 import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
 import { siteOf } from "#app/site/page/site-match.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
-import { reachOf } from "#app/site/reach/reach-of.ts";
 import type { Route } from "./+types/blog-post.ts";
 
 const moreCount = 3;

@@ -1,15 +1,15 @@
 import { contactContent } from "#app/content/kinds/contact.ts";
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
+import { reachOf } from "#app/leads/reach-of.ts";
 import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
 import { ContactPage } from "#app/site/contact/contact-page.tsx";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
 import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
-import { reachOf } from "#app/site/reach/reach-of.ts";
 import type { Route } from "./+types/contact.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...loaded, land, details: { ...reachOf(settings), email, address } };
 }
 
-export const action = (args: Route.ActionArgs) => enquiryAction(args);
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  enquiryAction(context.get(hostContext), request, url);
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.contact });

@@ -1,10 +1,11 @@
 import { districtContent } from "#app/content/kinds/district.ts";
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { loadValues } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
+import { reachOf } from "#app/leads/reach-of.ts";
 import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
 import { DistrictPage } from "#app/site/districts/district-page.tsx";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
@@ -12,7 +13,6 @@ import { faqData } from "#app/site/faq/faq-data.ts";
 import { relatedRows } from "#app/site/guides/related-rows.ts";
 import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
-import { reachOf } from "#app/site/reach/reach-of.ts";
 import type { Route } from "./+types/district.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => enquiryAction(args);
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  enquiryAction(context.get(hostContext), request, url);
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return textPageMeta({

@@ -1,13 +1,13 @@
 import { faqContent } from "#app/content/kinds/faq.ts";
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { reachOf } from "#app/leads/reach-of.ts";
 import { faqData } from "#app/site/faq/faq-data.ts";
 import { FaqPage } from "#app/site/faq/faq-page.tsx";
 import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
-import { reachOf } from "#app/site/reach/reach-of.ts";
 import type { Route } from "./+types/faq.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,12 +6,13 @@ import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { heroContent } from "#app/content/kinds/hero.ts";
 import { legalServicesExcerptContent } from "#app/content/kinds/legal-services-excerpt.ts";
 import { servicesContent } from "#app/content/kinds/services.ts";
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { whyChooseContent } from "#app/content/kinds/why-choose.ts";
 import { loadEach, valuesOf } from "#app/content/load-content.server.ts";
 import { loadPictureWords } from "#app/content/pictures/load-picture-words.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { dialled, shownPhone } from "#app/leads/phone-number.ts";
 import { thanksFor } from "#app/leads/plain-hero-post.server.ts";
 import { readForm } from "#app/leads/read-form.server.ts";
 import { submitHeroLead } from "#app/leads/submit-lead.server.ts";
@@ -29,7 +30,6 @@ import { WhyChoose } from "#app/site/home/why-choose.tsx";
 import { BorrowedParts } from "#app/site/page/borrowed-parts.tsx";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { siteOf } from "#app/site/page/site-match.ts";
-import { dialled, shownPhone } from "#app/site/reach/phone-number.ts";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

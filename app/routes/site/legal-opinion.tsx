@@ -1,10 +1,11 @@
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { legalOpinionContent } from "#app/content/kinds/legal-opinion.ts";
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { loadValues } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
+import { reachOf } from "#app/leads/reach-of.ts";
 import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
 import { faqData } from "#app/site/faq/faq-data.ts";
@@ -12,7 +13,6 @@ import { relatedRows } from "#app/site/guides/related-rows.ts";
 import { LegalOpinionPage } from "#app/site/legal-opinion/legal-opinion-page.tsx";
 import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
-import { reachOf } from "#app/site/reach/reach-of.ts";
 import type { Route } from "./+types/legal-opinion.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => enquiryAction(args);
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  enquiryAction(context.get(hostContext), request, url);
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
   return textPageMeta({

@@ -1,15 +1,15 @@
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { legalServicesContent } from "#app/content/kinds/legal-services.ts";
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { loadValues } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { reachOf } from "#app/leads/reach-of.ts";
 import { faqData } from "#app/site/faq/faq-data.ts";
 import { relatedRows } from "#app/site/guides/related-rows.ts";
 import { LegalServicesPage } from "#app/site/legal-services/legal-services-page.tsx";
 import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
-import { reachOf } from "#app/site/reach/reach-of.ts";
 import type { Route } from "./+types/legal-services.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { useWords } from "#app/i18n/words.ts";
-import { ReachLinks } from "#app/site/reach/reach-links.tsx";
+import { ReachLinks } from "#app/leads/reach-links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-sent.ts";
 

@@ -1,15 +1,15 @@
 import { isCheckDue } from "#app/content/check-due.ts";
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { rtiContent } from "#app/content/kinds/rti.ts";
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { loadContent, loadValues } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { reachOf } from "#app/leads/reach-of.ts";
 import { relatedRows } from "#app/site/guides/related-rows.ts";
 import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
 import { siteOf } from "#app/site/page/site-match.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
-import { reachOf } from "#app/site/reach/reach-of.ts";
 import { loadReference } from "#app/site/reference/load-reference.server.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 import { RtiPage } from "#app/site/rti/rti-page.tsx";

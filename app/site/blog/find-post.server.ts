@@ -1,5 +1,5 @@
 import { type Post, readPost } from "#app/content/blog/read-post.ts";
-import type { ContentHost } from "#app/content/load-content.server.ts";
+import type { ContentHost } from "#app/content/content-host.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { hasBegun, shippedPosts } from "./list-posts.server.ts";
 

@@ -1,6 +1,6 @@
 import { type Post, readPost, readTime } from "#app/content/blog/read-post.ts";
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
-import type { ContentHost } from "#app/content/load-content.server.ts";
+import type { ContentHost } from "#app/content/content-host.ts";
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import { choosePosts, listTags, type PostEntry, pageOf } from "./post-paging.ts";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useWords } from "#app/i18n/words.ts";
-import { useChatUrl } from "#app/site/reach/use-chat-url.ts";
+import { useChatUrl } from "#app/leads/use-chat-url.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 export type ContactDetailsProps = {

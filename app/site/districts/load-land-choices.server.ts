@@ -1,6 +1,7 @@
+import type { ContentHost } from "#app/content/content-host.ts";
 import { districtContent } from "#app/content/kinds/district.ts";
 import { districtListContent } from "#app/content/kinds/district-list.ts";
-import { type ContentHost, findContent, loadContent } from "#app/content/load-content.server.ts";
+import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import type { LandChoices } from "#app/leads/land-fields.tsx";
 import { districtSlugs } from "#app/lib/public-pages.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
 import { useWords } from "#app/i18n/words.ts";
-import { useChatUrl } from "#app/site/reach/use-chat-url.ts";
+import { useChatUrl } from "#app/leads/use-chat-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useStepAside } from "./use-step-aside.ts";
 

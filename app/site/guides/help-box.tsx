@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { useChatUrl } from "#app/leads/use-chat-url.ts";
 import { useVisitReference } from "#app/leads/use-visit-number.ts";
-import { useChatUrl } from "#app/site/reach/use-chat-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { phone: { number: string; shown: string }; whatsapp: string; title?: string; text?: string };

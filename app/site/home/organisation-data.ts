@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#app/content/kinds/site-settings.ts";
+import type { SiteSettings } from "#app/content/site-settings.ts";
 import { locales } from "#app/i18n/locales.ts";
 
 /** Who we are, for search engines: name, phone, area served, what is offered, in which languages. */

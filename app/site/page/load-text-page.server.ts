@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { isCheckDue } from "#app/content/check-due.ts";
+import type { ContentHost } from "#app/content/content-host.ts";
 import { onlyPage } from "#app/content/content-tags.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
-import { type ContentHost, findContent } from "#app/content/load-content.server.ts";
+import { findContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { loadReference } from "#app/site/reference/load-reference.server.ts";
 import type { PageReferences } from "#app/site/reference/reference-context.ts";

@@ -1,8 +1,9 @@
+import type { ContentHost } from "#app/content/content-host.ts";
 import { feesContent } from "#app/content/kinds/fees.ts";
 import { glossaryContent } from "#app/content/kinds/glossary.ts";
 import { ladderContent } from "#app/content/kinds/ladder.ts";
 import { sourcesContent } from "#app/content/kinds/sources.ts";
-import { type ContentHost, loadContent } from "#app/content/load-content.server.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Reference } from "./resolve-references.ts";
 

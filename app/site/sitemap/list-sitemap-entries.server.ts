@@ -1,6 +1,7 @@
+import type { ContentHost } from "#app/content/content-host.ts";
 import { districtContent } from "#app/content/kinds/district.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
-import { type ContentHost, findContent } from "#app/content/load-content.server.ts";
+import { findContent } from "#app/content/load-content.server.ts";
 import { districtSlugs, guideSlugs, pagePaths } from "#app/lib/public-pages.ts";
 import { listPostEntries } from "#app/site/blog/list-posts.server.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";

@@ -1,10 +1,10 @@
 import type { ThankYou } from "#app/content/kinds/thank-you.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { ReachLinks } from "#app/leads/reach-links.tsx";
 import { YourReference } from "#app/leads/your-enquiry-number.tsx";
 import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
 import { crumbsTo } from "#app/site/page/crumbs-to.ts";
 import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
-import { ReachLinks } from "#app/site/reach/reach-links.tsx";
 import { ReferenceContext } from "#app/site/reference/reference-context.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { WordCards } from "#app/site/reference/word-cards.tsx";

@@ -1,8 +1,8 @@
+import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
 import { onlyPage } from "#app/content/content-tags.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
-import type { Host } from "#app/context.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { countBorrowed } from "./borrowed-words.ts";
 import type { ContentState, PageState } from "./content-state.ts";
@@ -10,7 +10,7 @@ import { shapeOf } from "./field-shape.ts";
 import { pageTitle } from "./page-title.ts";
 
 /** How complete the site is, as every visitor could find out: counted once, and again when content changes. */
-export const loadContentState = (host: Host): Promise<ContentState> =>
+export const loadContentState = (host: ContentHost & { remember: RememberContent }): Promise<ContentState> =>
   host.remember("content state", async (isIncomplete) => {
     const quiet = { ...host, isIncomplete };
     const kinds = await Promise.all(
@@ -24,7 +24,7 @@ export const loadContentState = (host: Host): Promise<ContentState> =>
     return Object.fromEntries(kinds);
   });
 
-async function stateOfPage(host: Host, kind: ContentKind, slug: string): Promise<PageState> {
+async function stateOfPage(host: ContentHost, kind: ContentKind, slug: string): Promise<PageState> {
   const loaded = await Promise.all(locales.map((locale) => findContent(host, kind, { slug, locale })));
   const [english] = loaded;
   const missing = locales

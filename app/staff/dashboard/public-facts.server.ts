@@ -1,10 +1,10 @@
 import { isCheckDue } from "#app/content/check-due.ts";
+import type { ContentHost } from "#app/content/content-host.ts";
 import { findDefault } from "#app/content/default-content.server.ts";
 import { districtContent } from "#app/content/kinds/district.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
-import { siteSettingsContent } from "#app/content/kinds/site-settings.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
-import type { Host } from "#app/context.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { districtSlugs, guideSlugs } from "#app/lib/public-pages.ts";
 
 export type PageToCheck = {
@@ -15,7 +15,7 @@ export type PageToCheck = {
 };
 
 /** Everything here stands on public pages as well; the dashboard only gathers it. */
-export async function loadPublicFacts(host: Host) {
+export async function loadPublicFacts(host: ContentHost) {
   const [settings, pages] = await Promise.all([
     loadContent(host, siteSettingsContent),
     listPagesToCheck(host),
@@ -31,7 +31,7 @@ function listUnset(settings: Record<string, unknown>): string[] {
   );
 }
 
-async function listPagesToCheck(host: Host): Promise<PageToCheck[]> {
+async function listPagesToCheck(host: ContentHost): Promise<PageToCheck[]> {
   const found = await Promise.all([
     ...guideSlugs.map(async (slug) =>
       toCheck("guide", slug, await findContent(host, guideContent, { slug })),

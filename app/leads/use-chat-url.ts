@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { currentVisit } from "#app/leads/visit.ts";
+import { currentVisit } from "./visit.ts";
 
 /**
  * A chat that begins with the page it was opened from and the visit's

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#app/content/kinds/site-settings.ts";
+import type { SiteSettings } from "#app/content/site-settings.ts";
 import { dialled } from "./phone-number.ts";
 
 export type Reach = { phone: { number: string; shown: string }; whatsapp: string };

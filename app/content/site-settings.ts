@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { defineContent } from "#app/content/define-content.ts";
-import { email, group, list, phone, text } from "#app/content/fields.ts";
+import { defineContent } from "./define-content.ts";
+import { email, group, list, phone, text } from "./fields.ts";
 
 const isNoPlaceholder = (value: string) => !value.includes("{");
 

@@ -1,0 +1,34 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+import type { Locale } from "#app/i18n/locales.ts";
+
+/** What loading content needs of the request it is done for. */
+export type ContentHost = {
+  /** As an anonymous visitor: row-level security decides what can be seen. */
+  supabase: SupabaseClient;
+  log: HostLog;
+  /** Names a cache tag of the page: the page is invalidated when that content changes. */
+  uses: (...tags: string[]) => void;
+  /** Says that something could not be loaded; the page is shown but not cached. */
+  isIncomplete: () => void;
+  /** Unsaved content that stands in for what is stored: the preview of an editor's work. */
+  draft?: DraftContent;
+};
+
+export type HostLog = {
+  warn: (detail: object, message: string) => void;
+  error: (detail: object, message: string) => void;
+};
+
+export type DraftContent = {
+  kindId: string;
+  slug: string;
+  /** As it would be stored, by language. What is absent is read as always. */
+  content: Partial<Record<Locale, unknown>>;
+};
+
+/** Keeps a small value made from content until content changes; `isIncomplete` says not to. */
+export type RememberContent = <Value>(
+  key: string,
+  make: (isIncomplete: () => void) => Promise<Value>,
+) => Promise<Value>;
