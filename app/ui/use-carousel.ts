@@ -82,9 +82,11 @@ async function enhance(
       rootNode: () => frame,
     });
   // The visitor may have swiped before: the sheet they see stays.
-  const startIndex = Math.round(row.scrollLeft / (row.scrollWidth / count));
+  // Where lines run from right to left, scrolling counts downwards from nought.
+  const startIndex = Math.round(Math.abs(row.scrollLeft) / (row.scrollWidth / count));
   row.scrollLeft = 0;
-  const embla = EmblaCarousel(row, { ...options, startIndex }, isStill ? [] : [createAutoplay()]);
+  const direction = getComputedStyle(row).direction === "rtl" ? "rtl" : "ltr";
+  const embla = EmblaCarousel(row, { ...options, direction, startIndex }, isStill ? [] : [createAutoplay()]);
   frame.addEventListener("focusin", () => embla.plugins().autoplay?.stop(), { signal });
   frame.addEventListener("focusout", () => embla.plugins().autoplay?.play(), { signal });
   return { embla, createAutoplay, isStill };

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const folder = import.meta.dirname;
+const sheets = globSync("**/*.css", { cwd: folder });
+
+/** Properties that name a side of the window, and shorthands whose second and fourth value differ. */
+const physical = [
+  /(?:^|[\s;{])(?:left|right)\s*:/,
+  /(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,
+  /border-(?:top|bottom)-(?:left|right)-radius/,
+  /(?:text-align|float|clear)\s*:\s*(?:left|right)/,
+];
+const fourValues = /(?:margin|padding|inset)\s*:\s*(\S+) (\S+) (\S+) ([^;]+);/;
+
+/** A line is excused by the comment above it that begins with "ltr:" and says why. */
+function sidesNamedIn(css: string): string[] {
+  const lines = css.split("\n");
+  return lines.filter((line, index) => {
+    if (lines[index - 1]?.includes("/* ltr:")) return false;
+    const [, , end, , start] = fourValues.exec(line.replaceAll(/\([^()]*\)/g, "()")) ?? [];
+    return physical.some((pattern) => pattern.test(line)) || end !== start;
+  });
+}
+
+test("a side named in a style sheet is noticed", () => {
+  expect(sidesNamedIn("a {\n  left: 0;\n  padding: 0 1rem 0 0;\n  margin: 0 1rem 0 1rem;\n}")).toHaveLength(
+    2,
+  );
+});
+
+test.each(sheets)(
+  "%s reads the same from right to left: it names start and end, not left and right",
+  (sheet) => {
+    expect(sidesNamedIn(readFileSync(path.join(folder, sheet), "utf8"))).toEqual([]);
+  },
+);
