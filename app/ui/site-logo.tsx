@@ -1,4 +1,4 @@
-import { ContentPicture } from "#app/content/pictures/content-picture.tsx";
+import { ContentPicture } from "./content-picture.tsx";
 
 type Props = { name: string; tagline?: string; imageUrl?: string | null };
 

@@ -1,7 +1,6 @@
 import type { Sharp } from "sharp";
-
-import { fallbackWidth, largest, pictureWidths } from "#app/content/pictures/picture-address.ts";
 import type { UploadFault } from "#app/content/pictures/upload-rules.ts";
+import { fallbackWidth, largest, pictureWidths } from "#app/lib/picture-address.ts";
 import { pictureType } from "./picture-type.ts";
 
 export type PictureFile = { name: string; contentType: string; bytes: Buffer };

@@ -1,9 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-
-import { pictureAddress, pictureWidths } from "#app/content/pictures/picture-address.ts";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { pictureAddress, pictureWidths } from "#app/lib/picture-address.ts";
 import { sweepOnce } from "#server/media/sweep-pictures.ts";
 import { type Person, startTestServer } from "#tests/support/test-server.ts";
 

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
-import { readingMinutes } from "#app/site/blog/reading-time.ts";
 import { type BlogPost, blogPostSchema } from "./blog-post.ts";
+import { readingMinutes } from "./reading-time.ts";
 
 export type Post = Omit<BlogPost, "published_at" | "updated_at"> & {
   locale: Locale;

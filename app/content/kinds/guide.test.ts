@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 
 import { countAllWords, keepWords } from "#app/content/content-audit.ts";
 import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
-import { type Reference, resolveReferences } from "#app/site/reference/resolve-references.ts";
+import { type ReferenceData, resolveReferences } from "#app/site/reference/resolve-references.ts";
 import { feesContent } from "./fees.ts";
 import { glossaryContent } from "./glossary.ts";
 import { guideContent } from "./guide.ts";
 import { ladderContent } from "./ladder.ts";
 import { sourcesContent } from "./sources.ts";
 
-const reference: Reference = {
+const reference: ReferenceData = {
   fees: feesContent.schema.parse(getDefaultFile("en", "fees")),
   ladder: ladderContent.schema.parse(getDefaultFile("en", "ladder")),
   glossary: glossaryContent.schema.parse(getDefaultFile("en", "glossary")),

@@ -1,6 +1,6 @@
 import type { ContentHost } from "#app/content/content-host.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { readPictureAddress } from "./picture-address.ts";
+import { readPictureAddress } from "#app/lib/picture-address.ts";
 
 /** What a picture shows, by its address. */
 export type PictureWords = Record<string, string>;

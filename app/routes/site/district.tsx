@@ -9,9 +9,9 @@ import { reachOf } from "#app/leads/reach-of.ts";
 import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
 import { DistrictPage } from "#app/site/districts/district-page.tsx";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
-import { faqData } from "#app/site/faq/faq-data.ts";
-import { relatedRows } from "#app/site/guides/related-rows.ts";
+import { faqData } from "#app/site/page/faq-data.ts";
 import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
+import { relatedRows } from "#app/site/page/related-rows.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
 import type { Route } from "./+types/district.ts";
 

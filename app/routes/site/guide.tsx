@@ -10,11 +10,11 @@ import { useWords } from "#app/i18n/words.ts";
 import { dialled } from "#app/leads/phone-number.ts";
 import { canonicalPath } from "#app/lib/public-pages.ts";
 import { GuidePage } from "#app/site/guides/guide-page.tsx";
-import { relatedRows } from "#app/site/guides/related-rows.ts";
 import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
 import { breadcrumbData, pageMeta } from "#app/site/page/page-meta.ts";
+import { relatedRows } from "#app/site/page/related-rows.ts";
 import { siteOf } from "#app/site/page/site-match.ts";
-import { loadReference } from "#app/site/reference/load-reference.server.ts";
+import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 import type { Route } from "./+types/guide.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = canonicalPath(plainPath(url.pathname)).slice(1);
   const [page, reference, { settings, list }] = await Promise.all([
     findContent(host, guideContent, { slug, locale }),
-    loadReference(host, locale),
+    loadReferenceData(host, locale),
     loadValues(host, { settings: siteSettingsContent, list: guidesListContent }, { locale }),
   ]);
   if (!page) throw data(null, { status: 404 });

@@ -8,10 +8,10 @@ import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
 import { reachOf } from "#app/leads/reach-of.ts";
 import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
-import { faqData } from "#app/site/faq/faq-data.ts";
-import { relatedRows } from "#app/site/guides/related-rows.ts";
 import { LegalOpinionPage } from "#app/site/legal-opinion/legal-opinion-page.tsx";
+import { faqData } from "#app/site/page/faq-data.ts";
 import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
+import { relatedRows } from "#app/site/page/related-rows.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
 import type { Route } from "./+types/legal-opinion.ts";
 

@@ -5,10 +5,10 @@ import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { reachOf } from "#app/leads/reach-of.ts";
-import { faqData } from "#app/site/faq/faq-data.ts";
-import { relatedRows } from "#app/site/guides/related-rows.ts";
 import { LegalServicesPage } from "#app/site/legal-services/legal-services-page.tsx";
+import { faqData } from "#app/site/page/faq-data.ts";
 import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
+import { relatedRows } from "#app/site/page/related-rows.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
 import type { Route } from "./+types/legal-services.ts";
 

@@ -6,11 +6,11 @@ import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { reachOf } from "#app/leads/reach-of.ts";
-import { relatedRows } from "#app/site/guides/related-rows.ts";
 import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
+import { relatedRows } from "#app/site/page/related-rows.ts";
 import { siteOf } from "#app/site/page/site-match.ts";
 import { textPageMeta } from "#app/site/page/text-page-meta.ts";
-import { loadReference } from "#app/site/reference/load-reference.server.ts";
+import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 import { RtiPage } from "#app/site/rti/rti-page.tsx";
 import type { Route } from "./+types/rti.ts";
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const [{ value: page, fallback, updatedAt }, reference, { settings, list }] = await Promise.all([
     loadContent(host, rtiContent, { locale }),
-    loadReference(host, locale),
+    loadReferenceData(host, locale),
     loadValues(host, { settings: siteSettingsContent, list: guidesListContent }, { locale }),
   ]);
   return {

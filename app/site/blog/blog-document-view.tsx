@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { BlogDocument, BlogMark, BlogNode } from "#app/content/blog/blog-document.ts";
-import { ContentPicture } from "#app/content/pictures/content-picture.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { headingIds } from "./blog-headings.ts";
 
 /** A document that readDocument has let through, as elements. No HTML is ever taken from storage. */

@@ -1,13 +1,13 @@
 import { blogPath, postPath } from "#app/content/blog/blog-address.ts";
 import type { Post } from "#app/content/blog/read-post.ts";
-import { ContentPicture } from "#app/content/pictures/content-picture.tsx";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Contents } from "#app/site/guides/contents.tsx";
-import { HelpBox } from "#app/site/guides/help-box.tsx";
 import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
+import { Contents } from "#app/site/page/contents.tsx";
 import { crumbsTo } from "#app/site/page/crumbs-to.ts";
+import { HelpBox } from "#app/site/page/help-box.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { LinkRows } from "#app/ui/link-rows.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { BlogDocumentView } from "./blog-document-view.tsx";

@@ -1,6 +1,6 @@
 import type { District } from "#app/content/kinds/district.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Glance } from "#app/site/reference/glance.tsx";
+import { Glance } from "#app/site/page/glance.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

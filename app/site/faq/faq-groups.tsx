@@ -1,5 +1,5 @@
 import type { Faq } from "#app/content/kinds/faq.ts";
-import { FaqList } from "./faq-list.tsx";
+import { FaqList } from "#app/site/page/faq-list.tsx";
 
 /** The questions page: groups one below the other, each with an address of its own. */
 export function FaqGroups({ groups }: { groups: Faq["groups"] }) {

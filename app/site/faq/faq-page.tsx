@@ -1,8 +1,8 @@
 import type { Faq } from "#app/content/kinds/faq.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { HelpBox } from "#app/site/guides/help-box.tsx";
 import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
 import { crumbsTo } from "#app/site/page/crumbs-to.ts";
+import { HelpBox } from "#app/site/page/help-box.tsx";
 import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
 import { ReferenceContext } from "#app/site/reference/reference-context.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";

@@ -1,7 +1,7 @@
 import type { Guide } from "#app/content/kinds/guide.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { officialPortals } from "#app/lib/official-portals.ts";
-import { Glance } from "#app/site/reference/glance.tsx";
+import { Glance } from "#app/site/page/glance.tsx";
 
 type Props = { glance: Guide["at_a_glance"]; where: Guide["where"] };
 

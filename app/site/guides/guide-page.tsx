@@ -3,6 +3,8 @@ import type { Guide } from "#app/content/kinds/guide.ts";
 import type { Rung } from "#app/content/kinds/ladder.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { Contents } from "#app/site/page/contents.tsx";
+import { HelpBox } from "#app/site/page/help-box.tsx";
 import { type PageReferences, ReferenceContext } from "#app/site/reference/reference-context.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { WordCards } from "#app/site/reference/word-cards.tsx";
@@ -11,10 +13,8 @@ import type { LinkRow } from "#app/ui/link-rows.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Stamp } from "#app/ui/stamp.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
-import { Contents } from "./contents.tsx";
 import { GuideFigure } from "./guide-figure.tsx";
 import { type GuideSection, guideSections } from "./guide-sections.tsx";
-import { HelpBox } from "./help-box.tsx";
 
 export type GuidePageProps = {
   guide: Guide;

@@ -1,5 +1,5 @@
 import type { Words } from "#app/i18n/words.ts";
-import { FaqList } from "#app/site/faq/faq-list.tsx";
+import { FaqList } from "#app/site/page/faq-list.tsx";
 import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
 import { SectionTable } from "#app/site/reference/section-table.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";

@@ -1,7 +1,7 @@
 import type { GuideCard } from "#app/content/kinds/guides-list.ts";
-import { ContentPicture } from "#app/content/pictures/content-picture.tsx";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Ledger } from "#app/ui/ledger.tsx";
 import { groupByCategory } from "./group-by-category.ts";

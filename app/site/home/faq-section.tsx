@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FaqExcerpt } from "#app/content/kinds/faq-excerpt.ts";
-import { FaqList } from "#app/site/faq/faq-list.tsx";
+import { FaqList } from "#app/site/page/faq-list.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 
 type Props = { excerpt: FaqExcerpt; faqUrl?: string };

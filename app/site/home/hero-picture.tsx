@@ -1,5 +1,5 @@
-import { ContentPicture } from "#app/content/pictures/content-picture.tsx";
-import { readPictureAddress } from "#app/content/pictures/picture-address.ts";
+import { readPictureAddress } from "#app/lib/picture-address.ts";
+import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { pictures } from "#app/ui/drawings.ts";
 
 export type HeroPicture = {

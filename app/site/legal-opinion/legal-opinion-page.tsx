@@ -2,7 +2,7 @@ import type { LegalOpinion } from "#app/content/kinds/legal-opinion.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/enquiry-form.tsx";
-import { FaqList } from "#app/site/faq/faq-list.tsx";
+import { FaqList } from "#app/site/page/faq-list.tsx";
 import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
 import { SectionBody } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";

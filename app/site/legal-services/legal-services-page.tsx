@@ -1,7 +1,7 @@
 import type { LegalServices } from "#app/content/kinds/legal-services.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { FaqList } from "#app/site/faq/faq-list.tsx";
-import { HelpBox } from "#app/site/guides/help-box.tsx";
+import { FaqList } from "#app/site/page/faq-list.tsx";
+import { HelpBox } from "#app/site/page/help-box.tsx";
 import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
 import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";

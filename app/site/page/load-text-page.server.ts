@@ -6,7 +6,7 @@ import { onlyPage } from "#app/content/content-tags.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { findContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { loadReference } from "#app/site/reference/load-reference.server.ts";
+import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import type { PageReferences } from "#app/site/reference/reference-context.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 
@@ -28,7 +28,7 @@ export async function loadTextPage<Schema extends z.ZodObject>(
 ): Promise<LoadedPage<z.infer<Schema>>> {
   const [loaded, reference] = await Promise.all([
     findContent(host, kind, { slug, locale }),
-    loadReference(host, locale),
+    loadReferenceData(host, locale),
   ]);
   if (!loaded) throw data(null, { status: 404 });
   const named: { checked?: { on: string } } & object = loaded.value;

@@ -1,6 +1,5 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Contents } from "#app/site/guides/contents.tsx";
 import { type PageReferences, ReferenceContext } from "#app/site/reference/reference-context.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
@@ -11,6 +10,7 @@ import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Stamp } from "#app/ui/stamp.tsx";
 import { BorrowedPage } from "./borrowed-page.tsx";
+import { Contents } from "./contents.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
 
 export type TextSection = {

@@ -1,10 +1,10 @@
 import type { Team } from "#app/content/kinds/team.ts";
-import { ContentPicture } from "#app/content/pictures/content-picture.tsx";
 import { useWords } from "#app/i18n/words.ts";
 import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
 import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage, type TextSection } from "#app/site/page/text-page.tsx";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { Ledger } from "#app/ui/ledger.tsx";
 
 export function TeamPage(props: LoadedPage<Team>) {

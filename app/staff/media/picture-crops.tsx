@@ -1,5 +1,5 @@
-import { thumbnail } from "#app/content/pictures/picture-address.ts";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { thumbnail } from "#app/lib/picture-address.ts";
 
 /** The frames the site has: what is not within them is cut off at the edges. */
 const frames = [

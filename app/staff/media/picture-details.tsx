@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from "lucide-react";
-import { pictureAddress } from "#app/content/pictures/picture-address.ts";
 import type { PictureRow, PictureUse } from "#app/content/pictures/picture-row.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
+import { pictureAddress } from "#app/lib/picture-address.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { StaffDialog } from "#app/staff/kit/staff-dialog.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";

@@ -1,5 +1,5 @@
-import { thumbnail } from "#app/content/pictures/picture-address.ts";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { thumbnail } from "#app/lib/picture-address.ts";
 
 type Props = {
   pictures: readonly PictureRow[];

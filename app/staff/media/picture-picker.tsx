@@ -1,7 +1,7 @@
 import { Image } from "lucide-react";
 import { useId, useState } from "react";
 
-import { pictureAddress, readPictureAddress, thumbnail } from "#app/content/pictures/picture-address.ts";
+import { pictureAddress, readPictureAddress, thumbnail } from "#app/lib/picture-address.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 
 type Props = { value: string; onChange: (url: string, alt?: string) => void; label: string };

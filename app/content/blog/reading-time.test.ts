@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { BlogDocument } from "#app/content/blog/blog-document.ts";
+import type { BlogDocument } from "./blog-document.ts";
 import { readingMinutes } from "./reading-time.ts";
 
 const documentOf = (text: string): BlogDocument => ({

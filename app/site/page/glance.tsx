@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-import { RichText } from "./rich-text.tsx";
+import { RichText } from "#app/site/reference/rich-text.tsx";
 
 type Cell = { label: string; value: string; note?: string };
 type Props = { title: string; cells: readonly Cell[]; kind?: "facts"; children?: ReactNode };

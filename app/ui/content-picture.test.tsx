@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-
+import {
+  fallbackWidth,
+  pictureAddress,
+  pictureWidths,
+  readPictureAddress,
+} from "#app/lib/picture-address.ts";
 import { ContentPicture } from "./content-picture.tsx";
-import { fallbackWidth, pictureAddress, pictureWidths, readPictureAddress } from "./picture-address.ts";
 
 const folder = "00000000-0000-4000-a000-000000000001-1000x500";
 const address = pictureAddress({ folder, width: 1000, is_opaque: true });

@@ -1,4 +1,4 @@
-import type { BlogDocument, BlogNode } from "#app/content/blog/blog-document.ts";
+import type { BlogDocument, BlogNode } from "./blog-document.ts";
 
 const wordsPerMinute = 200;
 

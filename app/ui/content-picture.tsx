@@ -1,4 +1,4 @@
-import { readPictureAddress, srcSet } from "./picture-address.ts";
+import { readPictureAddress, srcSet } from "#app/lib/picture-address.ts";
 
 type Props = {
   src: string;
