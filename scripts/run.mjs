@@ -87,7 +87,7 @@ const commands = {
     },
   },
   bench: {
-    does: "measure the budgets of the design, as a table",
+    does: "measure the budgets (docs/budgets.md), as a table",
     async run(node, args) {
       await buildIfSourcesChanged(node);
       return run(node, ["tools/bench/bench.ts", ...args]);

@@ -110,7 +110,7 @@ export type Config = {
   isProduction: boolean;
 };
 
-/** These switch off safety inside @supabase/lite; see backend-hardening row 14. */
+/** These switch off safety inside @supabase/lite, so a start refuses them. */
 const forbiddenInProduction: Record<string, string> = {
   RUN_SPEC: "weakens password hashing",
   LITE_AUTH_BCRYPT_COST: "changes the strength of password hashing",

@@ -13,7 +13,7 @@ import {
 import { seededRandom } from "./random.ts";
 
 /**
- * Draws up invented villages: never a real one (art direction, section 5). A field is cut again and again until
+ * Draws up invented villages: never a real one. A field is cut again and again until
  * it has the size of a holding; some holdings are cut into strips, as heirs divide them. Every boundary is one
  * line that both neighbours share.
  */

@@ -10,7 +10,7 @@ import { measureWeight } from "./measure-weight.ts";
 import { readResults, writeResult, writeTrend } from "./results.ts";
 
 /**
- * The figures of the design, all from one run on one machine: absolute times
+ * The figures of docs/budgets.md, all from one run on one machine: absolute times
  * depend on the machine, ratios much less so. `npm run bench -- start leads`
  * measures only these, and keeps no result.
  */

@@ -1,4 +1,4 @@
-/** One measured line. `budget` is the design's; a figure without one is there to be known. */
+/** One measured line. `budget` is that of docs/budgets.md; a figure without one is there to be known. */
 export type Figure = {
   id: string;
   what: string;
