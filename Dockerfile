@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund \
-  && node scripts/ready-packages.ts && rm -rf node_modules/.cache
+  && node scripts/ready-packages.ts
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -20,4 +20,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=4 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=8", "server/main.mjs"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=8", "build/server/main.js"]

@@ -3,7 +3,7 @@ import { buildIfSourcesChanged } from "./run/build.mjs";
 import { findNode } from "./run/find-node.mjs";
 import { installIfMissing } from "./run/install.mjs";
 import { endIfStopped, LauncherError, runProgram } from "./run/program.mjs";
-import { serverFlags } from "./run/server-flags.mjs";
+import { serverEntry, serverFlags } from "./run/server-flags.mjs";
 
 const tools = {
   biome: "node_modules/@biomejs/biome/bin/biome",
@@ -18,12 +18,12 @@ const commands = {
     needsDevPackages: false,
     async run(node) {
       await buildIfSourcesChanged(node);
-      return run(node, [...serverFlags, "server/main.mjs"], { NODE_ENV: "production" });
+      return run(node, [...serverFlags, serverEntry], { NODE_ENV: "production" });
     },
   },
   dev: {
     does: "serve the site with hot reload",
-    run: (node) => run(node, ["server/main.mjs"], { NODE_ENV: "development" }),
+    run: (node) => run(node, ["server/main.ts"], { NODE_ENV: "development" }),
   },
   build: {
     does: "build the site if its sources changed",

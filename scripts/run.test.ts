@@ -5,7 +5,9 @@ import path from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { serverFlags } from "./run/server-flags.mjs";
+import { serverEntry, serverFlags } from "./run/server-flags.mjs";
+
+const server = 'console.log("serving in", process.env.NODE_ENV);';
 
 /** A project with the real launcher and a stand-in for all it calls: npm, the bundler and the server. */
 function createProject(files: Record<string, string> = {}) {
@@ -26,9 +28,10 @@ function createProject(files: Record<string, string> = {}) {
       import { cpSync } from "node:fs";
       cpSync("installed", "node_modules", { recursive: true });
       cpSync("package-lock.json", "node_modules/.package-lock.json");`,
-    "installed/@react-router/dev/bin.cjs": 'require("node:fs").mkdirSync("build", { recursive: true });',
+    "installed/@react-router/dev/bin.cjs": "",
     "app/root.tsx": "first",
-    "server/main.mjs": 'console.log("serving in", process.env.NODE_ENV);',
+    "server/main.ts": server,
+    [serverEntry]: server,
     ...files,
   };
   for (const [file, text] of Object.entries(project)) write(file, text);
@@ -100,7 +103,7 @@ test("a source builds the site again when its content changes, not when only its
 });
 
 test("a build that fails shows why, serves nothing and does not count", async () => {
-  const failing = 'require("node:fs").mkdirSync("build"); console.log("bad import"); process.exit(1);';
+  const failing = 'console.log("bad import"); process.exit(1);';
   const { run } = createProject({ "installed/@react-router/dev/bin.cjs": failing });
   const { code, output } = await run("start");
   expect(code).toBe(1);
@@ -109,7 +112,7 @@ test("a build that fails shows why, serves nothing and does not count", async ()
 });
 
 test("the exit code of what was started is ours", async () => {
-  const { run } = createProject({ "server/main.mjs": "process.exitCode = 7;" });
+  const { run } = createProject({ [serverEntry]: "process.exitCode = 7;" });
   expect((await run("start")).code).toBe(7);
 });
 
@@ -119,21 +122,21 @@ const drainingServer = `
   console.log("ready");`;
 
 test("a server asked to stop can finish first", async () => {
-  const { launch } = createProject({ "server/main.mjs": drainingServer });
+  const { launch } = createProject({ [serverEntry]: drainingServer });
   const { child, ended } = launch(process.execPath, ["scripts/run.mjs", "start"]);
   child.stdout.on("data", (text: string) => text.includes("ready") && child.kill("SIGTERM"));
   expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining("drained") });
 });
 
 test("a server stops when npm stops, although npm tells only the shell between them", async () => {
-  const { launch } = createProject({ "server/main.mjs": drainingServer });
+  const { launch } = createProject({ [serverEntry]: drainingServer });
   const { child, ended } = launch("sh", ["-c", `"${process.execPath}" scripts/run.mjs start; exit`]);
   child.stdout.on("data", (text: string) => text.includes("ready") && child.kill("SIGTERM"));
   expect(await ended).toMatchObject({ signal: "SIGTERM", output: expect.stringContaining("drained") });
 });
 
 test("a server that dies of a signal takes the launcher with it", async () => {
-  const { run } = createProject({ "server/main.mjs": 'process.kill(process.pid, "SIGKILL");' });
+  const { run } = createProject({ [serverEntry]: 'process.kill(process.pid, "SIGKILL");' });
   expect((await run("start")).signal).toBe("SIGKILL");
 });
 
@@ -151,7 +154,7 @@ test("an unknown command lists the commands and installs nothing", async () => {
 
 test("however the server is started, its memory has the same bounds", () => {
   const text = (file: string) => readFileSync(file, "utf8");
-  expect(text("deploy/systemd/bhumilex.service")).toContain(`node ${serverFlags.join(" ")} server/main.mjs`);
-  const command = ["node", ...serverFlags, "server/main.mjs"].map((word) => JSON.stringify(word));
+  expect(text("deploy/systemd/bhumilex.service")).toContain(`node ${serverFlags.join(" ")} ${serverEntry}`);
+  const command = ["node", ...serverFlags, serverEntry].map((word) => JSON.stringify(word));
   expect(text("Dockerfile")).toContain(`CMD [${command.join(", ")}]`);
 });

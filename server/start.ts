@@ -5,7 +5,7 @@ import type { Backend } from "./backend/backend.ts";
 import { beginBackend } from "./backend/open-backend.ts";
 import { type Config, environmentWithDotEnv, readConfig } from "./core/config.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./core/logger.ts";
-import { StartupError } from "./core/startup-error.ts";
+import { projectFolder } from "./core/project-folder.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { listen, type UpgradeListener } from "./listener.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -13,13 +13,12 @@ import { countMails, createActivity } from "./metrics/activity.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 
 const realtimePath = "/realtime/v1/websocket";
-const root = path.resolve(import.meta.dirname, "..");
 /** Ten seconds to drain, then the database; a stop that takes longer is given up. */
 const stopLimitMs = 25_000;
 
 /** Opens things in order; on a signal they are closed in reverse. */
 export async function start(): Promise<void> {
-  const config = readConfig(environmentWithDotEnv(root));
+  const config = readConfig(environmentWithDotEnv(projectFolder));
   const logger = createLogger(config.logLevel);
   captureConsole(logger, [expectedStorageWarning]);
   // A promise that a library forgot is worth a line in the log, not an outage.
@@ -35,7 +34,7 @@ export async function start(): Promise<void> {
   const openBackend = await loadInterfaces();
   const [backend, build, { openSite }, { createOwnerSetup }] = await Promise.all([
     openBackend(),
-    config.isProduction ? loadProductionBuild() : undefined,
+    config.isProduction ? import("virtual:react-router/server-build") : undefined,
     import("./site.ts"),
     import("./staff/owner-setup.ts"),
   ]);
@@ -50,7 +49,7 @@ export async function start(): Promise<void> {
     activity,
     server: listener.server,
     loadBuild: vite?.loadBuild ?? (async () => build as ServerBuild),
-    assetsFolder: vite ? undefined : path.join(root, "build/client"),
+    assetsFolder: vite ? undefined : path.join(projectFolder, "build/client"),
   });
   listener.serve(vite ? vite.before(site.handle) : site.handle, socketRoute(backend, config, Boolean(vite)));
 
@@ -83,20 +82,6 @@ function socketRoute({ openSocket }: Backend, { trustProxy }: Config, hasVite: b
     else if (!hasVite || isRealtime)
       socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   };
-}
-
-async function loadProductionBuild(): Promise<ServerBuild> {
-  try {
-    return await import(path.join(root, "build/server/index.js"));
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw cause;
-    throw new StartupError(
-      'The site has not been built. Run "npm start", which builds it, or "npm run build".',
-      {
-        cause,
-      },
-    );
-  }
 }
 
 async function announce(

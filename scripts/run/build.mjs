@@ -7,17 +7,20 @@ import { endIfStopped, LauncherError, projectRoot, runProgram } from "./program.
 const sources = [
   "app",
   "content",
+  "packages",
   "public",
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
   "scripts/compress-assets.ts",
-  "scripts/bundle-libraries.ts",
+  "server",
   "tsconfig.json",
   "vite.config.ts",
 ];
 // Written last and removed first, so that a build that was cut short never counts.
 const stamp = path.join(projectRoot, "build/.sources");
+/** Of the last build's code: server/main.ts fills it. */
+const compileCache = path.join(projectRoot, "build/.compile-cache");
 
 export async function buildIfSourcesChanged(node) {
   const fingerprint = fingerprintOf(sources);
@@ -25,12 +28,9 @@ export async function buildIfSourcesChanged(node) {
 
   console.log("Building the site…");
   rmSync(stamp, { force: true });
+  rmSync(compileCache, { recursive: true, force: true });
   await runStep(node, ["node_modules/@react-router/dev/bin.cjs", "build"]);
-  for (const step of [
-    "scripts/compress-assets.ts",
-    "scripts/bundle-libraries.ts",
-    "scripts/ready-packages.ts",
-  ]) {
+  for (const step of ["scripts/compress-assets.ts", "scripts/ready-packages.ts"]) {
     if (existsSync(path.join(projectRoot, step))) await runStep(node, [step]);
   }
   writeFileSync(stamp, fingerprint);

@@ -4,3 +4,6 @@
  * The systemd unit and the Dockerfile say the same.
  */
 export const serverFlags = ["--max-old-space-size=512", "--max-semi-space-size=8"];
+
+/** What the build makes of server/main.ts. */
+export const serverEntry = "build/server/main.js";

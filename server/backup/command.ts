@@ -2,9 +2,8 @@ import path from "node:path";
 
 import { type Config, environmentWithDotEnv, readConfig } from "#server/core/config.ts";
 import { captureConsole, createLogger } from "#server/core/logger.ts";
+import { projectFolder } from "#server/core/project-folder.ts";
 import { StartupError } from "#server/core/startup-error.ts";
-
-const root = path.resolve(import.meta.dirname, "../..");
 
 /** `npm run NAME -- FILE`: one line on success, one sentence and exit code 1 otherwise. */
 export async function runFileCommand(
@@ -16,7 +15,7 @@ export async function runFileCommand(
   try {
     const [file, ...rest] = process.argv.slice(2);
     if (!file || rest.length > 0) throw new StartupError(`Name one file: npm run ${name} -- FILE`);
-    const config = readConfig(environmentWithDotEnv(root));
+    const config = readConfig(environmentWithDotEnv(projectFolder));
     captureConsole(createLogger("silent"));
     process.stdout.write(`${await act(config, path.resolve(file), stopping.signal)}\n`);
   } catch (error) {

@@ -5,10 +5,12 @@ import path from "node:path";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
+import { projectFolder } from "#server/core/project-folder.ts";
 import { formatTime, timesAround } from "./backup-times.ts";
 import type { BackupAnswer } from "./backup-worker.ts";
 
-const worker = path.join(import.meta.dirname, "backup-worker.ts");
+/** From its source, like `npm run backup`: it has all night. */
+const worker = path.join(projectFolder, "server/jobs/backup-worker.ts");
 /** The start itself belongs to the visitors. */
 const firstLookMs = 60_000;
 const lookEveryMs = 15 * 60_000;

@@ -13,6 +13,7 @@ import { readConfig } from "#server/core/config.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { serverEntry } from "../../scripts/run/server-flags.mjs";
 import { fillSite, migrateSite, openSite } from "../contract/backup-site.ts";
 import { rounds, saw } from "./saw.ts";
 
@@ -47,7 +48,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const dataDir = path.join(folder, `first-${round}`);
       const ms = moment(round, 3_000);
-      await killAfter(ms, ["server/main.ts"], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+      await killAfter(ms, [serverEntry], { DATA_DIR: dataDir, PORT: String(await freePort()) });
       const server = await startServer({ env: { DATA_DIR: dataDir } });
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       expect(server.setupLink().pathname).toBe("/admin/setup");
@@ -74,7 +75,7 @@ test(
       await site.cluster.stop();
 
       const ms = moment(round, 2_000);
-      await killAfter(ms, ["server/main.ts"], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+      await killAfter(ms, [serverEntry], { DATA_DIR: dataDir, PORT: String(await freePort()) });
       const server = await startServer({ env: { DATA_DIR: dataDir } });
       await server.end();
       const after = await openSite(dataDir);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import path from "node:path";
 
-import { serverFlags } from "../../scripts/run/server-flags.mjs";
+import { serverEntry, serverFlags } from "../../scripts/run/server-flags.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -36,7 +36,7 @@ function spawnServer({ env, uid, gid }: Options): {
 } {
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const started = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, path.join(root, "server/main.mjs")], {
+  const child = spawn(process.execPath, [...serverFlags, path.join(root, serverEntry)], {
     cwd: root,
     env: { ...inherited, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],

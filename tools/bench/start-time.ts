@@ -4,7 +4,7 @@ import { request } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { serverFlags } from "../../scripts/run/server-flags.mjs";
+import { serverEntry, serverFlags } from "../../scripts/run/server-flags.mjs";
 
 export type StartTime = {
   /** From the process's start to its first page, on the wall's clock. */
@@ -21,7 +21,7 @@ const lookEveryMs = 20;
  */
 export async function timeStart(root: string, env: NodeJS.ProcessEnv, port: number): Promise<StartTime> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, path.join(root, "server/main.mjs")], {
+  const child = spawn(process.execPath, [...serverFlags, path.join(root, serverEntry)], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: "error", ...env, NODE_ENV: "production", PORT: String(port) },
     stdio: "ignore",

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Logger } from "#server/core/logger.ts";
+import { projectFolder } from "#server/core/project-folder.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 import { type Lite, liteVersion } from "../lite.ts";
 import type { Sql } from "./database.ts";
 
-export const migrationsFolder = path.resolve(import.meta.dirname, "../../../supabase/migrations");
+export const migrationsFolder = path.join(projectFolder, "supabase/migrations");
 
 const undefinedTable = "42P01";
 

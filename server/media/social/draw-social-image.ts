@@ -2,11 +2,12 @@ import path from "node:path";
 import sharp from "sharp";
 
 import { escapeXml } from "#app/lib/escape-xml.ts";
+import { projectFolder } from "#server/core/project-folder.ts";
 
 /** What the picture says: the page's own headline, in whatever script, and whose page it is. */
 export type SocialWords = { title: string; brand: string };
 
-const fonts = path.join(import.meta.dirname, "fonts");
+const fonts = path.join(projectFolder, "server/media/social/fonts");
 const fontFile = (name: string) => path.join(fonts, `${name}.ttf`);
 /** As the files call themselves. The comma at the end keeps Pango from reading "Medium" as a weight. */
 const families = "Anek Latin Medium,Anek Telugu Medium,Anek Devanagari Medium,";

@@ -1,16 +1,13 @@
-// Plain JavaScript: until the compile cache is on, Node would load a compiler only to take the
-// types out of this file, and that takes longer than starting the database.
 import { enableCompileCache } from "node:module";
 import path from "node:path";
 
-import { preferBundledLibraries } from "./bundled-libraries.mjs";
+import { projectFolder } from "./core/project-folder.ts";
+import { StartupError } from "./core/startup-error.ts";
 
 // Before anything large is loaded: compiled code is kept from start to start,
 // which halves the time to the first page. A folder that cannot be written only costs that time.
-enableCompileCache(path.resolve(import.meta.dirname, "../node_modules/.cache/bhumilex-compiled"));
-preferBundledLibraries();
+enableCompileCache(path.join(projectFolder, "build/.compile-cache"));
 
-const { StartupError } = await import("./core/startup-error.ts");
 try {
   const { mendPostgresDriver } = await import("./mend-postgres-driver.ts");
   mendPostgresDriver();
