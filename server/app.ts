@@ -129,7 +129,7 @@ export function createApp({
 
   app.use(sameOriginPosts(config.siteUrl));
   const refuse = refuseForms({
-    findPhone: () => mainPhone(backend),
+    findPhone: () => remember("main_phone", (isIncomplete) => mainPhone(backend, isIncomplete)),
     showPage: (context, request) => pages.handle(request, hostOf(context)),
   });
   app.use(postLimit(refuse));
@@ -170,13 +170,14 @@ async function formOf(request: Request, path: string): Promise<Request | undefin
   return isForm && takesPapers(path) ? request : limitedBody(request, maxFormBytes);
 }
 
-async function mainPhone({ visitor }: Backend): Promise<string> {
-  const { data } = await visitor
+async function mainPhone({ visitor }: Backend, isIncomplete: () => void): Promise<string | undefined> {
+  const { data, error } = await visitor
     .from("global_settings")
     .select("value")
     .eq("key", "site_settings")
     .maybeSingle();
-  return typeof data?.value?.main_phone === "string" ? data.value.main_phone : "us";
+  if (error) isIncomplete();
+  return typeof data?.value?.main_phone === "string" ? data.value.main_phone : undefined;
 }
 
 /** On the developer's machine the page may be open as localhost or 127.0.0.1; both are us. */

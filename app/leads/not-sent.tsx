@@ -3,7 +3,7 @@ import { Message } from "#app/ui/message.tsx";
 
 type Props = {
   phone: { number: string; shown: string };
-  /** The server's own words, when it had a reason. */
+  /** The server's own words, when it had a reason; they say whom to call. */
   refusal?: string;
 };
 
@@ -12,9 +12,11 @@ export function NotSent({ phone, refusal }: Props) {
   return (
     <Message tone="error" title={words.failedTitle}>
       <p>{refusal || words.failedText}</p>
-      <p className="note">
-        {words.orCall} <a href={`tel:${phone.number}`}>{phone.shown}</a>.
-      </p>
+      {!refusal && (
+        <p className="note">
+          {words.orCall} <a href={`tel:${phone.number}`}>{phone.shown}</a>.
+        </p>
+      )}
     </Message>
   );
 }

@@ -1,32 +1,32 @@
 import type { Context } from "hono";
 
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { wordsIn } from "#app/i18n/translated-words.server.ts";
+import { type Refusal, refusalText } from "#app/leads/refusal.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 const statuses = { "too-many": 429, "too-large": 413 } as const;
-const words = {
-  "too-many": "Too many messages have come from your connection. Please wait a little, or call",
-  "too-large": "What you sent is larger than we can take. Please shorten it, or call",
-};
 
-export type Refuse = (context: Context<ServerEnv>, why: keyof typeof statuses) => Promise<Response>;
+export type Refuse = (context: Context<ServerEnv>, why: Refusal) => Promise<Response>;
 
 type Parts = {
-  findPhone: () => Promise<string>;
+  findPhone: () => Promise<string | undefined>;
   showPage: (context: Context<ServerEnv>, request: Request) => Promise<Response>;
 };
 
 /**
- * A form that is not taken says so, and how else to reach us: as a page of the
- * site for people, as a sentence for scripts. The page comes from the cache, so
- * that a flood is cheaper to refuse than to send.
+ * A form that is not taken says so, and how else to reach us, in the language it
+ * was filled in: as a page of the site for people, as a sentence for scripts. The
+ * page comes from the cache, so that a flood is cheaper to refuse than to send.
  */
 export function refuseForms({ findPhone, showPage }: Parts): Refuse {
   return async (context, why) => {
     const status = statuses[why];
+    const locale = localeOfSender(context);
     const isForPeople = context.req.header("accept")?.includes("text/html");
-    if (!isForPeople) return context.text(`${words[why]} ${await findPhone()}.`, status);
-    const address = localizedPath(`/not-sent/${why}`, localeOf(context.req.path));
+    if (!isForPeople) return context.text(refusalText(wordsIn(locale), why, await findPhone()), status);
+    const address = localizedPath(`/not-sent/${why}`, locale);
     const encoding = context.req.header("accept-encoding");
     const page = await showPage(
       context,
@@ -37,9 +37,16 @@ export function refuseForms({ findPhone, showPage }: Parts): Refuse {
     const headers = new Headers(page.headers);
     headers.delete("etag");
     headers.set("cache-control", "no-store");
-    // Set by the limit before it refused.
+    // Set by the rate limit before it refused.
     const retryAfter = context.res.headers.get("retry-after");
     if (retryAfter) headers.set("retry-after", retryAfter);
     return new Response(page.body, { status, headers });
   };
+}
+
+/** A page's own form is sent to the page's address; the script posts to /leads, so its Referer tells the page. */
+function localeOfSender({ req }: Context<ServerEnv>): Locale {
+  const locale = localeOf(req.path);
+  const page = req.header("referer") ?? "";
+  return locale === defaultLocale && URL.canParse(page) ? localeOf(new URL(page).pathname) : locale;
 }

@@ -48,7 +48,7 @@ test("a form sent from another website is not accepted", async () => {
   expect(response.status).toBe(403);
 });
 
-test("thirty messages from one connection are enough; the answer says how else to reach us", async () => {
+test("thirty messages from one connection are enough; the next is told to wait", async () => {
   const send = (i: number) =>
     fetch(server.url, {
       method: "POST",
@@ -60,6 +60,6 @@ test("thirty messages from one connection are enough; the answer says how else t
   const refused = await send(99);
   expect(statuses).toContain(302);
   expect(refused.status).toBe(429);
-  expect(await refused.text()).toContain("call");
+  expect(await refused.text()).toContain("Please wait a few minutes");
   expect(refused.headers.get("retry-after")).not.toBeNull();
 });

@@ -1,28 +1,26 @@
 import { data } from "react-router";
 import { useWords } from "#app/i18n/words.ts";
+import { useReach } from "#app/leads/reach-context.ts";
 import { ReachLinks } from "#app/leads/reach-links.tsx";
+import { isRealPhone, isRefusal, refusalText } from "#app/leads/refusal.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-sent.ts";
 
-const reasons = { "too-many": "tooMany", "too-large": "tooLarge" } as const;
-
-const isReason = (why: string): why is keyof typeof reasons => Object.hasOwn(reasons, why);
-
 /** Shown by the server in place of an answer to a form it does not take, with a status of its own. */
 export function loader({ params }: Route.LoaderArgs) {
-  if (!isReason(params.why)) throw data(null, { status: 404 });
-  return { reason: reasons[params.why] };
+  if (!isRefusal(params.why)) throw data(null, { status: 404 });
+  return { why: params.why };
 }
 
 export const meta = () => [{ title: "Not sent" }, { name: "robots", content: "noindex" }];
 
 export default function NotSentRoute({ loaderData }: Route.ComponentProps) {
-  const { notSent: words } = useWords();
-  const { reason } = loaderData;
+  const words = useWords();
+  const { phone } = useReach();
   return (
-    <PageHead title={words[`${reason}Title`]} lead={words[reason]}>
-      <p>{words.back}</p>
-      <ReachLinks />
+    <PageHead title={words.notSent.title} lead={refusalText(words, loaderData.why, undefined)}>
+      <p>{words.notSent.back}</p>
+      {isRealPhone(phone) && <ReachLinks />}
     </PageHead>
   );
 }
