@@ -29,6 +29,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "packages/**/*.test.ts",
             "tools/**/*.test.ts",
+            "tests/content/**/*.test.ts",
           ],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           maxWorkers: "100%",

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const folders: Record<string, string> = {
   c: "tests/contract/*.test.ts",
   e: "tests/e2e/*.spec.ts",
-  u: "{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}",
+  u: "{app,server,packages,tools,scripts,tests/content}/**/*.test.{ts,tsx}",
 };
 
 test("every test that docs/security.md names exists", () => {

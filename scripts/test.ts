@@ -12,7 +12,7 @@ const steps: { title: string; run: () => Promise<Tally> }[] = [
   { title: "Lint", run: () => runCheck("check", "lint") },
   {
     title: "Unit tests",
-    run: () => runTests("unit", "{app,server,packages,tools,scripts}/**/*.test.{ts,tsx}"),
+    run: () => runTests("unit", "{app,server,packages,tools,scripts,tests/content}/**/*.test.{ts,tsx}"),
   },
   { title: "Build", run: async () => ({ ...(await runCheck("build")), passed: 0 }) },
   {

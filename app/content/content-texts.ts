@@ -7,7 +7,8 @@ export function listTexts(value: unknown): string[] {
   return Object.values(value).flatMap(listTexts);
 }
 
-function listNodes(value: unknown): Inline[] {
+/** The marks inside a value's rich texts, in the order they are read. */
+export function listNodes(value: unknown): Inline[] {
   const flatten = (nodes: Inline[]): Inline[] =>
     nodes.flatMap((node) => (node.type === "strong" ? flatten(node.children) : [node]));
   return listTexts(value).flatMap((text) => flatten(parseInline(text)));
@@ -21,8 +22,4 @@ export function listCitations(value: unknown): string[] {
 /** Short names of the glossary terms a value marks. */
 export function listTerms(value: unknown): string[] {
   return [...new Set(listNodes(value).flatMap((node) => (node.type === "term" ? [node.term] : [])))];
-}
-
-export function listLinks(value: unknown): string[] {
-  return [...new Set(listNodes(value).flatMap((node) => (node.type === "link" ? [node.url] : [])))];
 }

@@ -135,9 +135,6 @@ export const email = (label: string, help?: string) =>
 export const date = (label: string, help?: string) =>
   z.iso.date("Enter a date.").register(fieldInfo, { label, help, input: "date", isShared: true });
 
-export const number = (label: string, help?: string) =>
-  z.number("Enter a number.").register(fieldInfo, { label, help, input: "number", isShared: true });
-
 export const position = (label: string) =>
   z
     .number("Enter a number.")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { colour, group, identifier, imageAddress, link, list, number, text } from "./fields.ts";
+import { colour, group, identifier, imageAddress, link, list, position, text } from "./fields.ts";
 import { type Layer, mergeContent } from "./merge-content.ts";
 
 const schema = z.object({
@@ -9,7 +9,10 @@ const schema = z.object({
   button: group("Button", { words: text("Words"), url: link("Leads to"), colour: colour("Colour") }),
   tags: list("Tags", text("Tag"), { max: 5 }),
   steps: list("Steps", text("Step"), { min: 1, isWhole: true }),
-  cards: list("Cards", group("Card", { id: identifier("Id"), title: text("Title"), order: number("Order") })),
+  cards: list(
+    "Cards",
+    group("Card", { id: identifier("Id"), title: text("Title"), order: position("Order") }),
+  ),
   note: text("Note").optional(),
 });
 const shipped = {

@@ -3,10 +3,3 @@ export const officialPortals = {
   "bhu-bharati": { name: "Bhu Bharati", url: "https://bhubharati.telangana.gov.in" },
   registration: { name: "Registration and Stamps Department", url: "https://registration.telangana.gov.in" },
 } as const;
-export type OfficialPortal = keyof typeof officialPortals;
-
-const officialHosts = Object.values(officialPortals).map(({ url }) => new URL(url).host);
-
-export function isOfficialPortal(address: string): boolean {
-  return URL.canParse(address) && officialHosts.includes(new URL(address).host);
-}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { listCitations } from "./content-texts.ts";
-import { fieldInfo } from "./fields.ts";
-import { plainText } from "./inline-text.ts";
-import { hasWords, withoutWrappers } from "./merge-content.ts";
+import { listCitations, listNodes } from "#app/content/content-texts.ts";
+import { fieldInfo } from "#app/content/fields.ts";
+import { plainText } from "#app/content/inline-text.ts";
+import { hasWords, withoutWrappers } from "#app/content/merge-content.ts";
 
 export type Fault = { path: string; text: string; fault: string };
 
@@ -109,4 +109,8 @@ export function countAllWords(value: unknown): number {
   return Object.entries(value)
     .filter(([name]) => name !== "seo")
     .reduce((sum, [, field]) => sum + countAllWords(field), 0);
+}
+
+export function listLinks(value: unknown): string[] {
+  return [...new Set(listNodes(value).flatMap((node) => (node.type === "link" ? [node.url] : [])))];
 }

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-
-import { findStyleFaults, findUnsourcedFigures } from "#app/content/content-audit.ts";
-import { listCitations, listLinks } from "#app/content/content-texts.ts";
+import { readDocument } from "#app/content/blog/blog-document.ts";
+import { blogPostSchema, shippedPostSchema } from "#app/content/blog/blog-post.ts";
+import { listShippedPosts, toDocument } from "#app/content/blog/shipped-posts.server.ts";
+import { listCitations } from "#app/content/content-texts.ts";
 import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
 import { sourcesContent } from "#app/content/kinds/sources.ts";
 import { officialPortals } from "#app/lib/official-portals.ts";
 import { isSitePath } from "#app/lib/public-pages.ts";
-import { readDocument } from "./blog-document.ts";
-import { blogPostSchema, shippedPostSchema } from "./blog-post.ts";
-import { listShippedPosts, toDocument } from "./shipped-posts.server.ts";
+import { findStyleFaults, findUnsourcedFigures, listLinks } from "./content-audit.ts";
 
 const { sources } = sourcesContent.schema.parse(getDefaultFile("en", "sources"));
 const isNamedOnly = (id: string) => sources.find((source) => source.id === id)?.basis === "named";

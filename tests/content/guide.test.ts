@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-
-import { countAllWords, keepWords } from "#app/content/content-audit.ts";
 import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
+import { feesContent } from "#app/content/kinds/fees.ts";
+import { glossaryContent } from "#app/content/kinds/glossary.ts";
+import { guideContent } from "#app/content/kinds/guide.ts";
+import { ladderContent } from "#app/content/kinds/ladder.ts";
+import { sourcesContent } from "#app/content/kinds/sources.ts";
 import { type ReferenceData, resolveReferences } from "#app/site/reference/resolve-references.ts";
-import { feesContent } from "./fees.ts";
-import { glossaryContent } from "./glossary.ts";
-import { guideContent } from "./guide.ts";
-import { ladderContent } from "./ladder.ts";
-import { sourcesContent } from "./sources.ts";
+import { countAllWords, keepWords } from "./content-audit.ts";
 
 const reference: ReferenceData = {
   fees: feesContent.schema.parse(getDefaultFile("en", "fees")),
