@@ -10,6 +10,7 @@ import {
 import type { Route } from "./+types/root.ts";
 import { fontPreloads } from "./i18n/font-preloads.ts";
 import { localeOf } from "./i18n/locale-path.ts";
+import { writtenIn } from "./i18n/locales.ts";
 import { useRequestId } from "./lib/request-id.tsx";
 import { SiteStyles } from "./site-styles.tsx";
 import { Notice } from "./ui/notice.tsx";
@@ -22,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = localeOf(useLocation().pathname);
   return (
-    <html lang={locale} data-request-id={useRequestId()}>
+    <html {...writtenIn(locale)} data-request-id={useRequestId()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

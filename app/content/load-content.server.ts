@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { askTogether } from "./ask-together.server.ts";
+import { type Borrowing, findBorrowing } from "./borrowing.ts";
 import type { ContentHost, HostLog } from "./content-host.ts";
 import { onlyPage, tagOfContent } from "./content-tags.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
@@ -15,6 +16,8 @@ export type LoadedContent<Value> = {
   value: Value;
   /** Paths of words borrowed from English, such as "headline" or "guides.nala.title". Empty for English. */
   fallback: string[];
+  /** What that means for a page and its parts. */
+  borrowing: Borrowing;
   source: "database" | "default";
   updatedAt?: string;
   /** To be shown to the visitor. */
@@ -95,6 +98,7 @@ async function load<Schema extends z.ZodObject>(
       ? fillPlaceholders(value, await findWords(host, kind, value, locale))
       : value,
     fallback: borrowed,
+    borrowing: findBorrowing(kind.schema, value, borrowed),
     source: stored ? "database" : "default",
     updatedAt: stored?.updatedAt,
     warning: english.warning,

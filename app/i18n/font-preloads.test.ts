@@ -5,15 +5,23 @@ import { expect, test } from "vitest";
 
 import { fontFiles } from "./font-files.ts";
 import { fontPreloads } from "./font-preloads.ts";
+import { type Locale, locales } from "./locales.ts";
 
 const publicFolder = path.resolve(import.meta.dirname, "../../public");
 
 test("a page preloads its own script and Latin, nothing else", () => {
-  const scripts = (locale: "en" | "te" | "hi") => fontPreloads(locale).map(({ href }) => href);
-  expect(scripts("en")).toEqual([fontFiles.latin]);
-  expect(scripts("te")).toEqual([fontFiles.telugu, fontFiles.latin]);
-  expect(scripts("hi")).toEqual([fontFiles.devanagari, fontFiles.latin]);
+  const files = (locale: Locale) => fontPreloads(locale).map(({ href }) => href);
+  expect(files("en")).toEqual([fontFiles.latin]);
+  expect(files("te")).toEqual([fontFiles.telugu, fontFiles.latin]);
 });
+
+test.each(locales)(
+  "a page in %s preloads Latin, for its figures, and at most one script beside it",
+  (locale) => {
+    expect(fontPreloads(locale).at(-1)?.href).toBe(fontFiles.latin);
+    expect(fontPreloads(locale).length).toBeLessThanOrEqual(2);
+  },
+);
 
 test.each(Object.values(fontFiles))(
   "%s carries the hash of its bytes and stands in the style sheet",

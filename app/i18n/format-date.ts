@@ -1,10 +1,9 @@
-import type { Locale } from "./locales.ts";
+import { forEachLocale, type Locale, languages } from "./locales.ts";
 
-const formats: Record<Locale, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }),
-  te: new Intl.DateTimeFormat("te-IN", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
-  hi: new Intl.DateTimeFormat("hi-IN", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }),
-};
+const formats = forEachLocale((locale) => {
+  const { tag, month } = languages[locale];
+  return new Intl.DateTimeFormat(tag, { day: "numeric", month, year: "numeric", timeZone: "UTC" });
+});
 
 /** "2026-11-14" as the reader writes it: 14 Nov 2026. Parts are joined by spaces; Telugu would get a comma. */
 export function formatDate(day: string, locale: Locale = "en"): string {

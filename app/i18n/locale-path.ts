@@ -1,5 +1,5 @@
 import { isSitePath } from "#app/lib/public-pages.ts";
-import { defaultLocale, isLocale, type Locale, locales } from "./locales.ts";
+import { defaultLocale, forEachLocale, isLocale, type Locale } from "./locales.ts";
 
 /** "/te/guides" is Telugu; an address without a prefix is English. */
 export function localeOf(path: string): Locale {
@@ -25,7 +25,4 @@ export const inLanguageOf = (locale: Locale, address: string): string =>
 
 /** The same page in every language. */
 export const addressesOf = (path: string): Record<Locale, string> =>
-  Object.fromEntries(locales.map((locale) => [locale, localizedPath(path, locale)])) as Record<
-    Locale,
-    string
-  >;
+  forEachLocale((locale) => localizedPath(path, locale));

@@ -1,11 +1,73 @@
-/** The one list of languages. Addresses, `<html lang>`, hreflang, sitemap, content and tests derive from it. */
-export const locales = ["en", "te", "hi"] as const;
-export type Locale = (typeof locales)[number];
+import type { fontFiles } from "./font-files.ts";
+
+type Language = {
+  /** As its readers look for it. */
+  name: string;
+  /** For staff. */
+  englishName: string;
+  direction: "ltr" | "rtl";
+  /** The region its dates and numbers are written for, as Intl names it. */
+  tag: string;
+  /** How much room a month has in a date: an abbreviated Telugu or Hindi month is hard to read. */
+  month: "short" | "long";
+  /** Fonts of a page in it, its own script first. Figures and names need Latin on every page. */
+  fonts: readonly (keyof typeof fontFiles)[];
+};
+
+/**
+ * The one list of languages. Addresses, `<html lang dir>`, hreflang, fonts, dates, sitemap, content, the staff area and
+ * the tests derive from it; the recipe "A language" in CONTRIBUTING.md says what else a new one needs.
+ */
+export const languages = {
+  en: {
+    name: "English",
+    englishName: "English",
+    direction: "ltr",
+    tag: "en-IN",
+    month: "short",
+    fonts: ["latin"],
+  },
+  te: {
+    name: "తెలుగు",
+    englishName: "Telugu",
+    direction: "ltr",
+    tag: "te-IN",
+    month: "long",
+    fonts: ["telugu", "latin"],
+  },
+  hi: {
+    name: "हिन्दी",
+    englishName: "Hindi",
+    direction: "ltr",
+    tag: "hi-IN",
+    month: "long",
+    fonts: ["devanagari", "latin"],
+  },
+} as const satisfies Record<string, Language>;
+
+export type Locale = keyof typeof languages;
+
+export const isLocale = (value: unknown): value is Locale =>
+  typeof value === "string" && Object.hasOwn(languages, value);
+
+/** In the order of the language switch. */
+export const locales: readonly Locale[] = Object.keys(languages).filter(isLocale);
 
 /** Everything exists in it; the others borrow from it, visibly. Its addresses carry no prefix. */
 export const defaultLocale = "en" satisfies Locale;
 
-/** Each language in its own words, as its readers look for it. */
-export const localeNames: Record<Locale, string> = { en: "English", te: "తెలుగు", hi: "हिन्दी" };
+export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
 
-export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+export const translatedLocales: readonly TranslatedLocale[] = locales.filter(
+  (locale): locale is TranslatedLocale => locale !== defaultLocale,
+);
+
+/** One value per language. */
+export const forEachLocale = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> =>
+  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
+
+/** Each language in its own words, as its readers look for it. */
+export const localeNames: Record<Locale, string> = forEachLocale((locale) => languages[locale].name);
+
+/** The attributes of an element whose text is in this language. */
+export const writtenIn = (locale: Locale) => ({ lang: locale, dir: languages[locale].direction });

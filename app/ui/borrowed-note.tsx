@@ -1,12 +1,13 @@
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "./icon.tsx";
 
-/** Stands above a part that is shown in English; the part itself carries `lang="en"`. */
-export function BorrowedNote() {
+/** Stands above a part that is shown in English; what is wholly English also carries `lang="en"`. */
+export function BorrowedNote({ isPartly = false }: { isPartly?: boolean }) {
+  const { site } = useWords();
   return (
     <p className="borrowed">
       <Icon name="flag" />
-      <span>{useWords().site.borrowed}</span>
+      <span>{isPartly ? site.borrowedPartly : site.borrowed}</span>
     </p>
   );
 }

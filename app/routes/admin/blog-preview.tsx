@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
+import { writtenIn } from "#app/i18n/locales.ts";
 import { reachOf } from "#app/leads/reach-of.ts";
 import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
 import { findKeptPost, keptName } from "#app/staff/blog/kept-post.ts";
@@ -50,8 +51,8 @@ export default function BlogPreviewRoute({ loaderData: { post, reach, isUnsaved 
       <p className="preview-bar" role="status">
         Preview for staff. {isUnsaved ? "With changes that are not saved yet." : "As it is saved."}
       </p>
-      <main id="main" lang={post?.locale}>
-        {post && <BlogPostPage post={post} locale={post.locale} more={[]} {...reach} />}
+      <main id="main" {...(post && writtenIn(post.locale))}>
+        {post && <BlogPostPage post={post} locale={post.locale} more={[]} reach={reach} />}
       </main>
     </>
   );

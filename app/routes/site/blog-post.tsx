@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { postPath } from "#app/content/blog/blog-address.ts";
+import { type Borrowing, notBorrowed } from "#app/content/borrowing.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
@@ -8,8 +9,7 @@ import { reachOf } from "#app/leads/reach-of.ts";
 import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
 import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
-import { siteOf } from "#app/site/page/site-match.ts";
-import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import type { Route } from "./+types/blog-post.ts";
 
 const moreCount = 3;
@@ -28,22 +28,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw newSlug ? redirect(postPath(newSlug, locale), 301) : data(null, { status: 404 });
   }
   const more = (list?.posts ?? []).filter((other) => other.slug !== slug).slice(0, moreCount);
-  return { post, more, locale, ...reachOf(settings.value) };
+  const borrowing: Borrowing = post.locale === locale ? notBorrowed : { page: "wholly", parts: {} };
+  return { post, more, locale, borrowing, reach: reachOf(settings.value) };
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return textPageMeta({ matches, location, page: undefined, name: () => "" });
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return pageMeta(request, { seo: undefined });
   const { post, locale } = loaderData;
-  const site = siteOf(matches);
+  const site = siteOf(request.matches);
   const seo = {
     title: post.seo_title || post.title,
     description: post.seo_description || post.excerpt,
   };
   const organisation = { "@type": "Organization", name: site?.brand, url: site?.siteUrl };
-  return textPageMeta({
-    matches,
-    location,
-    page: { seo },
+  return pageMeta(request, {
+    seo,
     name: () => post.title,
     parents: (words) => [{ name: words.pages.blog, url: localizedPath("/blog", locale) }],
     type: "article",

@@ -6,7 +6,7 @@ import { localeOf } from "#app/i18n/locale-path.ts";
 import { BlogIndexPage } from "#app/site/blog/blog-index-page.tsx";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
 import { readPageNumber } from "#app/site/blog/post-paging.ts";
-import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
 import type { Route } from "./+types/blog.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -14,20 +14,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const page = readPageNumber(url.searchParams.get("page"));
   const tag = url.searchParams.get("tag") || undefined;
-  const [{ value: index, fallback }, list] = await Promise.all([
+  const [{ value: index, borrowing }, list] = await Promise.all([
     loadContent(host, blogIndexContent, { locale }),
     page === undefined ? undefined : listPosts(host, { locale, page, tag }),
   ]);
   if (!list) throw data(null, { status: 404 });
-  return { ...list, index, fallback, locale, tag };
+  return { ...list, index, borrowing, locale, tag };
 }
 
 /** A tag's list is the same posts in another order, so only the whole list is for search engines. */
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return textPageMeta({
-    matches,
-    location,
-    page: loaderData?.index,
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(request, {
+    seo: loaderData?.index.seo,
     name: ({ pages }) => pages.blog,
     isIndexed: !loaderData?.tag,
     query: loaderData && loaderData.page > 1 ? `?page=${loaderData.page}` : "",

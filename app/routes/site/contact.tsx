@@ -4,31 +4,30 @@ import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
-import { reachOf } from "#app/leads/reach-of.ts";
 import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
 import { ContactPage } from "#app/site/contact/contact-page.tsx";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
-import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
-import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { loadPage } from "#app/site/page/load-page.server.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
 import type { Route } from "./+types/contact.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const locale = localeOf(url.pathname);
   const [loaded, { value: settings }, land] = await Promise.all([
-    loadTextPage(host, contactContent, { locale }),
+    loadPage(host, contactContent, url),
     loadContent(host, siteSettingsContent, { locale }),
     loadLandChoices(host, locale),
   ]);
   const { email, address } = settings;
-  return { ...loaded, land, details: { ...reachOf(settings), email, address } };
+  return { ...loaded, land, details: { ...loaded.reach, email, address } };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   enquiryAction(context.get(hostContext), request, url);
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.contact });
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.contact });
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {

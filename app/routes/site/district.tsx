@@ -1,57 +1,40 @@
 import { districtContent } from "#app/content/kinds/district.ts";
-import { guidesListContent } from "#app/content/kinds/guides-list.ts";
-import { loadValues } from "#app/content/load-content.server.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
 import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
-import { reachOf } from "#app/leads/reach-of.ts";
 import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
 import { DistrictPage } from "#app/site/districts/district-page.tsx";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
 import { faqData } from "#app/site/page/faq-data.ts";
-import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
-import { relatedRows } from "#app/site/page/related-rows.ts";
-import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { loadPage } from "#app/site/page/load-page.server.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
 import type { Route } from "./+types/district.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
-  const locale = localeOf(url.pathname);
-  const slug = plainPath(url.pathname).replaceAll("/", "");
-  const [loaded, { settings, list }, land] = await Promise.all([
-    loadTextPage(host, districtContent, { locale, slug }),
-    loadValues(host, { settings: siteSettingsContent, list: guidesListContent }, { locale }),
-    loadLandChoices(host, locale),
-  ]);
-  return {
-    ...loaded,
-    name: land.districts.find(({ value }) => value === loaded.page.district)?.label ?? loaded.page.title,
-    related: relatedRows(loaded.page.related, list.guides, locale),
-    pageUrl: host.siteUrl + localizedPath(`/${slug}`, locale),
-    phone: reachOf(settings).phone,
-    land,
-  };
+  const loaded = await loadPage(host, districtContent, url);
+  const land = await loadLandChoices(host, loaded.locale);
+  const choice = land.districts.find(({ value }) => value === loaded.page.district);
+  return { ...loaded, name: choice?.label ?? loaded.page.title, land };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   enquiryAction(context.get(hostContext), request, url);
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return textPageMeta({
-    matches,
-    location,
-    page: loaderData?.page,
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  const page = loaderData?.page;
+  return pageMeta(request, {
+    seo: page?.seo,
     name: () => loaderData?.name ?? "",
     parents: (words, locale) => [
       { name: words.pages.legalOpinion, url: localizedPath("/legal-opinion", locale) },
     ],
-    data: loaderData ? [faqData(loaderData.page.questions)] : [],
+    data: page ? [faqData(page.questions)] : [],
   });
 }
 
 export default function DistrictRoute({ loaderData, actionData }: Route.ComponentProps) {
   const wired = useEnquiryForm(actionData);
-  const { phone, land, ...page } = loaderData;
-  return <DistrictPage {...page} form={{ phone, land, wired }} />;
+  const { land, ...page } = loaderData;
+  return <DistrictPage {...page} form={{ phone: page.reach.phone, land, wired }} />;
 }

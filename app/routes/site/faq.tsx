@@ -1,32 +1,20 @@
 import { faqContent } from "#app/content/kinds/faq.ts";
-import { loadContent } from "#app/content/load-content.server.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
-import { reachOf } from "#app/leads/reach-of.ts";
 import { FaqPage } from "#app/site/faq/faq-page.tsx";
 import { faqData } from "#app/site/page/faq-data.ts";
-import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
-import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { loadPage } from "#app/site/page/load-page.server.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
 import type { Route } from "./+types/faq.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const host = context.get(hostContext);
-  const locale = localeOf(url.pathname);
-  const [loaded, settings] = await Promise.all([
-    loadTextPage(host, faqContent, { locale }),
-    loadContent(host, siteSettingsContent, { locale }),
-  ]);
-  return { ...loaded, ...reachOf(settings.value) };
-}
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(context.get(hostContext), faqContent, url);
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return textPageMeta({
-    matches,
-    location,
-    page: loaderData?.page,
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  const page = loaderData?.page;
+  return pageMeta(request, {
+    seo: page?.seo,
     name: ({ pages }) => pages.faq,
-    data: loaderData ? [faqData(loaderData.page.groups.flatMap(({ questions }) => questions))] : [],
+    data: page ? [faqData(page.groups.flatMap(({ questions }) => questions))] : [],
   });
 }
 

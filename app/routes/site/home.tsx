@@ -27,9 +27,8 @@ import { organisationData } from "#app/site/home/organisation-data.ts";
 import { describePictures } from "#app/site/home/own-pictures.ts";
 import { ServicesGrid } from "#app/site/home/services-grid.tsx";
 import { WhyChoose } from "#app/site/home/why-choose.tsx";
-import { BorrowedParts } from "#app/site/page/borrowed-parts.tsx";
-import { pageMeta } from "#app/site/page/page-meta.ts";
-import { siteOf } from "#app/site/page/site-match.ts";
+import { BorrowedParts } from "#app/site/page/borrowed.tsx";
+import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -52,12 +51,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { guides, ...sections } = valuesOf(loaded);
   const pictureWords = await loadPictureWords(host, sections.hero.background_images, locale);
   const borrowed = {
-    hero: loaded.hero.fallback.includes("headline"),
-    services: loaded.services.fallback.includes("title"),
-    whyChoose: loaded.whyChoose.fallback.includes("title"),
-    legalServices: loaded.legalServices.fallback.includes("title"),
-    comparison: loaded.comparison.fallback.includes("title"),
-    faq: loaded.faq.fallback.includes("title"),
+    hero: loaded.hero.borrowing.page,
+    services: loaded.services.borrowing.page,
+    whyChoose: loaded.whyChoose.borrowing.page,
+    legalServices: loaded.legalServices.borrowing.page,
+    comparison: loaded.comparison.borrowing.page,
+    faq: loaded.faq.borrowing.page,
   };
   return { ...sections, borrowed, pictureWords, guideCount: shownGuides(guides.guides).length };
 }
@@ -74,17 +73,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(result, { status: { empty: 400, failed: 503 }[result.state] });
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const site = siteOf(matches);
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const settings = loaderData?.settings;
-  return pageMeta({
-    site,
-    title: "Home",
-    description: settings?.home.description ?? "",
+  return pageMeta(request, {
+    seo: { title: "Home", description: settings?.home.description ?? "" },
     keywords: settings?.home.keywords,
-    path: location.pathname,
-    locale: localeOf(location.pathname),
-    data: settings ? [organisationData(settings, site?.siteUrl ?? "")] : [],
+    data: settings ? [organisationData(settings, siteOf(request.matches)?.siteUrl ?? "")] : [],
   });
 }
 

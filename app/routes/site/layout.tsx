@@ -1,10 +1,12 @@
-import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import type { Borrowed } from "#app/content/borrowing.ts";
 import { footerContent } from "#app/content/kinds/footer.ts";
 import { headerContent } from "#app/content/kinds/header.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { addressesOf, localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
 import { translatedWords } from "#app/i18n/translated-words.server.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
 import { WaitingNotice } from "#app/leads/device-queue-notice.tsx";
@@ -15,6 +17,7 @@ import { SiteFooter } from "#app/site/frame/site-footer.tsx";
 import { SiteHeader } from "#app/site/frame/site-header.tsx";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
+import { PageOutlet } from "#app/site/page/borrowed.tsx";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
@@ -32,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     header: header.value,
     footer: footer.value,
-    borrowed: { header: header.fallback.length > 0, footer: footer.fallback.length > 0 },
+    borrowed: { header: header.borrowing.page, footer: footer.borrowing.page },
     brand,
     siteUrl: host.siteUrl,
     words: translatedWords(locale),
@@ -49,7 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame {...loaderData}>
-      <Outlet />
+      <PageOutlet />
     </SiteFrame>
   );
 }
@@ -78,7 +81,12 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
         {words.site.skip}
       </a>
       <NoticeBar locale={locale} addresses={addressesOf(pathname)} />
-      <SiteHeader header={header} lang={langOf(borrowed.header)} homeUrl={homeUrl} currentPath={pathname} />
+      <SiteHeader
+        header={header}
+        language={languageOf(borrowed.header)}
+        homeUrl={homeUrl}
+        currentPath={pathname}
+      />
       <ReachContext value={widget}>
         <main id="main" tabIndex={-1}>
           {children}
@@ -86,10 +94,10 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
         <WaitingNotice />
       </ReachContext>
       {isNavigating && <PageSpinner />}
-      <WordsContext value={borrowed.footer ? englishWords : words}>
+      <WordsContext value={borrowed.footer === "wholly" ? englishWords : words}>
         <SiteFooter
           footer={footer}
-          lang={langOf(borrowed.footer)}
+          language={languageOf(borrowed.footer)}
           homeUrl={homeUrl}
           logoUrl={header.logo_url}
         />
@@ -102,4 +110,4 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
 }
 
 /** Header and footer stand on every page: what is English in them is marked for the ear, without a note for the eye. */
-const langOf = (isBorrowed: boolean) => (isBorrowed ? "en" : undefined);
+const languageOf = (borrowed: Borrowed) => (borrowed === "wholly" ? writtenIn(defaultLocale) : undefined);

@@ -1,17 +1,16 @@
 import { privacyContent } from "#app/content/kinds/legal-notices.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { LegalNoticePage } from "#app/site/legal-notices/legal-notice-page.tsx";
-import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
-import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { loadPage } from "#app/site/page/load-page.server.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
 import type { Route } from "./+types/privacy.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadTextPage(context.get(hostContext), privacyContent, { locale: localeOf(url.pathname) });
+  loadPage(context.get(hostContext), privacyContent, url);
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.privacy });
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.privacy });
 }
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {

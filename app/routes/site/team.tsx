@@ -1,16 +1,15 @@
 import { teamContent } from "#app/content/kinds/team.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
-import { loadTextPage } from "#app/site/page/load-text-page.server.ts";
-import { textPageMeta } from "#app/site/page/text-page-meta.ts";
+import { loadPage } from "#app/site/page/load-page.server.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
 import { TeamPage } from "#app/site/team/team-page.tsx";
 import type { Route } from "./+types/team.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadTextPage(context.get(hostContext), teamContent, { locale: localeOf(url.pathname) });
+  loadPage(context.get(hostContext), teamContent, url);
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return textPageMeta({ matches, location, page: loaderData?.page, name: ({ pages }) => pages.team });
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.team });
 }
 
 export default function TeamRoute({ loaderData }: Route.ComponentProps) {

@@ -4,25 +4,18 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { BorrowedPage } from "#app/site/page/borrowed-page.tsx";
-import { crumbsTo } from "#app/site/page/crumbs-to.ts";
+import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import type { PostList, PostSummary } from "./list-posts.server.ts";
 import { PostFacts } from "./post-facts.tsx";
 
-type Props = PostList & { index: BlogIndex; locale: Locale; fallback: readonly string[]; tag?: string };
+type Props = PostList & { index: BlogIndex; locale: Locale; tag?: string };
 
-export function BlogIndexPage({ index, posts, page, pageCount, tags, tag, locale, fallback }: Props) {
+export function BlogIndexPage({ index, posts, page, pageCount, tags, tag, locale }: Props) {
   const words = useWords();
   return (
-    <BorrowedPage isBorrowed={fallback.length > 0}>
-      <PageHead
-        crumbs={crumbsTo(locale, words, { name: words.pages.blog })}
-        title={index.title}
-        lead={index.lead}
-      />
+    <PageFrame page={index} locale={locale} name={words.pages.blog}>
       <div className="band">
         <div className="wrap blog-columns">
           <section aria-labelledby="posts-title">
@@ -43,7 +36,7 @@ export function BlogIndexPage({ index, posts, page, pageCount, tags, tag, locale
           {tags.length > 0 && <TagList tags={tags} current={tag} locale={locale} />}
         </div>
       </div>
-    </BorrowedPage>
+    </PageFrame>
   );
 }
 

@@ -2,7 +2,8 @@ import type { Contact } from "#app/content/kinds/contact.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/enquiry-form.tsx";
-import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
+import { BorrowedPart } from "#app/site/page/borrowed.tsx";
+import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
@@ -21,23 +22,25 @@ export function ContactPage({ details, form: wiring, ...props }: Props) {
       {...props}
       name={pages.contact}
       before={
-        <div className="band">
-          <div className="wrap contact-columns">
-            <section id="enquiry" aria-labelledby="enquiry-title">
-              <h2 id="enquiry-title">{form.heading}</h2>
-              <p className="form-note">
-                <RichText source={form.note} />
-              </p>
-              <EnquiryForm
-                noticeUrl={localizedPath("/privacy", props.locale)}
-                topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
-                phone={details.phone}
-                {...wiring}
-              />
-            </section>
-            <ContactDetails {...details} />
+        <BorrowedPart fields={["form"]} isWide>
+          <div className="band">
+            <div className="wrap contact-columns">
+              <section id="enquiry" aria-labelledby="enquiry-title">
+                <h2 id="enquiry-title">{form.heading}</h2>
+                <p className="form-note">
+                  <RichText source={form.note} />
+                </p>
+                <EnquiryForm
+                  noticeUrl={localizedPath("/privacy", props.locale)}
+                  topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
+                  phone={details.phone}
+                  {...wiring}
+                />
+              </section>
+              <ContactDetails {...details} />
+            </div>
           </div>
-        </div>
+        </BorrowedPart>
       }
       sections={toTextSections(sections)}
     />

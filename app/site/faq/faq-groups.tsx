@@ -1,4 +1,5 @@
 import type { Faq } from "#app/content/kinds/faq.ts";
+import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { FaqList } from "#app/site/page/faq-list.tsx";
 
 /** The questions page: groups one below the other, each with an address of its own. */
@@ -12,7 +13,11 @@ export function FaqGroups({ groups }: { groups: Faq["groups"] }) {
     >
       <div className="wrap faq-columns">
         <h2 id={`${id}-title`}>{title}</h2>
-        <FaqList questions={questions} isFirstOpen={index === 0} />
+        <div>
+          <BorrowedPart fields={[`groups.${id}`]}>
+            <FaqList questions={questions} isFirstOpen={index === 0} />
+          </BorrowedPart>
+        </div>
       </div>
     </section>
   ));

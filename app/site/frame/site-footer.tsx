@@ -1,4 +1,5 @@
 import type { Footer } from "#app/content/kinds/footer.ts";
+import type { writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { pictures } from "#app/ui/drawings.ts";
@@ -6,9 +7,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-type Props = { footer: Footer; lang?: "en"; homeUrl?: string; logoUrl?: string | null };
+type Props = {
+  footer: Footer;
+  language?: ReturnType<typeof writtenIn>;
+  homeUrl?: string;
+  logoUrl?: string | null;
+};
 
-export function SiteFooter({ footer, lang, homeUrl = "/", logoUrl }: Props) {
+export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) {
   const words = useWords();
   const texts = [
     [words.footer.legalServices, footer.legal_services_text],
@@ -18,7 +24,7 @@ export function SiteFooter({ footer, lang, homeUrl = "/", logoUrl }: Props) {
   return (
     <>
       <img className="strip footer-strip" {...pictures.footerStrip} alt="" loading="lazy" />
-      <footer className="site-footer" lang={lang}>
+      <footer className="site-footer" {...language}>
         <div className="wrap">
           <div className="footer-top">
             <div>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { Header } from "#app/content/kinds/header.ts";
 import { inLanguageOf, localeOf } from "#app/i18n/locale-path.ts";
+import type { writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
 import { readableOn } from "#app/ui/content-colours.ts";
@@ -9,12 +10,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 import { useMenuDrawer } from "./use-menu-drawer.ts";
 
-type Props = { header: Header; lang?: "en"; homeUrl?: string; currentPath?: string };
+/** The attributes of words that are not in the page's language. */
+type Language = ReturnType<typeof writtenIn>;
+
+type Props = { header: Header; language?: Language; homeUrl?: string; currentPath?: string };
 
 const menuId = "site-menu";
 
 /** On wide screens the menu stands in the bar; on small ones the same element is a drawer. */
-export function SiteHeader({ header, lang, homeUrl = "/", currentPath }: Props) {
+export function SiteHeader({ header, language, homeUrl = "/", currentPath }: Props) {
   const words = useWords();
   const locale = localeOf(homeUrl);
   const drawer = useRef<HTMLDivElement>(null);
@@ -48,7 +52,7 @@ export function SiteHeader({ header, lang, homeUrl = "/", currentPath }: Props) 
             </button>
           </div>
           <nav aria-label={words.header.navigation}>
-            <ul lang={lang}>
+            <ul {...language}>
               {links.map(({ name, url }) => (
                 <li key={`${name} ${url}`}>
                   <ContentLink
@@ -63,7 +67,7 @@ export function SiteHeader({ header, lang, homeUrl = "/", currentPath }: Props) 
               ))}
             </ul>
           </nav>
-          <ContentLink className="button site-cta" lang={lang} href={cta.url}>
+          <ContentLink className="button site-cta" {...language} href={cta.url}>
             {cta.text}
           </ContentLink>
           <p className="note">

@@ -1,36 +1,47 @@
+import type { Guide } from "#app/content/kinds/guide.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { FaqList } from "#app/site/page/faq-list.tsx";
+import { toTextSections } from "#app/site/page/section-parts.tsx";
+import type { TextSection } from "#app/site/page/text-page.tsx";
 import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
-import { SectionTable } from "#app/site/reference/section-table.tsx";
-import { SourceList } from "#app/site/reference/source-list.tsx";
-import { LinkRows } from "#app/ui/link-rows.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import type { GuidePageProps } from "./guide-page.tsx";
 import { Ladder } from "./ladder.tsx";
 import { Pairs } from "./pairs.tsx";
-import { Papers } from "./required-documents.tsx";
+import { RequiredDocuments } from "./required-documents.tsx";
 import { Steps } from "./steps.tsx";
 
-export type GuideSection = { id: string; title: string; content: React.ReactNode };
-
 /** The sections of a guide in their order; one with nothing in it is left out, here and in the contents. */
-export function guideSections(props: GuidePageProps, words: Words["guide"]): GuideSection[] {
-  const { guide, references, related, locale } = props;
-  const sections: (GuideSection | false)[] = [
-    { id: "about", title: words.about, content: <About guide={guide} words={words} /> },
-    { id: "steps", title: words.steps, content: <Steps phases={guide.steps} /> },
+export function guideSections(props: GuidePageProps, words: Words["guide"]): TextSection[] {
+  const { page: guide, references } = props;
+  const fees: TextSection = {
+    id: "fees",
+    title: words.fees,
+    content: <FeeTable fees={references.fees} note={guide.fees_note} />,
+    fields: ["fees_note"],
+  };
+  return [
+    {
+      id: "about",
+      title: words.about,
+      content: <About guide={guide} words={words} />,
+      fields: ["what_it_is", "who_needs_it"],
+    },
+    { id: "steps", title: words.steps, content: <Steps phases={guide.steps} />, fields: ["steps"] },
     {
       id: "papers",
       title: words.papers,
       content: (
-        <Papers papers={guide.papers} title={guide.title} pageUrl={props.pageUrl} guideId={props.guideId} />
+        <RequiredDocuments
+          documents={guide.papers}
+          title={guide.title}
+          pageUrl={props.url}
+          guideId={props.slug}
+        />
       ),
+      fields: ["papers"],
     },
-    references.fees.length > 0 && {
-      id: "fees",
-      title: words.fees,
-      content: <FeeTable fees={references.fees} note={guide.fees_note} />,
-    },
+    ...(references.fees.length > 0 ? [fees] : []),
     {
       id: "time-limits",
       title: words.timeLimits,
@@ -40,6 +51,7 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Gui
           rows={guide.time_limits.map(({ what, limit, note }) => ({ title: what, mark: limit, text: note }))}
         />
       ),
+      fields: ["time_limits"],
     },
     {
       id: "rejections",
@@ -50,6 +62,7 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Gui
           rows={guide.rejections.map(({ reason, remedy }) => ({ title: reason, text: remedy }))}
         />
       ),
+      fields: ["rejections"],
     },
     {
       id: "stuck",
@@ -62,30 +75,20 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Gui
           <Ladder rungs={references.rungs} />
         </>
       ),
+      fields: ["stuck"],
     },
-    ...guide.more.map(({ id, heading, body, table }) => ({
-      id,
-      title: heading,
-      content: (
-        <>
-          <RichLines lines={body} />
-          {table && <SectionTable {...table} />}
-        </>
-      ),
-    })),
+    ...toTextSections(guide.more, "more"),
     ...(props.extraSections ?? []),
-    { id: "questions", title: words.questions, content: <FaqList questions={guide.questions} /> },
-    references.sources.length > 0 && {
-      id: "sources",
-      title: words.sources,
-      content: <SourceList locale={locale} />,
+    {
+      id: "questions",
+      title: words.questions,
+      content: <FaqList questions={guide.questions} />,
+      fields: ["questions"],
     },
-    related.length > 0 && { id: "related", title: words.related, content: <LinkRows rows={related} /> },
   ];
-  return sections.filter((section) => section !== false);
 }
 
-function About({ guide, words }: Pick<GuidePageProps, "guide"> & { words: Words["guide"] }) {
+function About({ guide, words }: { guide: Guide; words: Words["guide"] }) {
   return (
     <>
       <RichLines lines={guide.what_it_is} />

@@ -1,9 +1,10 @@
 import type { GuideCard, GuidesList } from "#app/content/kinds/guides-list.ts";
-import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import type { Locale } from "#app/i18n/locales.ts";
+import { BorrowedPart } from "#app/site/page/borrowed.tsx";
+import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Message } from "#app/ui/message.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import { LedgerSkeleton } from "#app/ui/skeleton.tsx";
 import { GuidesLedger } from "./guides-ledger.tsx";
 
@@ -11,27 +12,30 @@ type Props = {
   list: Omit<GuidesList, "guides">;
   /** Only those switched on, in order; undefined while they are on their way. */
   guides: readonly GuideCard[] | undefined;
-  crumbs: readonly Crumb[];
+  locale: Locale;
   /** Said when the defaults are shown because the stored list could not be loaded. */
   warning?: string;
 };
 
-export function GuidesPage({ list, guides, crumbs, warning }: Props) {
+/** The list's fields have names of their own, so what of them is not translated is noted in one place. */
+const shownFields = ["section_title", "section_subtitle", "section_description", "guides", "cta_button_text"];
+
+export function GuidesPage({ list, guides, locale, warning }: Props) {
+  const lead = [list.section_subtitle, list.section_description].filter(Boolean).join(" ");
   return (
     <div className="guides-page">
       <ContentColourStyle colours={chosenColours(list.theme)} />
-      <PageHead
-        crumbs={crumbs}
-        title={list.section_title}
-        lead={[list.section_subtitle, list.section_description].filter(Boolean).join(" ")}
-      />
-      <div className="wrap">
-        {warning && <Message tone="warning" title={warning} />}
-        {guides ? <GuidesLedger guides={guides} /> : <LedgerSkeleton rows={8} />}
-        <ContentLink className="button" data-look="quiet" href={list.cta_button_url}>
-          {list.cta_button_text}
-        </ContentLink>
-      </div>
+      <PageFrame page={{ title: list.section_title, lead }} locale={locale} name={list.section_title}>
+        <div className="wrap">
+          {warning && <Message tone="warning" title={warning} />}
+          <BorrowedPart fields={shownFields}>
+            {guides ? <GuidesLedger guides={guides} /> : <LedgerSkeleton rows={8} />}
+            <ContentLink className="button" data-look="quiet" href={list.cta_button_url}>
+              {list.cta_button_text}
+            </ContentLink>
+          </BorrowedPart>
+        </div>
+      </PageFrame>
     </div>
   );
 }

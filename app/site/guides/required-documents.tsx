@@ -6,10 +6,10 @@ import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { shareText } from "./share-text.ts";
-import { usePaperTicks } from "./use-document-ticks.ts";
+import { useDocumentTicks } from "./use-document-ticks.ts";
 
 type Props = {
-  papers: Guide["papers"];
+  documents: Guide["papers"];
   /** The guide's title and address, for whoever receives the list. */
   title: string;
   pageUrl: string;
@@ -18,21 +18,21 @@ type Props = {
 };
 
 /** A checklist that works as it stands; with a script the ticks also stay on the device. */
-export function Papers({ papers, title, pageUrl, guideId }: Props) {
+export function RequiredDocuments({ documents, title, pageUrl, guideId }: Props) {
   const { papers: words } = useWords();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  usePaperTicks(list, guideId);
+  useDocumentTicks(list, guideId);
   const text = shareText(
     title,
-    papers.map(({ name, note }) => ({ name, note: plainText(note) })),
+    documents.map(({ name, note }) => ({ name, note: plainText(note) })),
     pageUrl,
   );
   const [before = "", after = ""] = words.ready.split("{ready}");
   return (
     <div className="papers">
       <ul ref={list}>
-        {papers.map(({ name, note }, index) => (
+        {documents.map(({ name, note }, index) => (
           <li key={name}>
             <label>
               <input className="tick-box" type="checkbox" name={`${id}-${index + 1}`} value={name} />
@@ -51,9 +51,9 @@ export function Papers({ papers, title, pageUrl, guideId }: Props) {
       <p className="papers-foot">{words.kept}</p>
       <div className="papers-bar">
         <p className="figure">
-          {before.replace("{total}", `${papers.length}`)}
+          {before.replace("{total}", `${documents.length}`)}
           <b className="papers-ready" />
-          {after.replace("{total}", `${papers.length}`)}
+          {after.replace("{total}", `${documents.length}`)}
         </p>
         <div>
           <PrintButton text={words.print} />

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Remembers which papers are ready, by name, on this device only. The boxes stay the browser's own: what was
+ * Remembers which documents are ready, by name, on this device only. The boxes stay the browser's own: what was
  * ticked before the script came is kept and counts.
  */
-export function usePaperTicks(list: RefObject<HTMLElement | null>, guideId: string): void {
+export function useDocumentTicks(list: RefObject<HTMLElement | null>, guideId: string): void {
   useEffect(() => {
     const element = list.current;
     if (!element) return;

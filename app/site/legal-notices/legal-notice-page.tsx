@@ -2,7 +2,7 @@ import type { LegalNotice } from "#app/content/kinds/legal-notices.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
+import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 

@@ -3,17 +3,15 @@ import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/enquiry-form.tsx";
 import { FaqList } from "#app/site/page/faq-list.tsx";
-import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
+import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { SectionBody } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { LinkRow } from "#app/ui/link-rows.tsx";
 import { PapersExamined } from "./documents-examined.tsx";
 import { OpinionSteps } from "./opinion-steps.tsx";
 
 type Props = LoadedPage<LegalOpinion> & {
-  related: readonly LinkRow[];
   /** Its notice is this page's to know. */
   form: Omit<EnquiryFormProps, "noticeUrl">;
 };
@@ -37,32 +35,32 @@ export function LegalOpinionPage({ form, ...props }: Props) {
           id: "about",
           title: words.about,
           content: <RichLines lines={page.what_it_is} />,
-          field: "what_it_is",
+          fields: ["what_it_is"],
         },
         {
           id: "who-needs-it",
           title: words.whoNeedsIt,
           content: <RichLines lines={page.who_needs_it} />,
-          field: "who_needs_it",
+          fields: ["who_needs_it"],
         },
-        { id: "steps", title: words.steps, content: <OpinionSteps steps={page.steps} />, field: "steps" },
+        { id: "steps", title: words.steps, content: <OpinionSteps steps={page.steps} />, fields: ["steps"] },
         {
           id: "papers",
           title: words.papers,
           content: <PapersExamined papers={page.papers} />,
-          field: "papers",
+          fields: ["papers"],
         },
         {
           id: "special-laws",
           title: words.specialLaws,
           content: <SpecialLaws laws={page.special_laws} />,
-          field: "special_laws",
+          fields: ["special_laws"],
         },
         {
           id: "red-flags",
           title: words.redFlags,
           content: <RedFlags flags={page.red_flags} />,
-          field: "red_flags",
+          fields: ["red_flags"],
         },
         {
           id: "enquiry",
@@ -75,13 +73,13 @@ export function LegalOpinionPage({ form, ...props }: Props) {
               <EnquiryForm noticeUrl={localizedPath("/privacy", locale)} {...form} />
             </>
           ),
-          field: "form",
+          fields: ["form"],
         },
         {
           id: "questions",
           title: guide.questions,
           content: <FaqList questions={page.questions} />,
-          field: "questions",
+          fields: ["questions"],
         },
       ]}
     />

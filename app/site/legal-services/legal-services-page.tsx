@@ -1,21 +1,13 @@
 import type { LegalServices } from "#app/content/kinds/legal-services.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { FaqList } from "#app/site/page/faq-list.tsx";
-import { HelpBox } from "#app/site/page/help-box.tsx";
-import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
+import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
-import type { LinkRow } from "#app/ui/link-rows.tsx";
 import { ServicesLedger } from "./services-ledger.tsx";
 
-type Props = LoadedPage<LegalServices> & {
-  related: readonly LinkRow[];
-  phone: { number: string; shown: string };
-  whatsapp: string;
-};
-
-export function LegalServicesPage({ phone, whatsapp, ...props }: Props) {
+export function LegalServicesPage(props: LoadedPage<LegalServices>) {
   const { legalServices: words, guide, pages } = useWords();
   const { intro, services, sections, questions } = props.page;
   return (
@@ -23,12 +15,12 @@ export function LegalServicesPage({ phone, whatsapp, ...props }: Props) {
       {...props}
       name={pages.legalServices}
       sections={[
-        { id: "about", title: words.intro, content: <RichLines lines={intro} />, field: "intro" },
+        { id: "about", title: words.intro, content: <RichLines lines={intro} />, fields: ["intro"] },
         {
           id: "services",
           title: words.services,
           content: <ServicesLedger services={services} />,
-          field: "services",
+          fields: ["services"],
         },
         ...toTextSections(sections),
         ...(questions.length > 0
@@ -37,12 +29,12 @@ export function LegalServicesPage({ phone, whatsapp, ...props }: Props) {
                 id: "questions",
                 title: guide.questions,
                 content: <FaqList questions={questions} />,
-                field: "questions",
+                fields: ["questions"],
               },
             ]
           : []),
       ]}
-      after={<HelpBox phone={phone} whatsapp={whatsapp} />}
+      help={props.reach}
     />
   );
 }

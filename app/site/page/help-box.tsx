@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
+import type { Reach } from "#app/leads/reach-of.ts";
 import { useChatUrl } from "#app/leads/use-chat-url.ts";
 import { useVisitReference } from "#app/leads/use-visit-number.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-type Props = { phone: { number: string; shown: string }; whatsapp: string; title?: string; text?: string };
+type Props = Reach & { title?: string; text?: string };
 
 /** One offer per page, at its end, and never without the last sentence. */
 export function HelpBox({ phone, whatsapp, title, text }: Props) {

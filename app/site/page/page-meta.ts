@@ -1,59 +1,69 @@
 import type { MetaDescriptor } from "react-router";
 
-import { addressesOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
+import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
+import { englishWords, type Words } from "#app/i18n/words.ts";
 import { canonicalPath } from "#app/lib/public-pages.ts";
+import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import { crumbsTo } from "./crumbs-to.ts";
 import { socialImageOf } from "./social-image.ts";
 
 /** What the site layout tells every page below it. */
 export type SiteMeta = { brand: string; siteUrl: string };
 
-export type PageMeta = {
-  site: SiteMeta | undefined;
+/** Of a route's `meta`; its data is absent when the page could not be loaded. */
+type Request = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } };
+
+type PageMeta = {
   /** Without the brand, which is added. */
-  title: string;
-  description: string;
-  /** The address the page was asked by, language prefix included. */
-  path: string;
-  locale: Locale;
+  seo: { title: string; description: string } | undefined;
+  /** The page's own name at the end of its breadcrumbs, and what stands between home and it. Home has none. */
+  name?: (words: Words) => string;
+  parents?: (words: Words, locale: Locale) => Crumb[];
+  /** The part of the address after the path that makes it another page. */
+  query?: string;
   keywords?: readonly string[];
   image?: { url: string; alt: string };
+  /** A text with an author and a date. */
+  article?: { headline: string; updatedAt?: string; url: string };
   type?: "website" | "article";
   isIndexed?: boolean;
   /** Structured data, each its own block. */
   data?: readonly Record<string, unknown>[];
 };
 
-const openGraphLocales: Record<Locale, string> = { en: "en_IN", te: "te_IN", hi: "hi_IN" };
-
 /** Everything search engines and messengers want to know of a page, in one place. */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { brand = "", siteUrl = "" } = page.site ?? {};
-  const title = `${page.title} | ${brand}`;
-  const plain = canonicalPath(plainPath(page.path));
-  const canonical = siteUrl + localizedPath(plain, page.locale);
-  const image = page.image ?? { url: socialImageOf(localizedPath(plain, page.locale)), alt: page.title };
-  const imageUrl = new URL(image.url, siteUrl || "http://localhost").href;
-  if (page.isIndexed === false) {
-    return [
-      { title },
-      { name: "description", content: page.description },
-      { name: "robots", content: "noindex" },
-    ];
-  }
+export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDescriptor[] {
+  if (!page.seo) return [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
+  const { brand, siteUrl } = siteOf(matches) ?? { brand: "", siteUrl: "" };
+  const { title, description } = page.seo;
+  const about: MetaDescriptor[] = [
+    { title: `${title} | ${brand}` },
+    { name: "description", content: description },
+  ];
+  if (page.isIndexed === false) return [...about, { name: "robots", content: "noindex" }];
+  const locale = localeOf(location.pathname);
+  const path = canonicalPath(plainPath(location.pathname + (page.query ?? "")));
+  const canonical = siteUrl + localizedPath(path, locale);
+  const image = page.image ?? { url: socialImageOf(localizedPath(path, locale)), alt: title };
+  const article = page.article && articleData(page.article, description, locale, brand);
+  const blocks = [
+    ...(article ? [article] : []),
+    ...(page.data ?? []),
+    ...breadcrumbData(page, location.pathname, locale, siteUrl),
+  ];
   return [
-    { title },
-    { name: "description", content: page.description },
+    ...about,
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
-    ...alternates(plain, siteUrl),
-    { property: "og:type", content: page.type ?? "website" },
+    ...alternates(path, siteUrl),
+    { property: "og:type", content: page.type ?? (article ? "article" : "website") },
     { property: "og:site_name", content: brand },
-    { property: "og:title", content: page.title },
-    { property: "og:description", content: page.description },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    { property: "og:locale", content: openGraphLocales[page.locale] },
-    { property: "og:image", content: imageUrl },
+    { property: "og:locale", content: languages[locale].tag.replace("-", "_") },
+    { property: "og:image", content: new URL(image.url, siteUrl || "http://localhost").href },
     ...(page.image
       ? []
       : [
@@ -62,38 +72,52 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
         ]),
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(page.data ?? []).map((block) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...block },
-    })),
+    ...blocks.map((block) => ({ "script:ld+json": { "@context": "https://schema.org", ...block } })),
   ];
 }
 
-function alternates(plain: string, siteUrl: string): MetaDescriptor[] {
-  const addresses = addressesOf(plain);
-  const languages = locales.map((locale) => ({ hrefLang: locale as string, path: addresses[locale] }));
-  return [...languages, { hrefLang: "x-default", path: addresses[defaultLocale] }].map(
-    ({ hrefLang, path }) => ({
-      tagName: "link",
-      rel: "alternate",
-      hrefLang,
-      href: siteUrl + path,
-    }),
+/** The site layout's part of the data: the layout is the page's parent. */
+export function siteOf(matches: Request["matches"]): SiteMeta | undefined {
+  for (const match of matches) {
+    const data = match?.loaderData;
+    if (typeof data === "object" && data !== null && "brand" in data && "siteUrl" in data) {
+      return { brand: String(data.brand), siteUrl: String(data.siteUrl) };
+    }
+  }
+  return undefined;
+}
+
+function alternates(path: string, siteUrl: string): MetaDescriptor[] {
+  const addresses = addressesOf(path);
+  const versions = locales.map((locale) => ({ hrefLang: locale as string, address: addresses[locale] }));
+  return [...versions, { hrefLang: "x-default", address: addresses[defaultLocale] }].map(
+    ({ hrefLang, address }) => ({ tagName: "link", rel: "alternate", hrefLang, href: siteUrl + address }),
   );
 }
 
-/** Where a page stands, for search engines; the page shows the same to people. */
-export function breadcrumbData(
-  siteUrl: string,
-  crumbs: readonly { name: string; url?: string }[],
-  own: string,
-) {
+type Article = NonNullable<PageMeta["article"]>;
+
+function articleData(article: Article, description: string, locale: Locale, brand: string) {
   return {
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, url }, i) => ({
-      "@type": "ListItem",
-      position: i + 1,
-      name,
-      item: siteUrl + (url ?? own),
-    })),
+    "@type": "Article",
+    headline: article.headline,
+    description,
+    inLanguage: locale,
+    dateModified: article.updatedAt,
+    mainEntityOfPage: article.url,
+    publisher: { "@type": "Organization", name: brand },
   };
+}
+
+/** Where a page stands, for search engines; the page shows the same to people. */
+function breadcrumbData({ name, parents }: PageMeta, own: string, locale: Locale, siteUrl: string) {
+  if (!name) return [];
+  const trail = [...(parents?.(englishWords, locale) ?? []), { name: name(englishWords) }];
+  const itemListElement = crumbsTo(locale, englishWords, ...trail).map(({ name, url }, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    name,
+    item: siteUrl + (url ?? own),
+  }));
+  return [{ "@type": "BreadcrumbList", itemListElement }];
 }

@@ -24,5 +24,5 @@ export const toTextSections = (sections: readonly Section[], field = "sections")
     id,
     title: heading,
     content: <SectionBody body={body} table={table} />,
-    field: `${field}.${id}`,
+    fields: [`${field}.${id}`],
   }));

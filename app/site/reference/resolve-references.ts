@@ -7,7 +7,7 @@ import type { Source, Sources } from "#app/content/kinds/sources.ts";
 /** What all pages share and name by short names. */
 export type ReferenceData = { fees: Fees; ladder: Ladder; glossary: Glossary; sources: Sources };
 
-type Page = { fees?: readonly string[]; stuck?: { rungs: readonly string[] } };
+export type PageWithReferences = { fees?: readonly string[]; stuck?: { rungs: readonly string[] } };
 
 export type References = {
   fees: Fee[];
@@ -19,7 +19,7 @@ export type References = {
 };
 
 /** The shared parts a page names. A name that leads nowhere is left out: a page is never broken by one. */
-export function resolveReferences(page: Page, reference: ReferenceData): References {
+export function resolveReferences(page: PageWithReferences, reference: ReferenceData): References {
   const fees = pick(reference.fees.fees, page.fees ?? []);
   const rungs = pick(reference.ladder.rungs, page.stuck?.rungs ?? []);
   const named = pick(reference.glossary.terms, listTerms([page, fees, rungs]));

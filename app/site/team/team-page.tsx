@@ -1,6 +1,6 @@
 import type { Team } from "#app/content/kinds/team.ts";
 import { useWords } from "#app/i18n/words.ts";
-import type { LoadedPage } from "#app/site/page/load-text-page.server.ts";
+import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage, type TextSection } from "#app/site/page/text-page.tsx";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
@@ -21,7 +21,7 @@ export function TeamPage(props: LoadedPage<Team>) {
         <Members members={members} />
       </>
     ),
-    field: "members",
+    fields: ["members"],
   };
   return <TextPage {...props} name={pages.team} sections={[people, ...toTextSections(sections)]} />;
 }

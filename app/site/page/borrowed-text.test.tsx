@@ -1,0 +1,144 @@
+import { createClient } from "@supabase/supabase-js";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import { findDefault } from "#app/content/default-content.server.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { faqContent } from "#app/content/kinds/faq.ts";
+import { guideContent } from "#app/content/kinds/guide.ts";
+import { rtiContent } from "#app/content/kinds/rti.ts";
+import { thankYouContent } from "#app/content/kinds/thank-you.ts";
+import { type Host, hostContext } from "#app/context.ts";
+import { translatedWords } from "#app/i18n/translated-words.server.ts";
+import { englishWords, WordsContext } from "#app/i18n/words.ts";
+import * as faqRoute from "#app/routes/site/faq.tsx";
+import * as guideRoute from "#app/routes/site/guide.tsx";
+import * as rtiRoute from "#app/routes/site/rti.tsx";
+import * as thankYouRoute from "#app/routes/site/thank-you.tsx";
+import { BorrowedParts, PageOutlet } from "./borrowed.tsx";
+
+// Each renders a whole page from its schema, default and reference data.
+vi.setConfig({ testTimeout: 20_000 });
+
+const telugu = translatedWords("te") ?? englishWords;
+
+type RouteModule = {
+  loader: (args: never) => Promise<unknown>;
+  view: (props: never) => ReactElement;
+};
+type Page = { path: string; kind: ContentKind; slug: string; route: RouteModule };
+
+const pages: Page[] = [
+  {
+    path: "/nala-application-guide",
+    kind: guideContent,
+    slug: "nala-application-guide",
+    route: { loader: guideRoute.loader, view: guideRoute.default },
+  },
+  {
+    path: "/rti-filings",
+    kind: rtiContent,
+    slug: "main",
+    route: { loader: rtiRoute.loader, view: rtiRoute.default },
+  },
+  {
+    path: "/faq",
+    kind: faqContent,
+    slug: "main",
+    route: { loader: faqRoute.loader, view: faqRoute.default },
+  },
+  {
+    path: "/thank-you",
+    kind: thankYouContent,
+    slug: "main",
+    route: { loader: thankYouRoute.loader, view: thankYouRoute.default },
+  },
+];
+
+/** The page as a reader of Telugu gets it when staff have saved this translation. An empty database otherwise. */
+async function renderInTelugu({ path, kind, slug, route }: Page, translation: unknown): Promise<string> {
+  const supabase = createClient("http://database.test", "key", {
+    global: { fetch: () => Promise.resolve(Response.json([])) },
+  });
+  const context = new RouterContextProvider();
+  context.set(hostContext, {
+    supabase,
+    siteUrl: "https://example.org",
+    log: { warn: () => {}, error: () => {} },
+    uses: () => {},
+    isIncomplete: () => {},
+    draft: { kindId: kind.id, slug, content: { te: translation } },
+  } as unknown as Host);
+  const url = new URL(`https://example.org/te${path}`);
+  const loaderData = await route.loader({ context, url, params: {}, request: new Request(url) } as never);
+  const Stub = createRoutesStub([
+    {
+      Component: PageOutlet,
+      children: [{ id: "page", path: url.pathname, Component: () => route.view({ loaderData } as never) }],
+    },
+  ]);
+  return renderToStaticMarkup(
+    <WordsContext value={telugu}>
+      <Stub initialEntries={[url.pathname]} hydrationData={{ loaderData: { page: loaderData } }} />
+    </WordsContext>,
+  );
+}
+
+type Questions = { questions: { answer: string }[] };
+type Translation = Partial<Questions> & { lead: string; groups?: Questions[] };
+
+/** Any text counts as a translation; the English one keeps the expectations readable. */
+const translationOf = ({ kind, slug }: Page) => findDefault(kind, slug, "en") as Translation;
+const notesIn = (html: string) =>
+  [telugu.site.borrowed, telugu.site.borrowedPartly].flatMap((note) => html.split(note).slice(1)).length;
+const englishParts = (html: string) => html.match(/<\w+[^>]* lang="en"/g) ?? [];
+
+test.each(pages)("$path, of which only the lead is not translated, stays a Telugu page", async (page) => {
+  const { lead: _, ...translation } = translationOf(page);
+  const html = await renderInTelugu(page, translation);
+  expect(englishParts(html)).toEqual(['<p class="lead" lang="en"']);
+  expect(notesIn(html)).toBe(1);
+  expect(html).toContain(telugu.guide.home);
+});
+
+test.each(pages)("$path, not translated at all, is English as a whole and says so once", async (page) => {
+  const html = await renderInTelugu(page, undefined);
+  expect(englishParts(html)).toEqual(['<div lang="en"']);
+  expect(notesIn(html)).toBe(1);
+  expect(html).toContain(englishWords.guide.home);
+});
+
+test.each(pages)("$path, wholly translated, carries no note", async (page) => {
+  const html = await renderInTelugu(page, translationOf(page));
+  expect(englishParts(html)).toEqual([]);
+  expect(notesIn(html)).toBe(0);
+});
+
+test.each(pages.slice(0, 3))(
+  "$path, with one question not translated, keeps its language and notes the part",
+  async (page) => {
+    const translation = structuredClone(translationOf(page));
+    const [first] = translation.questions ?? translation.groups?.[0]?.questions ?? [];
+    if (first) first.answer = "";
+    const html = await renderInTelugu(page, translation);
+    expect(englishParts(html)).toEqual([]);
+    expect(html.split(telugu.site.borrowedPartly)).toHaveLength(2);
+  },
+);
+
+const parts = { hero: <p>one</p>, services: <p>two</p>, faq: <p>three</p>, end: <p>four</p> };
+const nothing = { hero: undefined, services: undefined, faq: undefined, end: undefined };
+
+test("English parts of home that follow each other say so once, and are marked as English", () => {
+  const borrowed = { ...nothing, hero: "wholly", services: "wholly", end: "wholly" } as const;
+  const html = renderToStaticMarkup(<BorrowedParts parts={parts} borrowed={borrowed} />);
+  expect(html.split(englishWords.site.borrowed)).toHaveLength(3);
+  expect(html).toContain('<div lang="en" dir="ltr"><p>one</p><p>two</p></div><p>three</p>');
+  expect(html).toContain('<div lang="en" dir="ltr"><p>four</p></div>');
+});
+
+test("home in the reader's language has its parts and no note", () => {
+  const html = renderToStaticMarkup(<BorrowedParts parts={parts} borrowed={nothing} />);
+  expect(html).toBe("<p>one</p><p>two</p><p>three</p><p>four</p>");
+});

@@ -1,0 +1,90 @@
+import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { Outlet, useMatches } from "react-router";
+import { type Borrowed, type Borrowing, borrowedOf, notBorrowed } from "#app/content/borrowing.ts";
+import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
+import { englishWords, WordsContext } from "#app/i18n/words.ts";
+import { BorrowedNote } from "#app/ui/borrowed-note.tsx";
+
+const BorrowingContext = createContext<Borrowing>(notBorrowed);
+
+export const useBorrowed = (...fields: string[]): Borrowed =>
+  borrowedOf(useContext(BorrowingContext), fields);
+
+/** The attributes of an element that shows one field alone. */
+export const useLanguageOf = (field: string) =>
+  useBorrowed(field) === "wholly" ? writtenIn(defaultLocale) : undefined;
+
+/** The page inside the site's frame. Its loader's `borrowing` says how much of it is English. */
+export function PageOutlet() {
+  const borrowing = borrowingIn(useMatches().at(-1)?.loaderData);
+  return (
+    <BorrowingContext value={borrowing}>
+      <InEnglish borrowed={borrowing.page === "wholly" ? "wholly" : undefined} className="wrap borrowed-page">
+        <Outlet />
+      </InEnglish>
+    </BorrowingContext>
+  );
+}
+
+type PartProps = { fields: readonly string[]; isWide?: boolean; children: ReactNode };
+
+/** A part of a page: notes by itself what of these fields is not translated. */
+export function BorrowedPart({ fields, isWide = false, children }: PartProps) {
+  return (
+    <InEnglish borrowed={useBorrowed(...fields)} className={isWide ? "wrap borrowed-page" : "borrowed-part"}>
+      {children}
+    </InEnglish>
+  );
+}
+
+type PartsProps<Name extends string> = {
+  /** In the order of the page. */
+  parts: Record<Name, ReactNode>;
+  borrowed: Record<Name, Borrowed>;
+};
+
+/** Parts that are translated one by one. Those that follow each other in English say so once. */
+export function BorrowedParts<Name extends string>({ parts, borrowed }: PartsProps<Name>) {
+  const runs: { borrowed: Borrowed; names: Name[] }[] = [];
+  for (const name of Object.keys(parts) as Name[]) {
+    const run = runs.at(-1);
+    if (run && run.borrowed === borrowed[name]) run.names.push(name);
+    else runs.push({ borrowed: borrowed[name], names: [name] });
+  }
+  return runs.map((run) => (
+    <InEnglish key={run.names[0]} borrowed={run.borrowed} className="wrap borrowed-page">
+      {run.names.map((name) => (
+        <Fragment key={name}>{parts[name]}</Fragment>
+      ))}
+    </InEnglish>
+  ));
+}
+
+/**
+ * What is English on a site of another language says so once, in the reader's language. What is wholly English is so
+ * below that with its labels too: a sentence in two languages is harder to read than one in either. Record 31.
+ */
+function InEnglish(props: { borrowed: Borrowed; className: string; children: ReactNode }) {
+  const { borrowed, className, children } = props;
+  if (!borrowed) return children;
+  return (
+    <>
+      <div className={className}>
+        <BorrowedNote isPartly={borrowed === "partly"} />
+      </div>
+      {borrowed === "partly" ? (
+        children
+      ) : (
+        <div {...writtenIn(defaultLocale)}>
+          <WordsContext value={englishWords}>{children}</WordsContext>
+        </div>
+      )}
+    </>
+  );
+}
+
+function borrowingIn(loaderData: unknown): Borrowing {
+  const hasBorrowing = (data: unknown): data is { borrowing: Borrowing } =>
+    typeof data === "object" && data !== null && "borrowing" in data;
+  return hasBorrowing(loaderData) ? loaderData.borrowing : notBorrowed;
+}

@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import type { z } from "zod";
+import type { Borrowing } from "#app/content/borrowing.ts";
+import { isCheckDue } from "#app/content/check-due.ts";
+import type { ContentHost } from "#app/content/content-host.ts";
+import { onlyPage } from "#app/content/content-tags.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { findContent, loadContent } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { type Reach, reachOf } from "#app/leads/reach-of.ts";
+import { canonicalPath } from "#app/lib/public-pages.ts";
+import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
+import {
+  type PageWithReferences,
+  type References,
+  resolveReferences,
+} from "#app/site/reference/resolve-references.ts";
+import type { LinkRow } from "#app/ui/link-rows.tsx";
+import { relatedRows } from "./related-rows.ts";
+
+/** What every page is made from, whatever its kind. */
+export type LoadedPage<Page> = {
+  page: Page;
+  /** The last part of its address. */
+  slug: string;
+  locale: Locale;
+  /** Absolute, as it is shared. */
+  url: string;
+  borrowing: Borrowing;
+  references: References;
+  related: LinkRow[];
+  reach: Reach;
+  isCheckDue: boolean;
+  /** When it was saved or, of a default, checked. */
+  updatedAt?: string;
+};
+
+/** Parts that some pages have, beside those that reference data is found by. */
+type Parts = PageWithReferences & { checked?: { on: string }; related?: readonly string[] };
+
+/** The page at this address with the reference data it names. Answers 404 when there is none. */
+export async function loadPage<Schema extends z.ZodObject>(
+  host: ContentHost & { siteUrl: string },
+  kind: ContentKind<Schema>,
+  { pathname }: { pathname: string },
+): Promise<LoadedPage<z.infer<Schema>>> {
+  const locale = localeOf(pathname);
+  const path = canonicalPath(plainPath(pathname));
+  const slug = path.slice(1);
+  const [found, referenceData, settings, cards] = await Promise.all([
+    findContent(host, kind, { slug: kind.slugs ? slug : onlyPage, locale }),
+    loadReferenceData(host, locale),
+    loadContent(host, siteSettingsContent, { locale }),
+    "related" in kind.schema.shape ? loadContent(host, guidesListContent, { locale }) : undefined,
+  ]);
+  if (!found) throw data(null, { status: 404 });
+  const page: z.infer<Schema> & Parts = found.value;
+  return {
+    page,
+    slug,
+    locale,
+    url: host.siteUrl + localizedPath(path, locale),
+    borrowing: found.borrowing,
+    references: resolveReferences(page, referenceData),
+    related: relatedRows(page.related ?? [], cards?.value.guides ?? [], locale),
+    reach: reachOf(settings.value),
+    isCheckDue: page.checked !== undefined && isCheckDue(page.checked.on),
+    updatedAt: found.updatedAt ?? page.checked?.on,
+  };
+}

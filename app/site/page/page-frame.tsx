@@ -1,0 +1,74 @@
+import { Fragment } from "react";
+import type { Locale } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { type PageReferences, ReferenceContext } from "#app/site/reference/reference-context.ts";
+import { RichText } from "#app/site/reference/rich-text.tsx";
+import { WordCards } from "#app/site/reference/word-cards.tsx";
+import { BorrowedNote } from "#app/ui/borrowed-note.tsx";
+import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Stamp } from "#app/ui/stamp.tsx";
+import { useBorrowed, useLanguageOf } from "./borrowed.tsx";
+import { crumbsTo } from "./crumbs-to.ts";
+
+export type PageFrameProps = {
+  page: { title: string; lead: string; checked?: { on: string; against: string } };
+  locale: Locale;
+  references?: PageReferences;
+  isCheckDue?: boolean;
+  /** The page's own name at the end of the breadcrumbs, and those before it. */
+  name?: string;
+  parents?: readonly Crumb[];
+  /** In the head, below the stamp. */
+  head?: React.ReactNode;
+  /** In the head, beside the title. */
+  figure?: React.ReactNode;
+  /** Head and body are one article; `after` is not part of it. */
+  isArticle?: boolean;
+  after?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+const noReferences: PageReferences = { terms: [], sources: [] };
+
+/** How every page but home is built: breadcrumbs, head and stamp, the body, the words that the text marks. */
+export function PageFrame({ page, locale, references = noReferences, children, ...props }: PageFrameProps) {
+  const words = useWords();
+  const trail = [...(props.parents ?? []), ...(props.name ? [{ name: props.name }] : [])];
+  const Whole = props.isArticle ? "article" : Fragment;
+  const borrowed = useBorrowed("title", "lead", "checked", "figure");
+  const stampLanguage = useLanguageOf("checked");
+  return (
+    <ReferenceContext value={references}>
+      <Whole>
+        <PageHead
+          crumbs={crumbsTo(locale, words, ...trail)}
+          title={page.title}
+          titleLanguage={useLanguageOf("title")}
+          lead={page.lead}
+          leadLanguage={useLanguageOf("lead")}
+          figure={props.figure}
+        >
+          {borrowed && <BorrowedNote isPartly={borrowed === "partly"} />}
+          {page.checked && (
+            <Stamp
+              checkedOn={page.checked.on}
+              against={
+                <span {...stampLanguage}>
+                  <RichText source={page.checked.against} />
+                </span>
+              }
+              locale={locale}
+              isDue={props.isCheckDue}
+              sourcesUrl={references.sources.length > 0 ? "#sources" : undefined}
+            />
+          )}
+          {props.head}
+        </PageHead>
+        {children}
+      </Whole>
+      {props.after}
+      <WordCards />
+    </ReferenceContext>
+  );
+}
