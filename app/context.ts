@@ -8,6 +8,8 @@ export type Host = LeadHost & {
   ownerSetup: OwnerSetup;
   requestId: string;
   siteUrl: string;
+  /** How a browser reaches the backend; both are public. */
+  publicBackend: { supabaseUrl: string; supabasePublishableKey: string };
 };
 
 export const hostContext = createContext<Host>();

@@ -45,6 +45,7 @@ export default [
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("feed.xml", "routes/resources/feed.ts"),
+  route("site-config.json", "routes/resources/site-config.ts"),
   route("leads", "routes/resources/leads.ts"),
   route("lead-papers", "routes/resources/lead-attachments.ts"),
   route("admin/preview/blog/:id", "routes/admin/blog-preview.tsx"),

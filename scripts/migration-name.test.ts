@@ -12,3 +12,8 @@ test("a migration comes after the last one even when that one is dated in the fu
   const existing = ["20261115090000_create_staff.sql", "20261231235959_create_media.sql", "README.md"];
   expect(nextMigrationName("next", existing, now)).toBe("20270101000000_next.sql");
 });
+
+test("a migration comes after one whose stamp is no time of day", () => {
+  const existing = ["20261115119000_take_leads_in_a_crowd.sql"];
+  expect(nextMigrationName("next", existing, now)).toBe("20261115123001_next.sql");
+});

@@ -10,8 +10,10 @@ function stampOf(time: Date): string {
   return time.toISOString().replace(/\D/g, "").slice(0, 14);
 }
 
+/** Some stamps were counted on by hand and name minute 80; the calendar carries those over to the next hour. */
 function timeOf(stamp: string): Date {
-  return new Date(stamp.replace(/(....)(..)(..)(..)(..)(..)/, "$1-$2-$3T$4:$5:$6Z"));
+  const part = (from: number, length: number) => Number(stamp.substring(from, from + length));
+  return new Date(Date.UTC(part(0, 4), part(4, 2) - 1, part(6, 2), part(8, 2), part(10, 2), part(12, 2)));
 }
 
 function toSnakeCase(words: string): string {

@@ -86,19 +86,6 @@ export function createApp({
       });
     }
   });
-  // Everything a browser may know. A line more here is a decision.
-  app.get("/site-config.json", (context) =>
-    context.json(
-      {
-        supabaseUrl: backend.interfaces ? ownOrigin(context.req.url, config.siteUrl) : backend.publicUrl,
-        supabasePublishableKey: backend.publishableKey,
-        brand: "Bhumilex",
-        locales: ["en", "te", "hi"],
-      },
-      200,
-      { "cache-control": "no-cache" },
-    ),
-  );
   addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
   addStaffRoutes(app, backend, config);
   addMediaRoutes(app, backend);
@@ -113,6 +100,10 @@ export function createApp({
     log: context.get("log"),
     requestId: context.get("requestId"),
     siteUrl: config.siteUrl,
+    publicBackend: {
+      supabaseUrl: backend.interfaces ? ownOrigin(context.req.url, config.siteUrl) : backend.publicUrl,
+      supabasePublishableKey: backend.publishableKey,
+    },
     remember,
     keepReceipt,
     visitor: habitsOf(context.get("address")),

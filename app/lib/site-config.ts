@@ -1,5 +1,11 @@
-/** What a browser may know of the backend: /site-config.json. */
-export type SiteConfig = { supabaseUrl: string; supabasePublishableKey: string; brand: string };
+/** What a browser may know: /site-config.json. */
+export type SiteConfig = {
+  supabaseUrl: string;
+  supabasePublishableKey: string;
+  /** The name the site goes by, from the site settings. */
+  brand: string;
+  locales: readonly string[];
+};
 
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const response = await fetch("/site-config.json");

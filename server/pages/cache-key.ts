@@ -1,8 +1,11 @@
 /** The only parameters a public page looks at; campaign marks and the like do not make another page. */
 const known = ["_routes", "page", "tag"];
 const maxLength = 300;
-/** Staff pages, and the router's own question which routes there are: it depends on all its parameters. */
-const notPages = /^\/(admin|__manifest)/;
+/**
+ * Staff pages; the router's own question which routes there are, which depends on all its parameters; and the
+ * configuration, which names the origin it is asked under.
+ */
+const notPages = /^\/(admin|__manifest|site-config\.json)/;
 /** Thanks with a reference are for one visitor, who has no script to show it with. Nobody keeps them. */
 const personalThanks = /^\/(?:(?:te|hi)\/)?thank-you\?ref=[0-9A-HJKMNP-TV-Z]{6}$/;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { findLeadAlarm } from "#app/leads/find-lead-alarm.ts";
+import { findLeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { checkLeads } from "#server/jobs/check-leads.ts";
 import { keepLeadReceipts } from "#server/jobs/lead-receipts.ts";

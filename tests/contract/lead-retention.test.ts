@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { eraseLeads, exportPerson } from "#app/leads/export-person.ts";
-import { loadRetentionMonths, saveRetentionMonths } from "#app/leads/lead-retention.ts";
+import { erasedFrom, loadRetentionMonths, saveRetentionMonths } from "#app/staff/inbox/lead-retention.ts";
+import { eraseLead, erasePerson, exportPerson } from "#app/staff/inbox/person-rights.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "#server/jobs/erase-due-leads.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
@@ -70,19 +70,38 @@ test("more than one piece is erased in one go", async () => {
   expect(await names()).toEqual([]);
 });
 
-test("a person's copy holds all their enquiries with notes and papers, and nobody else's", async () => {
+test.each([
+  ["2026-03-31T10:00:00Z", 11],
+  ["2024-02-29T23:30:00Z", 12],
+  ["2025-08-31T18:31:00Z", 6],
+])("a lead of %s kept for %i months is erased at the moment staff are shown", async (created, months) => {
+  const [row] = await sql<{ moment: Date }[]>`select private.erased_from(${created}, ${months}) as moment`;
+  expect(row?.moment).toEqual(erasedFrom({ created_at: created, status: "new" }, months));
+});
+
+const namesOf = async (leadId: string, client = editor.client) =>
+  (await exportPerson(client, leadId)).enquiries.map(({ name }) => name).sort();
+const note = (leadId: string, words: string) =>
+  editor.client.from("lead_events").insert({ lead_id: leadId, event: "note", note: words }).throwOnError();
+const attach = (leadId: string, name: string) => sql`
+  insert into lead_papers (lead_id, path, file_name, content_type, byte_size)
+  values (${leadId}, ${`${leadId}/${name}`}, ${name}, 'application/pdf', 10)`;
+
+test("a person's copy holds all their enquiries with notes, attachments and mails, and nobody else's", async () => {
   const first = await leave({ name: "Asha", phone: "98480 22338", phone_e164: "+919848022338" });
-  await leave({ name: "Asha R.", phone: "+91 98480-22338", phone_e164: "+919848022338" });
+  const second = await leave({ name: "Asha R.", phone: "+91 98480-22338", phone_e164: "+919848022338" });
   await leave({ name: "Ravi", phone: "98480 22339", phone_e164: "+919848022339" });
-  await editor.client
-    .from("lead_events")
-    .insert({ lead_id: first, event: "note", note: "Called" })
-    .throwOnError();
+  await note(first, "Called");
+  await attach(second, "deed.pdf");
   const copy = await exportPerson(editor.client, first);
-  expect(copy.enquiries.map(({ name }) => name).sort()).toEqual(["Asha", "Asha R."]);
-  expect(copy.enquiries.find(({ id }) => id === first)?.history).toEqual(
-    expect.arrayContaining([expect.objectContaining({ event: "note", note: "Called" })]),
-  );
+  expect(copy.enquiries).toMatchObject([
+    {
+      name: "Asha",
+      events: [{ event: "created" }, { note: "Called" }],
+      notifications: [{ kind: "lead_created" }],
+    },
+    { name: "Asha R.", attachments: [{ file_name: "deed.pdf" }] },
+  ]);
   expect(JSON.stringify(copy)).not.toContain("Ravi");
 });
 
@@ -90,14 +109,51 @@ test("an address is the same in capitals, and its signs stand for nothing but th
   const first = await leave({ name: "Asha", email: "asha_r@example.org" });
   await leave({ name: "Asha in capitals", email: "ASHA_R@example.org" });
   await leave({ name: "Somebody else", email: "ashaxr@example.org" });
-  const copy = await exportPerson(owner.client, first);
-  expect(copy.enquiries.map(({ name }) => name).sort()).toEqual(["Asha", "Asha in capitals"]);
+  expect(await namesOf(first)).toEqual(["Asha", "Asha in capitals"]);
 });
 
-test("owners erase on request; an editor's request erases nothing and says so", async () => {
-  const id = await leave({ name: "Asha" });
-  expect(await eraseLeads(editor.client, [id])).toBe(0);
-  expect(await eraseLeads(owner.client, [id])).toBe(1);
+test("who wrote once by phone and once by mail is one person where one enquiry holds both", async () => {
+  const byPhone = await leave({ name: "by phone", phone: "98480 22338", phone_e164: "+919848022338" });
+  await leave({ name: "both", phone_e164: "+919848022338", email: "asha@example.org" });
+  await leave({ name: "by mail", email: "Asha@example.org" });
+  expect(await namesOf(byPhone)).toEqual(["both", "by mail", "by phone"]);
+});
+
+test("what is no number makes nobody the same person, unless it has as many digits as one", async () => {
+  const first = await leave({ name: "Asha", phone: "call me" });
+  await leave({ name: "Ravi", phone: "call me" });
+  expect(await namesOf(first)).toEqual(["Asha"]);
+  const long = await leave({ name: "Noor", phone: "0049 171 98480223381" });
+  await leave({ name: "Noor again", phone: "0049 171 98480223381" });
+  expect(await namesOf(long)).toEqual(["Noor", "Noor again"]);
+});
+
+test("an owner erases a whole person and is told how much that was; nothing of them is left", async () => {
+  const first = await leave({ name: "Asha", email: "asha@example.org" });
+  const second = await leave({ name: "Asha too", email: "ASHA@example.org" });
+  await leave({ name: "Ravi", email: "ravi@example.org" });
+  await note(second, "Called");
+  await attach(first, "deed.pdf");
+  expect(await erasePerson(owner.client, first)).toEqual({ enquiries: 2, attachments: 1, notes: 1 });
+  expect(await names()).toEqual(["Ravi"]);
+  for (const table of ["lead_events", "lead_papers"])
+    expect(await sql`select from ${sql(table)} where lead_id in (${first}, ${second})`).toEqual([]);
+  // What is left says only which file to remove.
+  expect(await sql`select kind, payload from outbox where payload::text like ${`%${first}%`}`).toEqual([
+    { kind: "paper_erased", payload: { path: `${first}/deed.pdf` } },
+  ]);
+  expect(await erasePerson(owner.client, first)).toEqual({ enquiries: 0, attachments: 0, notes: 0 });
+});
+
+test("editors export and do not erase; whoever is not staff does neither", async () => {
+  const id = await leave({ name: "Asha", email: "asha@example.org" });
+  const stranger = await server.createPerson();
+  await expect(erasePerson(editor.client, id)).rejects.toThrow("Only an owner");
+  await expect(exportPerson(stranger.client, id)).rejects.toThrow("for staff");
+  await expect(erasePerson(stranger.client, id)).rejects.toThrow("Only an owner");
+  expect(await eraseLead(editor.client, id)).toBe(false);
+  expect(await names()).toEqual(["Asha"]);
+  expect(await eraseLead(owner.client, id)).toBe(true);
   expect(await names()).toEqual([]);
 });
 

@@ -26,6 +26,8 @@ onEveryEngine((database) => {
       "count_found_leads for authenticated",
       "count_leads for authenticated",
       "count_leads_by_day for authenticated",
+      "erase_person for authenticated",
+      "export_person for authenticated",
       "find_leads for authenticated",
       "set_my_name for authenticated",
     ]);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Download, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, expect, test } from "vitest";
 
@@ -112,6 +112,29 @@ test("call and chat come first, in the visitor's language and with the reference
   const chat = new URL((await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
   expect(chat.href).toMatch(/^https:\/\/wa\.me\/910000000044\?/);
   expect(chat.searchParams.get("text")).toMatch(/Bhumilex.*K7M2QX/);
+});
+
+test("staff greet with the name the site has, not with the one it came with", async () => {
+  const owner = await site.clientOf("owner");
+  await owner
+    .from("global_settings")
+    .insert({ key: "site_settings", value: { brand: "Nela Records" }, is_public: true })
+    .throwOnError();
+  const [id = ""] = await leave({ phone: "00000 00047", email: "asha@example.org", reference: "K7M2QX" });
+  const page = await openInbox("editor", `/admin/leads/${id}`);
+  const linkOf = async (name: string) =>
+    new URL((await page.getByRole("link", { name }).getAttribute("href")) ?? "");
+  expect((await linkOf("WhatsApp")).searchParams.get("text")).toContain("this is Nela Records");
+  expect((await linkOf("Write")).searchParams.get("subject")).toBe("Nela Records, K7M2QX");
+  await page.getByText("Nela Records").first().waitFor();
+
+  await service
+    .from("global_settings")
+    .update({ value: { brand: "Bhoomi Desk" } })
+    .eq("key", "site_settings")
+    .throwOnError();
+  await expect.poll(async () => (await linkOf("WhatsApp")).href).toContain("Bhoomi%20Desk");
+  await service.from("global_settings").delete().eq("key", "site_settings").throwOnError();
 });
 
 test("who saves onto what somebody else has changed meanwhile is told, and overwrites only on purpose", async () => {
@@ -301,31 +324,99 @@ test("papers are looked at and downloaded with the reader's own rights, and appe
   expect(error).not.toBeNull();
 });
 
-test("an editor cannot erase a lead, not even by calling the interface; an owner can", async () => {
-  const [id = ""] = await leave({ phone: "00000 00081", name: "Asha" });
-  const editor = await openInbox("editor", `/admin/leads/${id}`);
+/** Two enquiries of one person, by the same number in two writings, and one of somebody else. */
+const leaveOnePersonTwice = () =>
+  leave(
+    { phone: "98480 00081", phone_e164: "+919848000081", name: "Asha" },
+    { phone: "+91 98480-00081", phone_e164: "+919848000081", name: "Asha again" },
+    { phone: "98480 00082", phone_e164: "+919848000082", name: "Ravi" },
+  );
+const namesLeft = async () =>
+  (await service.from("contact_leads").select("name").order("name").throwOnError()).data?.map(
+    ({ name }) => name,
+  );
+
+test("a person's copy holds every enquiry of theirs, with its attachments, and nobody else's", async () => {
+  const [first = "", second = ""] = await leaveOnePersonTwice();
+  const path = `${second}/deed.pdf`;
+  const deed = Buffer.from("%PDF-1.7 a deed");
+  await service.storage.from("papers").upload(path, deed, { contentType: "application/pdf" });
+  await service
+    .from("lead_papers")
+    .insert({
+      lead_id: second,
+      path,
+      file_name: "deed.pdf",
+      content_type: "application/pdf",
+      byte_size: deed.length,
+    })
+    .throwOnError();
+  const page = await openInbox("editor", `/admin/leads/${first}`);
+  const downloads: Download[] = [];
+  page.on("download", (download) => downloads.push(download));
+  await page.getByRole("button", { name: "Export this person's data" }).click();
+  await toast(page, "2 enquiries and 1 attachment").waitFor();
+  await expect.poll(() => downloads.length).toBe(2);
+  const read = async (ending: string) => {
+    const download = downloads.find((one) => one.suggestedFilename().endsWith(ending));
+    return readFileSync((await download?.path()) ?? "");
+  };
+  const copy = JSON.parse((await read(".json")).toString());
+  expect(copy.enquiries.map(({ name }: { name: string }) => name).sort()).toEqual(["Asha", "Asha again"]);
+  expect((await read("deed.pdf")).equals(deed)).toBe(true);
+  expect(JSON.stringify(copy)).not.toContain("Ravi");
+});
+
+test("an owner erases everything of a person and is told how much that was; others stay", async () => {
+  const [first = "", second = ""] = await leaveOnePersonTwice();
+  const editor = await openInbox("editor", `/admin/leads/${second}`);
   await editor.getByRole("button", { name: "Export this person's data" }).waitFor();
-  expect(await editor.getByRole("button", { name: "Erase" }).count()).toBe(0);
-  const { data } = await (await site.clientOf("editor"))
-    .from("contact_leads")
-    .delete()
-    .eq("id", id)
-    .select("id");
-  expect(data).toEqual([]);
-  expect(await statusOf(id)).toBe("new");
+  expect(await editor.getByRole("button", { name: /^Erase/ }).count()).toBe(0);
 
-  const [download] = await Promise.all([
-    editor.waitForEvent("download"),
-    editor.getByRole("button", { name: "Export this person's data" }).click(),
-  ]);
-  const copy = JSON.parse(readFileSync(await download.path(), "utf8"));
-  expect(copy).toMatchObject({ lead: { name: "Asha", phone: "00000 00081" }, papers: [] });
-
-  const owner = await openInbox("owner", `/admin/leads/${id}`);
-  await owner.getByRole("button", { name: "Erase" }).click();
+  const owner = await openInbox("owner", `/admin/leads/${first}`);
+  await owner.getByRole("button", { name: "Erase this person" }).click();
+  await owner.getByText("2 enquiries of +91 98480 00081").waitFor();
   await owner.getByRole("button", { name: "Erase for good" }).click();
-  await owner.getByText("Everything about this person is gone.").waitFor();
+  await toast(owner, "Erased for good").filter({ hasText: "2 enquiries." }).waitFor();
+  expect(await namesLeft()).toEqual(["Ravi"]);
   await editor.getByText("This lead is not here").waitFor();
+});
+
+test("one enquiry can be erased by itself, and the others of the same person stay", async () => {
+  const [first = ""] = await leaveOnePersonTwice();
+  const owner = await openInbox("owner", `/admin/leads/${first}`);
+  await owner.getByRole("button", { name: "Erase this enquiry only" }).click();
+  await owner.getByRole("button", { name: "Erase for good" }).click();
+  await toast(owner, "Erased for good").filter({ hasText: "1 enquiry." }).waitFor();
+  expect(await namesLeft()).toEqual(["Asha again", "Ravi"]);
+});
+
+test("an editor cannot erase, not even by calling the interface", async () => {
+  const [id = ""] = await leave({ phone: "00000 00081" });
+  const client = await site.clientOf("editor");
+  const { data } = await client.from("contact_leads").delete().eq("id", id).select("id");
+  expect(data).toEqual([]);
+  expect((await client.rpc("erase_person", { of_lead: id })).status).toBe(403);
+  expect(await statusOf(id)).toBe("new");
+});
+
+test("an owner sets how long leads are kept, each lead says until when, and editors only read it", async () => {
+  // Eleven months after the last of March is the last of February, on every device.
+  const [id = ""] = await leave({ phone: "00000 00083", created_at: "2026-03-31T10:00:00Z" });
+  const owner = await openInbox("owner", `/admin/leads/${id}`);
+  await owner.getByText("31 Mar 2027 unless work begins").waitFor();
+  await owner.getByRole("button", { name: "How long leads are kept" }).click();
+  await owner.getByLabel("Months").fill("200");
+  await owner.getByRole("button", { name: "Save", exact: true }).click();
+  await owner.getByText("1 to 120 months").waitFor();
+  await owner.getByLabel("Months").fill("11");
+  await owner.getByRole("button", { name: "Save", exact: true }).click();
+  await owner.getByText("28 Feb 2027 unless work begins").waitFor();
+
+  const editor = await openInbox("editor", `/admin/leads/${id}`);
+  await editor.getByText("28 Feb 2027 unless work begins").waitFor();
+  expect(await editor.getByRole("button", { name: "How long leads are kept" }).count()).toBe(0);
+  await service.from("global_settings").delete().eq("key", "lead_retention").throwOnError();
 });
 
 test("without a network the list stays, says so, and a note is not lost", async () => {

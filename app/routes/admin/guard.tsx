@@ -26,7 +26,7 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
   return { ...staff, newLeads: count ?? 0, brand };
 });
 
-/** Nothing here depends on the address; changes of leads and staff are heard. */
+/** Nothing here depends on the address; changes of leads, settings and staff are heard. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href;
 
@@ -42,7 +42,7 @@ export default function GuardRoute({ loaderData }: Route.ComponentProps) {
 
 function LiveFrame(props: Route.ComponentProps["loaderData"]) {
   const { revalidate } = useRevalidator();
-  useLiveRows("contact_leads");
+  useLiveRows("contact_leads", "global_settings");
   useRowChanges(
     "staff",
     useCallback(() => {

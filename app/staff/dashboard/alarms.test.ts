@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { LeadAlarm } from "#app/leads/find-lead-alarm.ts";
+import type { LeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
 import { listAlarms } from "./alarms.tsx";
 
 const quiet: LeadAlarm = { wrong: [], isUnchecked: false, mail: "smtp", newest: undefined };

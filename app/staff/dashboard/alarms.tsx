@@ -1,5 +1,5 @@
 import { formatDate } from "#app/i18n/format-date.ts";
-import type { LeadAlarm } from "#app/leads/find-lead-alarm.ts";
+import type { LeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
 import type { BackupState } from "#app/staff/health/find-backup-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { findLeadAlarm } from "#app/leads/find-lead-alarm.ts";
+import { findLeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
 import { findBackupState } from "#app/staff/health/find-backup-state.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 

@@ -63,7 +63,7 @@ export function LeadDetail({ open, brand, colleagues, nameOf }: Props) {
       <LeadPapers papers={open.papers} />
       <NoteForm key={lead.id} leadId={lead.id} />
       <LeadLog events={open.events} nameOf={nameOf} />
-      <LeadRights {...open} />
+      <LeadRights lead={lead} />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { localeNames } from "#app/i18n/locales.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead } from "./lead.ts";
 import { dayOf, fullMoment, shownDay } from "./lead-days.ts";
+import { erasedFrom } from "./lead-retention.ts";
 
 /** What is known, as it was sent. */
 export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number }) {
@@ -56,12 +57,9 @@ const asked = ["topic", "district", "mandal", "village", "survey"];
 const inOrder = (details: Lead["details"]): [string, unknown][] =>
   Object.entries(details).sort(([a], [b]) => (asked.indexOf(a) + 1 || 99) - (asked.indexOf(b) + 1 || 99));
 
-/** As the server's nightly job decides it. */
-function keptUntil({ status, created_at: at }: Lead, months: number): string {
-  if (status === "in_progress" || status === "won") return "Work began: kept with its file";
-  const end = new Date(at);
-  end.setMonth(end.getMonth() + months);
-  return `${shownDay(dayOf(end))} unless work begins`;
+function keptUntil(lead: Lead, months: number): string {
+  const end = erasedFrom(lead, months);
+  return end ? `${shownDay(dayOf(end))} unless work begins` : "Work began: kept with its file";
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

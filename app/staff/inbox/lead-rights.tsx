@@ -1,56 +1,103 @@
-import { Download, Trash2 } from "lucide-react";
+import { Download, Trash2, UserX } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import type { Lead } from "./lead.ts";
 import { dayOf } from "./lead-days.ts";
-import type { OpenLead } from "./load-lead.ts";
+import { type Erased, eraseLead, erasePerson, exportPerson } from "./person-rights.ts";
 import { shownContact } from "./reach-lead.ts";
 
 /** What the privacy notice promises a person: a copy of what we hold, and that it is erased. */
-export function LeadRights({ lead, events, papers }: OpenLead) {
+export function LeadRights({ lead }: { lead: Lead }) {
   const { supabase, member } = useStaff();
   const confirm = useConfirm();
   const toast = useToast();
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  function exportData() {
-    const { papers: _, ...facts } = lead;
-    const copy = { exported_at: new Date().toISOString(), lead: facts, history: events, papers };
-    const file = new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" });
-    saveFile(file, `lead-${lead.reference ?? lead.id}-${dayOf(new Date())}.json`);
+  async function attempt(failure: string, work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (error) {
+      toast.error(failure, isNetworkFault(error) ? "There is no connection." : "Please try again.");
+    }
   }
-  async function erase() {
+
+  const exportData = () =>
+    attempt("Not exported", async () => {
+      const person = await exportPerson(supabase, lead.id);
+      const copy = new Blob([JSON.stringify(person, null, 2)], { type: "application/json" });
+      saveFile(copy, `person-${lead.reference ?? lead.id}-${dayOf(new Date())}.json`);
+      const files = person.enquiries.flatMap(({ reference, attachments }) =>
+        attachments.map(({ path, file_name: name }) => ({ path, name: `${reference} ${name}` })),
+      );
+      for (const { path, name } of files) {
+        const { data, error } = await supabase.storage.from("papers").download(path);
+        if (error) throw error;
+        saveFile(data, name);
+      }
+      const enquiries = person.enquiries.length;
+      toast.success("Exported", `${inWords({ enquiries, attachments: files.length })}.`);
+    });
+
+  const askAndErase = async (what: string, work: () => Promise<Partial<Erased>>) => {
     const isSure = await confirm({
-      title: "Erase this lead for good?",
-      text: `Everything about ${shownContact(lead)} goes: contact, message, notes, papers and history. It cannot be undone.`,
+      title: "Erase for good?",
+      text: `${what}: contact, message, notes, attachments and history. It cannot be undone.`,
       confirm: "Erase for good",
       isDanger: true,
     });
     if (!isSure) return;
-    const { data, error } = await supabase.from("contact_leads").delete().eq("id", lead.id).select("id");
-    if (error || data.length === 0) {
-      const why =
-        error && isNetworkFault(error) ? "There is no connection." : "Only an owner can erase a lead.";
-      return toast.error("Not erased", why);
-    }
-    toast.success("Erased", "Everything about this person is gone.");
+    const erased = await work();
+    toast.success("Erased for good", `${inWords(erased)}.`);
     await navigate({ pathname: "/admin/leads", search });
-  }
+  };
+  const eraseWholePerson = () =>
+    attempt("Not erased", async () => {
+      const { enquiries } = await exportPerson(supabase, lead.id);
+      const what = `${inWords({ enquiries: enquiries.length })} of ${shownContact(lead)}`;
+      await askAndErase(what, () => erasePerson(supabase, lead.id));
+    });
+  const eraseThisEnquiry = () =>
+    attempt("Not erased", () =>
+      askAndErase(`This enquiry of ${shownContact(lead)}, and no other of theirs`, async () => ({
+        enquiries: (await eraseLead(supabase, lead.id)) ? 1 : 0,
+      })),
+    );
 
   return (
     <div className="staff-actions lead-rights">
-      <button type="button" className="staff-button" onClick={exportData}>
+      <button type="button" className="staff-button" onClick={() => void exportData()}>
         <Download aria-hidden="true" /> Export this person's data
       </button>
       {member.role === "owner" && (
-        <button type="button" className="staff-button" data-look="danger" onClick={() => void erase()}>
-          <Trash2 aria-hidden="true" /> Erase
-        </button>
+        <>
+          <button type="button" className="staff-button" onClick={() => void eraseThisEnquiry()}>
+            <Trash2 aria-hidden="true" /> Erase this enquiry only
+          </button>
+          <button
+            type="button"
+            className="staff-button"
+            data-look="danger"
+            onClick={() => void eraseWholePerson()}
+          >
+            <UserX aria-hidden="true" /> Erase this person
+          </button>
+        </>
       )}
     </div>
   );
+}
+
+/** "2 enquiries, 1 note and 3 attachments"; what there is none of is left out, except the enquiries. */
+export function inWords({ enquiries = 0, notes = 0, attachments = 0 }: Partial<Erased>): string {
+  const parts = [
+    enquiries === 1 ? "1 enquiry" : `${enquiries} enquiries`,
+    notes > 0 && (notes === 1 ? "1 note" : `${notes} notes`),
+    attachments > 0 && (attachments === 1 ? "1 attachment" : `${attachments} attachments`),
+  ].filter((part) => part !== false);
+  return new Intl.ListFormat("en-GB").format(parts);
 }

@@ -2,13 +2,14 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 
 import type { LeadEvent } from "./describe-event.ts";
 import type { Lead } from "./lead.ts";
+import { loadRetentionMonths } from "./lead-retention.ts";
 
 export type Paper = { id: string; path: string; file_name: string; content_type: string; byte_size: number };
 export type OpenLead = { lead: Lead; events: LeadEvent[]; papers: Paper[]; keptMonths: number };
 
 /** Everything about one lead, or nothing when it was erased. */
 export async function loadLead(supabase: SupabaseClient, id: string): Promise<OpenLead | undefined> {
-  const [{ data: lead }, { data: events }, { data: papers }, { data: setting }] = await Promise.all([
+  const [{ data: lead }, { data: events }, { data: papers }, keptMonths] = await Promise.all([
     supabase.from("contact_leads").select(leadColumns).eq("id", id).maybeSingle().throwOnError(),
     supabase
       .from("lead_events")
@@ -23,21 +24,14 @@ export async function loadLead(supabase: SupabaseClient, id: string): Promise<Op
       .eq("lead_id", id)
       .order("created_at")
       .throwOnError(),
-    supabase
-      .from("global_settings")
-      .select("value")
-      .eq("key", "lead_retention")
-      .limit(1)
-      .maybeSingle()
-      .throwOnError(),
+    loadRetentionMonths(supabase),
   ]);
   if (!lead) return undefined;
-  const months = Number(setting?.value?.months);
   return {
     lead: { ...(lead as unknown as Lead), papers: papers.length },
     events,
     papers,
-    keptMonths: Number.isInteger(months) && months > 0 ? months : 12,
+    keptMonths,
   };
 }
 

@@ -49,6 +49,8 @@ const memberFunctions = new Set([
   "rpc/count_leads",
   "rpc/count_found_leads",
   "rpc/change_leads",
+  "rpc/export_person",
+  "rpc/erase_person",
 ]);
 const verbs = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
 const maxVisitorQuery = 2048;

@@ -1,5 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
+import { parseMoment } from "#app/staff/kit/format-moment.ts";
+
 const settingKey = "lead_retention";
 /** What the privacy notice promises where nobody has said otherwise. */
 const promisedMonths = 12;
@@ -29,10 +31,13 @@ export async function saveRetentionMonths(supabase: SupabaseClient, months: numb
     .throwOnError();
 }
 
-/** From this moment on the enquiry is erased; undefined while work on it keeps it. */
+/**
+ * From this moment on the nightly job erases the enquiry; undefined while work on it keeps it. The database computes
+ * the same in private.erased_from().
+ */
 export function erasedFrom(lead: { created_at: string; status: string }, months: number): Date | undefined {
   if (kept.has(lead.status)) return undefined;
-  const end = new Date(lead.created_at);
+  const end = parseMoment(lead.created_at);
   const day = end.getUTCDate();
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + months);

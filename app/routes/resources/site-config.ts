@@ -1,0 +1,17 @@
+import { loadContent } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { hostContext } from "#app/context.ts";
+import { locales } from "#app/i18n/locales.ts";
+import type { SiteConfig } from "#app/lib/site-config.ts";
+import type { Route } from "./+types/site-config.ts";
+
+/** Everything a browser may know. A line more here is a decision. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const host = context.get(hostContext);
+  const brand = await host.remember("brand", async (isIncomplete) => {
+    const { value } = await loadContent({ ...host, isIncomplete }, siteSettingsContent);
+    return value.brand;
+  });
+  const config: SiteConfig = { ...host.publicBackend, brand, locales };
+  return Response.json(config, { headers: { "cache-control": "no-cache" } });
+}
