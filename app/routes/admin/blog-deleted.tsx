@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import { type DeletedPost, listDeleted } from "#app/staff/blog/list-versions.ts";
 import { bringBack } from "#app/staff/blog/remove-post.ts";
-import { formatMoment } from "#app/staff/editing/moment.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
@@ -33,7 +33,7 @@ export default function ForgottenPasswordRoute() {
         </p>
       ) : (
         <form onSubmit={(event) => void submit(event)}>
-          <StaffField
+          <InputField
             label="Email"
             name="email"
             type="email"

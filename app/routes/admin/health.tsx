@@ -4,6 +4,7 @@ import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
 import { findBackupState } from "#app/staff/health/find-backup-state.ts";
 import { findMetrics } from "#app/staff/health/find-metrics.ts";
 import { HealthCharts } from "#app/staff/health/health-charts.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
@@ -29,9 +30,8 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
         <section className="desk-block" aria-labelledby="figures">
           <h2 id="figures">Figures</h2>
           <p className="staff-hint">
-            Minute by minute since{" "}
-            {since.toLocaleString("en-IN", { dateStyle: "medium", timeStyle: "short" })}, a day at most. They
-            begin anew when the server starts.
+            Minute by minute since {formatMoment(since)}, a day at most. They begin anew when the server
+            starts.
           </p>
           <HealthCharts report={report} />
         </section>

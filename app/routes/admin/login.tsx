@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
-import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
@@ -32,8 +32,8 @@ export default function LoginRoute() {
   return (
     <SignInSheet title="Sign in">
       <form onSubmit={(event) => void submit(event)}>
-        <StaffField label="Email" name="email" type="email" autoComplete="username" required />
-        <StaffField
+        <InputField label="Email" name="email" type="email" autoComplete="username" required />
+        <InputField
           label="Password"
           name="password"
           type="password"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
@@ -52,7 +52,7 @@ export default function NewPasswordRoute() {
     <SignInSheet title="Choose a password">
       <form onSubmit={(event) => void submit(event)}>
         <input type="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
-        <StaffField
+        <InputField
           label="New password"
           name="password"
           type="password"

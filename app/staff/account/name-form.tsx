@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 
@@ -22,7 +22,7 @@ export function NameForm({ name }: { name: string }) {
   return (
     <form className="staff-form" onSubmit={(event) => void submit(event)}>
       <h2>Name</h2>
-      <StaffField
+      <InputField
         label="Your name"
         name="name"
         defaultValue={name}

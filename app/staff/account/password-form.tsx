@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
     <form className="staff-form" onSubmit={(event) => void submit(event)}>
       <h2>Password</h2>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <StaffField
+      <InputField
         label="Present password"
         name="present"
         type="password"
@@ -50,7 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
         required
         error={faults.present}
       />
-      <StaffField
+      <InputField
         label="New password"
         name="next"
         type="password"

@@ -1,5 +1,5 @@
 import { postPath } from "#app/content/blog/blog-address.ts";
-import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
 import type { PostName } from "./load-post.ts";
 import type { FieldProps } from "./post-fields.tsx";
 import { publicationOf } from "./post-form.ts";
@@ -17,7 +17,7 @@ export function AddressField({ form, errors, change, others, published }: Props)
     sameAddress.some(({ locale }) => locale !== form.locale) && "Its translations share it.",
   ];
   return (
-    <StaffField
+    <InputField
       label="Address"
       hint={hints.filter(Boolean).join(". ")}
       value={form.slug}

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { formatMoment } from "#app/staff/editing/moment.ts";
-
-import { StaffDialog } from "#app/staff/kit/staff-dialog.tsx";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { type FieldName, fieldNames, listDifferences } from "./compare-posts.ts";
 import { FieldValue } from "./difference.tsx";
 import type { PostForm, StoredPost } from "./post-form.ts";
@@ -30,7 +29,7 @@ export function ConflictDialog({ base, mine, theirs, author, onChoose, onClose }
     return { ...theirs.form, ...Object.fromEntries(chosen) };
   };
   return (
-    <StaffDialog title="This post has a newer version" onClose={onClose}>
+    <Dialog title="This post has a newer version" onClose={onClose}>
       <p>
         {author} saved this post at {formatMoment(theirs.state.updated_at)}, after you opened it. Nothing of
         yours is lost. Choose for each field which one to keep; then save.
@@ -65,6 +64,6 @@ export function ConflictDialog({ base, mine, theirs, author, onChoose, onClose }
           Use what I chose
         </button>
       </div>
-    </StaffDialog>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatMoment } from "#app/staff/editing/moment.ts";
-import { StaffDialog } from "#app/staff/kit/staff-dialog.tsx";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -27,7 +27,7 @@ export function HistoryDialog({ id, now, nameOf, onRestore, onClose }: Props) {
     listVersions(supabase, id).then(setVersions, () => setVersions("failed"));
   }, [supabase, id]);
   return (
-    <StaffDialog title="History of this post" onClose={onClose}>
+    <Dialog title="History of this post" onClose={onClose}>
       {versions === "loading" && <Spinner text="Loading..." />}
       {versions === "failed" && (
         <p className="staff-error" role="alert">
@@ -57,7 +57,7 @@ export function HistoryDialog({ id, now, nameOf, onRestore, onClose }: Props) {
           )}
         </div>
       )}
-    </StaffDialog>
+    </Dialog>
   );
 }
 

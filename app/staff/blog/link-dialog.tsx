@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 
-import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
 import { readLinkAddress } from "./link-address.ts";
-import { ToolDialog } from "./tool-dialog.tsx";
 
 /** Where the marked words lead. Without marked words, inside a link, the whole link is meant. */
 export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -24,8 +24,8 @@ export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => v
     onDone();
   };
   return (
-    <ToolDialog title="Link" confirm="Save the link" onConfirm={save} onClose={onDone}>
-      <StaffField
+    <FormDialog title="Link" confirm="Save the link" onConfirm={save} onClose={onDone}>
+      <InputField
         label="Address"
         hint="A page of this site: /guides. Another site: https://example.org"
         value={address}
@@ -48,6 +48,6 @@ export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => v
           Remove the link
         </button>
       )}
-    </ToolDialog>
+    </FormDialog>
   );
 }

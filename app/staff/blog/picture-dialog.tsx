@@ -1,10 +1,10 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import type { Locale } from "#app/i18n/locales.ts";
-import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
+import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
 import { isOwnPicture } from "./own-picture.ts";
-import { PictureField } from "./picture-field.tsx";
-import { ToolDialog } from "./tool-dialog.tsx";
 
 type Props = { editor: Editor; locale: Locale; onDone: () => void };
 
@@ -28,13 +28,13 @@ export function PictureDialog({ editor, locale, onDone }: Props) {
     onDone();
   };
   return (
-    <ToolDialog
+    <FormDialog
       title={isChange ? "Change the picture" : "Add a picture"}
       confirm={isChange ? "Change the picture" : "Add the picture"}
       onConfirm={save}
       onClose={onDone}
     >
-      <PictureField
+      <PicturePicker
         label="Picture"
         value={src}
         error={isTried ? errors.src : undefined}
@@ -44,7 +44,7 @@ export function PictureDialog({ editor, locale, onDone }: Props) {
           if (known && locale === "en" && !alt.trim()) setAlt(known);
         }}
       />
-      <StaffField
+      <InputField
         label="Alternative text"
         hint="Required. What the picture shows, read aloud to people who cannot see it."
         lang={locale}
@@ -53,7 +53,7 @@ export function PictureDialog({ editor, locale, onDone }: Props) {
         error={isTried ? errors.alt : undefined}
         onChange={({ target }) => setAlt(target.value)}
       />
-    </ToolDialog>
+    </FormDialog>
   );
 }
 

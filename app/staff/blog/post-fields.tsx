@@ -1,9 +1,8 @@
-import { useId } from "react";
 import { freeSlug, slugFromTitle } from "#app/content/blog/slug-from-title.ts";
-import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
 import type { PostErrors } from "./check-post.ts";
 import type { PostName } from "./load-post.ts";
-import { PictureField } from "./picture-field.tsx";
 import type { PostForm } from "./post-form.ts";
 
 export type FieldProps = { form: PostForm; errors: PostErrors; change: (patch: Partial<PostForm>) => void };
@@ -19,7 +18,7 @@ export function TitleField({ form, errors, change, others, isAddressFree }: Titl
   const suggest = (title: string) => (title.trim() ? freeSlug(slugFromTitle(title), taken) : "");
   const isFollowing = isAddressFree && form.slug === suggest(form.title);
   return (
-    <StaffField
+    <InputField
       label="Title"
       lang={form.locale}
       value={form.title}
@@ -50,7 +49,7 @@ export function CoverFields({ form, errors, change }: FieldProps) {
   return (
     <fieldset className="post-group">
       <legend>Cover</legend>
-      <PictureField
+      <PicturePicker
         label="Cover picture"
         value={form.cover_image_url}
         error={errors.cover_image_url}
@@ -62,7 +61,7 @@ export function CoverFields({ form, errors, change }: FieldProps) {
         }
       />
       {form.cover_image_url && (
-        <StaffField
+        <InputField
           label="What the cover shows"
           hint="Required with a cover. Read aloud to people who cannot see it."
           lang={form.locale}
@@ -90,35 +89,23 @@ type TextProps = {
 };
 
 /** Several lines, with the number of signs used. */
-export function TextField({ label, hint, lang, value, max, best, placeholder, error, onChange }: TextProps) {
-  const id = useId();
-  const length = [...value].length;
+export function TextField({ label, hint, max, best, error, onChange, ...text }: TextProps) {
+  const length = [...text.value].length;
+  const isLong = best !== undefined && length > best;
+  const count = (
+    <span className="post-count">
+      {hint}{" "}
+      <span className="figure" data-long={isLong}>
+        {length} of {best ?? max}
+        {isLong && ", will be cut"}
+      </span>
+    </span>
+  );
   return (
-    <div className="staff-field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        className="staff-input"
-        id={id}
-        lang={lang}
-        value={value}
-        maxLength={max}
-        placeholder={placeholder}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p className="staff-hint post-count" id={`${id}-hint`}>
-        {hint}{" "}
-        <span className="figure" data-long={best !== undefined && length > best}>
-          {length} of {best ?? max}
-          {best !== undefined && length > best && ", will be cut"}
-        </span>
-      </p>
-      {error && (
-        <p className="staff-error" role="alert">
-          {error}
-        </p>
+    <Field label={label} hint={count} error={error}>
+      {(control) => (
+        <textarea {...control} {...text} maxLength={max} onChange={({ target }) => onChange(target.value)} />
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
-import { formatMoment } from "#app/staff/editing/moment.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { PostLine } from "./list-staff-posts.ts";
 import { PostPill } from "./post-pill.tsx";
 

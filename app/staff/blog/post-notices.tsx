@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatMoment } from "#app/staff/editing/moment.ts";
-
 import { useEditingTogether } from "#app/staff/editing/use-editing-together.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { LoadedPost } from "./load-post.ts";
 import type { PostEditing } from "./use-post-editing.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { formatMoment, zoneName } from "#app/staff/editing/moment.ts";
 import { ScheduleDialog } from "#app/staff/editing/schedule-dialog.tsx";
+import { formatMoment, zoneName } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { publicationOf } from "./post-form.ts";
 import { PostPill } from "./post-pill.tsx";

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 
+import { Field } from "#app/staff/kit/field.tsx";
 import type { FieldProps } from "./post-fields.tsx";
 
 /** Enter or a comma ends a tag. Those of other posts are suggested, so that one thing has one name. */
 export function TagField({ form, errors, change, known }: FieldProps & { known: readonly string[] }) {
-  const id = useId();
   const [typed, setTyped] = useState("");
   const add = (words: string) => {
     const tag = words.trim().replace(/\s+/g, " ").slice(0, 40);
@@ -14,60 +14,53 @@ export function TagField({ form, errors, change, known }: FieldProps & { known: 
     if (spelled && !form.tags.includes(spelled)) change({ tags: [...form.tags, spelled] });
     setTyped("");
   };
+  const chips = form.tags.length > 0 && (
+    <ul className="tag-chips" lang={form.locale}>
+      {form.tags.map((tag) => (
+        <li key={tag}>
+          {tag}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove the tag ${tag}`}
+            onClick={() => change({ tags: form.tags.filter((other) => other !== tag) })}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <div className="staff-field">
-      <label htmlFor={id}>Tags</label>
-      {form.tags.length > 0 && (
-        <ul className="tag-chips" lang={form.locale}>
-          {form.tags.map((tag) => (
-            <li key={tag}>
-              {tag}
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Remove the tag ${tag}`}
-                onClick={() => change({ tags: form.tags.filter((other) => other !== tag) })}
-              >
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
+    <Field label="Tags" hint="Press Enter after each tag." error={errors.tags} aside={chips}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            lang={form.locale}
+            list="known-tags"
+            value={typed}
+            maxLength={40}
+            onChange={({ target }) =>
+              target.value.endsWith(",") ? add(target.value.slice(0, -1)) : setTyped(target.value)
+            }
+            onKeyDown={(event) => {
+              // Enter while a word is being composed belongs to the keyboard of the language.
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add(typed);
+            }}
+            onBlur={() => typed.trim() && add(typed)}
+          />
+          <datalist id="known-tags">
+            {known
+              .filter((tag) => !form.tags.includes(tag))
+              .map((tag) => (
+                <option key={tag} value={tag} />
+              ))}
+          </datalist>
+        </>
       )}
-      <input
-        className="staff-input"
-        id={id}
-        lang={form.locale}
-        list={`${id}-known`}
-        value={typed}
-        maxLength={40}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) =>
-          target.value.endsWith(",") ? add(target.value.slice(0, -1)) : setTyped(target.value)
-        }
-        onKeyDown={(event) => {
-          // Enter while a word is being composed belongs to the keyboard of the language.
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          add(typed);
-        }}
-        onBlur={() => typed.trim() && add(typed)}
-      />
-      <datalist id={`${id}-known`}>
-        {known
-          .filter((tag) => !form.tags.includes(tag))
-          .map((tag) => (
-            <option key={tag} value={tag} />
-          ))}
-      </datalist>
-      <p className="staff-hint" id={`${id}-hint`}>
-        Press Enter after each tag.
-      </p>
-      {errors.tags && (
-        <p className="staff-error" role="alert">
-          {errors.tags}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }

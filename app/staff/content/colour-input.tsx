@@ -1,8 +1,7 @@
-import { type InputProps, inputProps } from "./leaf-input.tsx";
+import type { InputProps } from "./leaf-input.tsx";
 
 /** A picker and the same colour as text. The picker only knows six digits. */
-export function ColourInput(props: InputProps) {
-  const { shape, value, isReadOnly, onChange } = props;
+export function ColourInput({ control, shape, value, onChange }: InputProps) {
   const text = typeof value === "string" ? value : "";
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
   const picked = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : text;
@@ -11,12 +10,12 @@ export function ColourInput(props: InputProps) {
       <input
         type="color"
         aria-label={`${shape.info.label}: pick`}
-        disabled={isReadOnly}
+        disabled={control.disabled}
         value={/^#[0-9a-f]{6}$/i.test(picked) ? picked : "#ffffff"}
         onChange={(event) => onChange(event.target.value)}
       />
       <input
-        {...inputProps(props)}
+        {...control}
         value={text}
         spellCheck={false}
         maxLength={7}

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
-import { formatMoment } from "#app/staff/editing/moment.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { type ContentState, type PageState, sumMissing } from "./content-state.ts";

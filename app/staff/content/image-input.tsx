@@ -1,13 +1,12 @@
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
-import { type InputProps, inputProps } from "./leaf-input.tsx";
+import type { InputProps } from "./leaf-input.tsx";
 
 /** A picture of the library, or the address of one that is kept elsewhere on the site. */
-export function ImageInput(props: InputProps) {
-  const { value, isReadOnly, onChange } = props;
+export function ImageInput({ control, value, onChange }: InputProps) {
   const address = typeof value === "string" ? value : "";
   return (
     <div className="image-input">
-      {!isReadOnly && (
+      {!control.disabled && (
         <PicturePicker
           label="From the media library"
           value={address}
@@ -15,7 +14,7 @@ export function ImageInput(props: InputProps) {
         />
       )}
       <input
-        {...inputProps(props)}
+        {...control}
         value={address}
         spellCheck={false}
         placeholder="/… or https://…"

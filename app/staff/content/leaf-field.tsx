@@ -1,6 +1,7 @@
 import { memo } from "react";
 
 import { defaultLocale } from "#app/i18n/locales.ts";
+import { Field } from "#app/staff/kit/field.tsx";
 import { joinPath } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId } from "./field-help.tsx";
@@ -33,64 +34,48 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
   // Addresses, colours and the like are kept with English, wherever they are edited.
   const target = shape.hasWords ? locale : defaultLocale;
   const isTranslation = target !== defaultLocale;
-  const id = fieldId(path);
-  const fault = faults.get(joinPath(path));
-  const isGap = isTranslation && isMissing(english, value);
-  const { help } = shape.info;
   const length = typeof value === "string" ? [...value].length : 0;
-  const isNearLimit = shape.max !== undefined && typeof value === "string" && length > shape.max * 0.7;
-  const notes = [help && "help", isGap && "gap", fault && "fault"]
-    .filter(Boolean)
-    .map((note) => `${id}-${note}`);
+  const isNearLimit = shape.max !== undefined && length > shape.max * 0.7;
+  const count = isNearLimit && (
+    <span className="field-count">
+      {length} / {shape.max}
+    </span>
+  );
   return (
-    <div className="field-row" data-bare={isLabelHidden || undefined}>
-      <label htmlFor={id} className={isLabelHidden ? "sr-only" : undefined}>
-        {label ?? shape.info.label}
-        {!isTranslation && shape.mayBeEmpty && !isLabelHidden && <small>optional</small>}
-      </label>
-      {isTranslation && (
-        <p className="field-english" lang="en">
-          {typeof english === "string" ? english : ""}
-        </p>
-      )}
-      <div className="field-control">
+    <Field
+      id={fieldId(path)}
+      className="field-row"
+      label={label ?? shape.info.label}
+      isLabelHidden={isLabelHidden}
+      isOptional={!isTranslation && shape.mayBeEmpty}
+      aside={isTranslation && <EnglishText value={english} />}
+      error={faults.get(joinPath(path))}
+      missing={isTranslation && isMissing(english, value) && "Missing. Visitors see the English text."}
+      hint={
+        (shape.info.help || count) && (
+          <>
+            {shape.info.help} {count}
+          </>
+        )
+      }
+    >
+      {(control) => (
         <LeafInput
-          id={id}
+          control={{ ...control, lang: target, disabled: isReadOnly }}
           shape={shape}
           value={value}
-          lang={target}
-          isMissing={isGap}
-          isInvalid={fault !== undefined}
-          isReadOnly={isReadOnly}
-          describedBy={notes.join(" ") || undefined}
           onChange={(next, alt) => {
             setField(target, path, next);
             if (alt && path.at(-1) === "src") setField(target, [...path.slice(0, -1), "alt"], alt);
           }}
         />
-        <div className="field-notes">
-          {fault && (
-            <p className="staff-error" id={`${id}-fault`}>
-              {fault}
-            </p>
-          )}
-          {isGap && (
-            <p className="staff-missing" id={`${id}-gap`}>
-              Missing. Visitors see the English text.
-            </p>
-          )}
-          {help && (
-            <p className="staff-hint" id={`${id}-help`}>
-              {help}
-            </p>
-          )}
-          {isNearLimit && (
-            <p className="staff-hint field-count">
-              {length} / {shape.max}
-            </p>
-          )}
-        </div>
-      </div>
-    </div>
+      )}
+    </Field>
   );
 }
+
+const EnglishText = ({ value }: { value: unknown }) => (
+  <p className="field-english" lang="en">
+    {typeof value === "string" ? value : ""}
+  </p>
+);

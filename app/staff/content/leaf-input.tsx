@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locales.ts";
+import type { ControlProps } from "#app/staff/kit/field.tsx";
 import { ColourInput } from "./colour-input.tsx";
 import type { Shape } from "./field-shape.ts";
 import { standInOf } from "./form-values.ts";
@@ -6,33 +7,16 @@ import { ImageInput } from "./image-input.tsx";
 import { RichInput } from "./rich-input.tsx";
 
 export type InputProps = {
-  id: string;
+  control: ControlProps & { lang: Locale; disabled: boolean };
   shape: Shape;
   value: unknown;
-  lang: Locale;
-  isMissing: boolean;
-  isInvalid: boolean;
-  isReadOnly: boolean;
-  describedBy: string | undefined;
   /** A picture brings along what it shows. */
   onChange: (value: unknown, alt?: string) => void;
 };
 
-/** What every kind of field has in common. */
-export const inputProps = ({ id, lang, isMissing, isInvalid, isReadOnly, describedBy }: InputProps) => ({
-  id,
-  lang,
-  className: "staff-input",
-  disabled: isReadOnly,
-  "data-missing": isMissing || undefined,
-  "aria-invalid": isInvalid || undefined,
-  "aria-describedby": describedBy,
-});
-
 /** The right control for what a field holds. */
 export function LeafInput(props: InputProps) {
-  const { shape, value, onChange } = props;
-  const common = inputProps(props);
+  const { control: common, shape, value, onChange } = props;
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   switch (shape.info.input) {
     case "rich":
@@ -99,11 +83,11 @@ export function LeafInput(props: InputProps) {
 
 /** A short text is one line; a long one grows, so that all of it can be seen. */
 function LineInput({ text, ...props }: InputProps & { text: string }) {
-  const { shape, onChange } = props;
+  const { control, shape, onChange } = props;
   const isLong = shape.info.input === "line" && shape.hasWords && (shape.max ?? 0) > 80;
   const isCode = ["link", "identifier"].includes(shape.info.input);
   const common = {
-    ...inputProps(props),
+    ...control,
     value: text,
     spellCheck: !isCode,
     autoCapitalize: isCode ? "none" : undefined,

@@ -1,7 +1,7 @@
 import { Bold, BookOpen, Link2, Quote } from "lucide-react";
 import { useRef } from "react";
 
-import { type InputProps, inputProps } from "./leaf-input.tsx";
+import type { InputProps } from "./leaf-input.tsx";
 
 type Mark = { name: string; icon: typeof Bold; wrap: (words: string) => string; example: string };
 
@@ -13,8 +13,7 @@ const marks: readonly Mark[] = [
 ];
 
 /** Plain text with four marks, and buttons that set them round what is selected. */
-export function RichInput(props: InputProps) {
-  const { id, shape, value, isReadOnly, onChange } = props;
+export function RichInput({ control, shape, value, onChange }: InputProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = typeof value === "string" ? value : "";
 
@@ -31,18 +30,18 @@ export function RichInput(props: InputProps) {
   return (
     <div className="rich-input">
       <textarea
-        {...inputProps(props)}
+        {...control}
         ref={field}
         rows={2}
         value={text}
         onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
       />
-      {!isReadOnly && (
+      {!control.disabled && (
         <div
           className="rich-marks"
           role="toolbar"
           aria-label={`Marks for ${shape.info.label}`}
-          aria-controls={id}
+          aria-controls={control.id}
         >
           {marks.map((mark) => (
             <button

@@ -3,9 +3,9 @@ import { useState } from "react";
 
 import type { ContentKind } from "#app/content/define-content.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
-import { formatMoment } from "#app/staff/editing/moment.ts";
 import { ScheduleDialog } from "#app/staff/editing/schedule-dialog.tsx";
 import { useMoment } from "#app/staff/editing/use-moment.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { hasDrafts, type Version } from "./content-versions.ts";
 import { stateOf } from "./editor-source.ts";

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { formatMoment } from "#app/staff/editing/moment.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { checkEnglish, checkTranslation, type Faults, noFaults } from "./check-values.ts";

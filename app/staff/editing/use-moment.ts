@@ -1,5 +1,7 @@
 import { useEffect, useReducer } from "react";
 
+import { parseMoment } from "#app/staff/kit/moment.ts";
+
 /** The longest wait a browser's timer knows. */
 const longestMs = 2 ** 31 - 1;
 
@@ -8,7 +10,8 @@ export function useMoment(time: string | null | undefined): void {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!time) return;
-    const timer = setTimeout(lookAgain, Math.min(Math.max(0, Date.parse(time) - Date.now()) + 50, longestMs));
+    const wait = Math.max(0, parseMoment(time).getTime() - Date.now()) + 50;
+    const timer = setTimeout(lookAgain, Math.min(wait, longestMs));
     return () => clearTimeout(timer);
   }, [time]);
 }

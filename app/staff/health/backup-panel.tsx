@@ -1,7 +1,6 @@
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { BackupState } from "./find-backup-state.ts";
 
-const time = (at: Date | string) =>
-  new Date(at).toLocaleString("en-IN", { dateStyle: "medium", timeStyle: "short" });
 const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -29,7 +28,7 @@ export function BackupPanel({ state }: { state: BackupState }) {
           <div>
             <dt>Last good one</dt>
             <dd>
-              {time(lastGood.at)}, {size(lastGood.bytes)},{" "}
+              {formatMoment(lastGood.at)}, {size(lastGood.bytes)},{" "}
               {lastGood.wasRestored ? "restored to be sure" : "read through"}
             </dd>
           </div>
@@ -38,7 +37,7 @@ export function BackupPanel({ state }: { state: BackupState }) {
           <div>
             <dt>What went wrong</dt>
             <dd>
-              {time(fault.at)}: {fault.text}
+              {formatMoment(fault.at)}: {fault.text}
             </dd>
           </div>
         )}
@@ -57,7 +56,7 @@ export function BackupPanel({ state }: { state: BackupState }) {
           <ul>
             {kept.map(({ file, at, bytes }) => (
               <li key={file}>
-                {time(at)}, {size(bytes)}
+                {formatMoment(at)}, {size(bytes)}
               </li>
             ))}
           </ul>

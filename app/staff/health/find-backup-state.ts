@@ -1,5 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
+import { parseMoment } from "#app/staff/kit/moment.ts";
+
 export type KeptBackup = { file: string; at: string; bytes: number };
 
 export type BackupState = {
@@ -41,8 +43,8 @@ type Row = {
 };
 
 export function readBackupState(row: Row, now: number): BackupState {
-  const goodAt = row.good_at ? new Date(row.good_at) : undefined;
-  const faultAt = row.fault_at ? new Date(row.fault_at) : undefined;
+  const goodAt = row.good_at ? parseMoment(row.good_at) : undefined;
+  const faultAt = row.fault_at ? parseMoment(row.fault_at) : undefined;
   const isFaultNewer = faultAt && (!goodAt || faultAt > goodAt);
   const state = {
     plan: row.plan,
@@ -59,7 +61,7 @@ export function readBackupState(row: Row, now: number): BackupState {
     fault: isFaultNewer ? { at: faultAt, text: row.fault ?? "" } : null,
     kept: row.kept,
   };
-  const since = goodAt ?? new Date(row.created_at);
+  const since = goodAt ?? parseMoment(row.created_at);
   return { ...state, verdict: verdictOn(state, now - since.getTime() > lateAfterMs) };
 }
 

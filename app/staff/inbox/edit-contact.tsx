@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { StaffField } from "#app/staff/kit/staff-field.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
@@ -75,14 +75,14 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
 
   return (
     <form className="lead-edit" onSubmit={(event) => void save(event)}>
-      <StaffField
+      <InputField
         label="Name"
         name="name"
         defaultValue={seen.name ?? ""}
         maxLength={200}
         error={faults.name}
       />
-      <StaffField
+      <InputField
         label="Phone"
         name="phone"
         type="tel"
@@ -90,7 +90,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
         maxLength={320}
         error={faults.phone}
       />
-      <StaffField
+      <InputField
         label="Email"
         name="email"
         defaultValue={seen.email ?? ""}

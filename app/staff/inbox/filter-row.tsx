@@ -1,6 +1,6 @@
-import { useId } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { sourcePages } from "./came-from.ts";
 import { changedQuery, filterNames, type InboxFilter } from "./inbox-filter.ts";
@@ -81,36 +81,26 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value = "", onChange, children }: ChoiceProps) {
-  const id = useId();
   return (
-    <div className="staff-field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="staff-input"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {children}
-      </select>
-    </div>
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          {children}
+        </select>
+      )}
+    </Field>
   );
 }
 
 function Day({ label, value = "", onChange }: Omit<ChoiceProps, "children">) {
-  const id = useId();
   return (
-    <div className="staff-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="staff-input"
-        type="date"
-        defaultValue={value}
-        key={value}
-        // A year is typed digit by digit; before the fourth it is no year.
-        onChange={({ currentTarget: { value: day } }) => (day === "" || day >= "2000") && onChange(day)}
-      />
-    </div>
+    <InputField
+      label={label}
+      type="date"
+      defaultValue={value}
+      key={value}
+      // A year is typed digit by digit; before the fourth it is no year.
+      onChange={({ currentTarget: { value: day } }) => (day === "" || day >= "2000") && onChange(day)}
+    />
   );
 }

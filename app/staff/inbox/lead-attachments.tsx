@@ -1,6 +1,7 @@
 import { Download, Eye, FileText, Image } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import type { Paper } from "./load-lead.ts";
@@ -59,11 +60,9 @@ export function LeadPapers({ papers }: { papers: readonly Paper[] }) {
 
 /** Drawn rather than linked: the page's policy lets no picture in that is not the site's own. */
 function PaperView({ paper, file, onClose }: { paper: Paper; file: Blob; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
-    dialog.current?.showModal();
     createImageBitmap(file)
       .then((picture) => {
         const sheet = canvas.current;
@@ -76,30 +75,18 @@ function PaperView({ paper, file, onClose }: { paper: Paper; file: Blob; onClose
       .catch(() => setIsBroken(true));
   }, [file]);
   return (
-    <dialog
-      ref={dialog}
-      className="staff-dialog"
-      data-size="wide"
-      aria-labelledby="paper-title"
-      onClose={onClose}
-    >
-      <form method="dialog">
-        <h2 id="paper-title">{paper.file_name}</h2>
-        {isBroken ? (
-          <p>This picture cannot be shown. Download it and try another program.</p>
-        ) : (
-          <canvas ref={canvas} className="lead-paper" role="img" aria-label={paper.file_name} />
-        )}
-        <div className="staff-actions">
-          <button type="button" className="staff-button" onClick={() => saveFile(file, paper.file_name)}>
-            Download
-          </button>
-          <button type="submit" className="staff-button" data-look="primary">
-            Close
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <Dialog title={paper.file_name} onClose={onClose}>
+      {isBroken ? (
+        <p>This picture cannot be shown. Download it and try another program.</p>
+      ) : (
+        <canvas ref={canvas} className="lead-paper" role="img" aria-label={paper.file_name} />
+      )}
+      <div className="staff-actions">
+        <button type="button" className="staff-button" onClick={() => saveFile(file, paper.file_name)}>
+          Download
+        </button>
+      </div>
+    </Dialog>
   );
 }
 

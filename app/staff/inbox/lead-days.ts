@@ -1,4 +1,4 @@
-import { parseMoment } from "#app/staff/kit/format-moment.ts";
+import { parseMoment } from "#app/staff/kit/moment.ts";
 
 /** The office's own calendar, wherever the reader's device is: a call promised for a day is promised for that day here. */
 const zone = "Asia/Kolkata";

@@ -1,4 +1,6 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useState } from "react";
+
+import { FormDialog } from "./dialog.tsx";
 
 type Question = { title: string; text?: string; confirm: string; cancel?: string; isDanger?: boolean };
 type Asked = Question & { answer: (isYes: boolean) => void };
@@ -16,49 +18,18 @@ export function useConfirm(): Ask {
 export function ConfirmProvider({ children }: { children: React.ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback<Ask>((question) => new Promise((answer) => setAsked({ ...question, answer })), []);
+  const close = (isYes: boolean) => {
+    asked?.answer(isYes);
+    setAsked(null);
+  };
   return (
     <ConfirmContext value={ask}>
       {children}
-      {asked && <ConfirmDialog {...asked} onDone={() => setAsked(null)} />}
+      {asked && (
+        <FormDialog {...asked} onConfirm={() => close(true)} onClose={() => close(false)}>
+          {asked.text && <p>{asked.text}</p>}
+        </FormDialog>
+      )}
     </ConfirmContext>
-  );
-}
-
-/** The browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
-function ConfirmDialog({
-  title,
-  text,
-  confirm,
-  cancel = "Cancel",
-  isDanger,
-  answer,
-  onDone,
-}: Asked & { onDone: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => {
-    answer(dialog.current?.returnValue === "yes");
-    onDone();
-  };
-  return (
-    <dialog ref={dialog} className="staff-dialog" aria-labelledby="confirm-title" onClose={close}>
-      <form method="dialog">
-        <h2 id="confirm-title">{title}</h2>
-        {text && <p>{text}</p>}
-        <div className="staff-actions">
-          <button type="submit" className="staff-button" value="no">
-            {cancel}
-          </button>
-          <button
-            type="submit"
-            className="staff-button"
-            data-look={isDanger ? "danger" : "primary"}
-            value="yes"
-          >
-            {confirm}
-          </button>
-        </div>
-      </form>
-    </dialog>
   );
 }

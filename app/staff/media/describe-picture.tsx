@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type PictureRow, pictureColumns } from "#app/content/pictures/picture-row.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 
 type Alts = Pick<PictureRow, "alt_en" | "alt_te" | "alt_hi">;
@@ -58,16 +59,14 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
   const errorOf = (field: string) => (fault?.field === field ? fault.text : undefined);
   return (
     <form ref={form} className="describe-picture" noValidate onSubmit={(event) => void save(event)}>
-      <Field label="Name" hint="For staff, to find it by." error={errorOf("name")}>
-        {(control) => (
-          <input
-            {...control}
-            value={name}
-            maxLength={200}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Name"
+        hint="For staff, to find it by."
+        error={errorOf("name")}
+        value={name}
+        maxLength={200}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
       {locales.map((locale) => (
         <Field
           key={locale}
@@ -75,7 +74,7 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
           hint={
             locale === "en" ? "Read aloud to people who cannot see it. One sentence is enough." : undefined
           }
-          isMissing={locale !== "en" && !alts[altOf(locale)]}
+          missing={locale !== "en" && !alts[altOf(locale)] && "Missing. Visitors hear the English text."}
           error={errorOf(altOf(locale))}
         >
           {(control) => (
@@ -101,53 +100,5 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
         </button>
       </div>
     </form>
-  );
-}
-
-type Control = {
-  "data-missing"?: true;
-  id: string;
-  className: string;
-  "aria-invalid"?: true;
-  "aria-describedby"?: string;
-};
-type FieldProps = {
-  label: string;
-  hint?: string;
-  error?: string;
-  /** Nobody has translated it. */
-  isMissing?: boolean;
-  children: (control: Control) => React.ReactNode;
-};
-
-function Field({ label, hint, error, isMissing, children }: FieldProps) {
-  const id = useId();
-  const described = [(hint || isMissing) && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return (
-    <div className="staff-field">
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        className: "staff-input",
-        "data-missing": isMissing || undefined,
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
-      })}
-      {hint && (
-        <p id={`${id}-hint`} className="staff-hint">
-          {hint}
-        </p>
-      )}
-      {isMissing && (
-        <p id={`${id}-hint`} className="staff-missing">
-          Missing. Visitors hear the English text.
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="staff-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PictureRow, PictureUse } from "#app/content/pictures/picture-row.t
 import { formatDate } from "#app/i18n/format-date.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
-import { StaffDialog } from "#app/staff/kit/staff-dialog.tsx";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { DescribePicture } from "./describe-picture.tsx";
@@ -31,7 +31,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
     toast.success("Copied", "The address of the picture is on the clipboard.");
   };
   return (
-    <StaffDialog title={name} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       <div className="describe-columns">
         <div>
           <PicturePreview {...picture} />
@@ -76,7 +76,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
           </div>
         </div>
       </div>
-    </StaffDialog>
+    </Dialog>
   );
 }
 

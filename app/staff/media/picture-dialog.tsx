@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
-import { StaffDialog } from "#app/staff/kit/staff-dialog.tsx";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { ChooseFiles } from "./choose-files.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
@@ -30,7 +30,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
 
   if (toDescribe)
     return (
-      <StaffDialog title={`What does “${toDescribe.name}” show?`} onClose={onClose}>
+      <Dialog title={`What does “${toDescribe.name}” show?`} onClose={onClose}>
         <div className="describe-columns">
           <PicturePreview {...toDescribe} />
           <DescribePicture picture={toDescribe} submit="Save and use it" onSaved={onChoose}>
@@ -39,10 +39,10 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
             </button>
           </DescribePicture>
         </div>
-      </StaffDialog>
+      </Dialog>
     );
   return (
-    <StaffDialog title="Choose a picture" isTall onClose={onClose}>
+    <Dialog title="Choose a picture" isTall onClose={onClose}>
       <div className="media-tools" data-over={isOver || undefined}>
         <SearchField value={search} onChange={setSearch} />
         <ChooseFiles onFiles={start} />
@@ -71,7 +71,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
           )}
         </>
       )}
-    </StaffDialog>
+    </Dialog>
   );
 }
 

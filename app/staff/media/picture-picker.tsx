@@ -4,10 +4,15 @@ import { useId, useState } from "react";
 import { pictureAddress, readPictureAddress, thumbnail } from "#app/lib/picture-address.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 
-type Props = { value: string; onChange: (url: string, alt?: string) => void; label: string };
+type Props = {
+  label: string;
+  value: string;
+  error?: string;
+  onChange: (url: string, alt?: string) => void;
+};
 
 /** The field of a form that holds a picture: what is chosen, and the way to choose another or none. */
-export function PicturePicker({ value, onChange, label }: Props) {
+export function PicturePicker({ label, value, error, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const known = readPictureAddress(value);
@@ -34,6 +39,11 @@ export function PicturePicker({ value, onChange, label }: Props) {
           )}
         </div>
       </div>
+      {error && (
+        <p className="staff-error" role="alert">
+          {error}
+        </p>
+      )}
       {isOpen && (
         <PictureDialog
           chosen={known?.id}

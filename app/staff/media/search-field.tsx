@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 
-/** As one types, but not for every letter. */
+import { InputField } from "#app/staff/kit/field.tsx";
+
+/** Debounced: as one types, but not for every letter. */
 const pauseMs = 200;
 
 export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const id = useId();
   const [typed, setTyped] = useState(value);
   useEffect(() => {
     if (typed === value) return;
@@ -12,11 +13,9 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
   return (
-    <div className="staff-field media-search">
-      <label htmlFor={id}>Search by name or description</label>
-      <input
-        className="staff-input"
-        id={id}
+    <div className="media-search">
+      <InputField
+        label="Search by name or description"
         type="search"
         maxLength={100}
         value={typed}

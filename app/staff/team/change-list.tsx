@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/staff/kit/format-moment.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { type AuditEntry, describeChange } from "./describe-change.ts";
 

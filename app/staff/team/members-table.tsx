@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/staff/kit/format-moment.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import type { Member } from "#app/staff/session/member.ts";
 import type { ListedMember } from "./list-members.ts";

@@ -8,8 +8,23 @@ const moment = new Intl.DateTimeFormat("en-IN", {
 });
 const zone = new Intl.DateTimeFormat("en-IN", { timeZoneName: "short" });
 
+/**
+ * Every time the database sends is read here. PostgreSQL's own writing has a space, microseconds and a short zone;
+ * Safari reads none of them and makes an invalid date of it.
+ */
+export const parseMoment = (text: string): Date =>
+  new Date(
+    text
+      .replace(" ", "T")
+      .replace(/(\.\d{3})\d+/, "$1")
+      .replace(/([+-]\d\d)$/, "$1:00"),
+  );
+
 /** "14 Nov 2026, 10:42" on this device's clock. */
-export const formatMoment = (time: string): string => moment.format(new Date(time));
+export function formatMoment(time: string | Date): string {
+  const date = time instanceof Date ? time : parseMoment(time);
+  return Number.isNaN(date.getTime()) ? "an unknown time" : moment.format(date);
+}
 
 /** "IST", so that nobody wonders whose ten o'clock it is. */
 export const zoneName = (): string =>

@@ -1,0 +1,106 @@
+import { X } from "lucide-react";
+import { useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+
+type Props = {
+  title: string;
+  /** A wide one shows something to look at and has a cross to close it; a small one asks and has its buttons. */
+  size?: "small" | "wide";
+  isTall?: boolean;
+  onClose: () => void;
+  children: React.ReactNode;
+};
+
+/**
+ * The one modal dialog of the staff area: the browser's own, which traps the focus, closes on Escape and gives the
+ * focus back. It stands outside the form that opened it, because a form inside a form would be none.
+ */
+export function Dialog({ title, size = "wide", isTall, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // While it is still in the page: the browser gives the focus back only then.
+    return () => current?.close();
+  }, []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="staff-dialog"
+      data-size={size}
+      data-tall={isTall || undefined}
+      aria-labelledby={id}
+      // React passes the event on to the dialog that this one was opened from, which is still open.
+      onClose={() => dialog.current?.open === false && onClose()}
+    >
+      <header className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        {size === "wide" && (
+          <button type="button" className="icon-button" aria-label="Close" onClick={closeDialog}>
+            <X aria-hidden="true" />
+          </button>
+        )}
+      </header>
+      {children}
+    </dialog>,
+    document.querySelector(".staff") ?? document.body,
+  );
+}
+
+/** For a button inside a dialog. */
+export const closeDialog = ({ currentTarget }: React.MouseEvent<HTMLElement>): void =>
+  currentTarget.closest("dialog")?.close();
+
+type FormProps = {
+  title: string;
+  /** The words on the button that does it. */
+  confirm: string;
+  cancel?: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  onConfirm: (fields: FormData) => void;
+  onClose: () => void;
+  children?: React.ReactNode;
+};
+
+/** A small dialog that asks for something. The fields say themselves what is wrong with them. */
+export function FormDialog({
+  title,
+  confirm,
+  cancel = "Cancel",
+  isDanger,
+  isBusy,
+  onConfirm,
+  onClose,
+  children,
+}: FormProps) {
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      <form
+        className="dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React passes events on through dialogs: the form behind this one is not meant.
+          event.stopPropagation();
+          onConfirm(new FormData(event.currentTarget));
+        }}
+      >
+        {children}
+        <div className="staff-actions">
+          <button type="button" className="staff-button" onClick={closeDialog}>
+            {cancel}
+          </button>
+          <button
+            type="submit"
+            className="staff-button"
+            data-look={isDanger ? "danger" : "primary"}
+            disabled={isBusy}
+          >
+            {confirm}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

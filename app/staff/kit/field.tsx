@@ -1,0 +1,78 @@
+import { useId } from "react";
+
+type Words = {
+  label: string;
+  /** What to know before filling it in. */
+  hint?: React.ReactNode;
+  /** What is wrong with what was filled in. */
+  error?: string;
+};
+
+/** What the label, the hint and the error must be tied to, for those who hear the page. */
+export type ControlProps = {
+  id: string;
+  className: string;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+  "data-missing"?: true;
+};
+
+type Props = Words & {
+  /** Where a fault must be able to find it again; otherwise it gets a name of its own. */
+  id?: string;
+  className?: string;
+  isLabelHidden?: boolean;
+  isOptional?: boolean;
+  /** Said when nobody has translated it. */
+  missing?: string | false;
+  /** Between the label and the control: the text to translate. */
+  aside?: React.ReactNode;
+  children: (control: ControlProps) => React.ReactNode;
+};
+
+/** The one field of the staff area: label above, hint and error below. */
+export function Field({ className = "staff-field", label, hint, error, missing, children, ...more }: Props) {
+  const ownId = useId();
+  const id = more.id ?? ownId;
+  const notes = [hint && `${id}-hint`, missing && `${id}-missing`, error && `${id}-error`].filter(Boolean);
+  return (
+    <div className={className} data-bare={more.isLabelHidden || undefined}>
+      <label htmlFor={id} className={more.isLabelHidden ? "sr-only" : undefined}>
+        {label}
+        {more.isOptional && !more.isLabelHidden && <small>optional</small>}
+      </label>
+      {more.aside}
+      {children({
+        id,
+        className: "staff-input",
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": notes.join(" ") || undefined,
+        "data-missing": missing ? true : undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="staff-error" role="alert">
+          {error}
+        </p>
+      )}
+      {missing && (
+        <p id={`${id}-missing`} className="staff-missing">
+          {missing}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="staff-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field of one line. */
+export function InputField({ label, hint, error, ...input }: Words & React.ComponentProps<"input">) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
+  );
+}
