@@ -1,12 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 /** Native programs, and what finds files beside itself; the rest becomes a few files, read at every start. */
 const stayOutside = ["vite", "sharp", "@node-rs/bcrypt", "bcryptjs", "libpg-query", "nodemailer", "postgres"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
   // The server is the entry of the server build, and the site a part of it: what both use is there once.
   ...(command === "build" && {

@@ -20,14 +20,14 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
     </ol>
   );
   return (
-    <nav className="contents" aria-label={guide.contents}>
-      <details className="contents-phone">
+    <nav className="on-this-page" aria-label={guide.contents}>
+      <details className="on-this-page-phone">
         <summary>
           {guide.contents} <Icon name="down" />
         </summary>
         {list(undefined)}
       </details>
-      <div className="contents-side">
+      <div className="on-this-page-side">
         <p>{guide.contents}</p>
         {list(current)}
       </div>

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+
+import { openSite } from "#tests/support/open-site.ts";
+
+const { server, browser } = await openSite("on-this-page");
+
+test.each(["/pending-mutation-guide", "/terms", "/te/pending-mutation-guide"])(
+  "beside a long page (%s) the list of its parts stays in sight while one reads on",
+  async (address) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(server.url + address);
+    const list = page.locator("nav:has(> details):has([href^='#'])").locator("ol:visible");
+    const column = (await list.boundingBox())?.x;
+    await page.evaluate(() => window.scrollTo({ top: 1600, behavior: "instant" }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1600);
+    const box = await list.boundingBox();
+    expect(box?.x).toBe(column);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(200);
+    await page.close();
+  },
+);
