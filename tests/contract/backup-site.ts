@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { type Cluster, openCluster } from "#packages/embedded-supabase/cluster/cluster.ts";
 import {
   type DatabaseTarget,
@@ -31,12 +29,6 @@ export async function openSite(dataDir: string): Promise<{ cluster: Cluster; sql
   const { postgresPassword } = await readOrCreateSecrets(dataDir);
   const opened = await openCluster(dataDir, postgresPassword, logger);
   return { cluster: opened, sql: openDatabase(databaseTarget(opened.address)) };
-}
-
-/** Where PostgreSQL's user cannot reach DATA_DIR, the cluster lies elsewhere. */
-export function clusterFolder(dataDir: string): string {
-  const pointer = path.join(dataDir, "postgres.location");
-  return path.join(existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : dataDir, "postgres");
 }
 
 export async function migrateSite(

@@ -1,8 +1,5 @@
-import { spawn } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Cluster } from "#packages/embedded-supabase/cluster/cluster.ts";
@@ -21,9 +18,11 @@ import {
   refuseUnfinishedRestore,
 } from "#server/backup/unfinished-restore.ts";
 import { readConfig } from "#server/core/config.ts";
+import { killAt } from "#tests/support/kill-at.ts";
+import { clusterFolder } from "#tests/support/site-folder.ts";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { onServer, targetOf, testEngines } from "#tests/support/test-database.ts";
 import {
-  clusterFolder,
   difficult,
   fillSite,
   fingerprints,
@@ -34,8 +33,7 @@ import {
   repeatFirstRow,
 } from "./backup-site.ts";
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), `bhumilex-test-${process.pid}-backup-`));
-fs.chmodSync(folder, 0o711); // as root, PostgreSQL runs as another user who must get in
+const { folder, remove } = makeTempFolder("backup");
 
 const site = path.join(folder, "site");
 const file = path.join(folder, "site.backup");
@@ -54,9 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql.end({ timeout: 1 });
   await cluster.stop();
-  for (const name of fs.readdirSync(folder))
-    fs.rmSync(clusterFolder(path.join(folder, name)), { recursive: true, force: true });
-  fs.rmSync(folder, { recursive: true, force: true });
+  remove();
 });
 
 test("a backup taken while visitors write holds one moment of the site, and a restore brings it back", async () => {
@@ -143,15 +139,8 @@ test("a row that PostgreSQL does not take undoes the whole restore", async () =>
 test("a killed restore is not taken for a site, and the next one succeeds in its place", async () => {
   const target = path.join(folder, "killed");
   const running = () => findPostmaster(clusterFolder(target));
-  const child = spawn(process.execPath, ["scripts/restore.ts", file], {
-    cwd: path.resolve(import.meta.dirname, "../.."),
-    env: { DATA_DIR: target },
-    stdio: "ignore",
-  });
-  const ended = new Promise((resolve) => child.once("close", resolve));
-  while (!running() && child.exitCode === null) await sleep(5);
-  child.kill("SIGKILL");
-  await ended;
+  const databaseRuns = { name: "the database is there", isReached: () => running() !== undefined };
+  await killAt(databaseRuns, ["scripts/restore.ts", file], { DATA_DIR: target });
 
   expect(() => refuseUnfinishedRestore(target)).toThrow(/was cut short. Run the restore again/);
   await expect(createBackup(configFor(target), `${file}.other`)).rejects.toThrow(/was cut short/);

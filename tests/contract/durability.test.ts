@@ -45,7 +45,7 @@ test(
             if (!error) acknowledged.push(key);
             if (!isKilled && acknowledged.length >= enough) {
               isKilled = true;
-              await server.end("SIGKILL");
+              await server.kill();
             }
           }
         };

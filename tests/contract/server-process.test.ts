@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from "vitest";
 
 import { isAlive } from "#packages/embedded-supabase/cluster/postmaster.ts";
 import { freePort, runServer, type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { clusterFolder, hasCluster } from "#tests/support/site-folder.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
 const { folder, remove } = makeTempFolder("process");
@@ -23,7 +24,7 @@ const start = async (env: NodeJS.ProcessEnv) => {
   return server;
 };
 const postmasterPid = (dir: string) =>
-  Number(readFileSync(path.join(dir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  Number(readFileSync(path.join(clusterFolder(dir), "postmaster.pid"), "utf8").split("\n")[0]);
 async function clientOf(url: string) {
   const config = (await (await fetch(`${url}/site-config.json`)).json()) as {
     supabaseUrl: string;
@@ -68,7 +69,7 @@ test("a new site serves its page, is owned through the link once, and keeps ever
   await vi.waitFor(async () => expect(await (await fetch(first.url)).text()).toContain("Our Firm"), 1_000);
   expect(await (await fetch(first.url)).text()).toContain("<title>Home | Bhumilex</title>");
 
-  await first.end("SIGKILL");
+  await first.kill();
   const second = await start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
   expect(second.output()).toContain("Took over the database");
   expect(second.output()).not.toContain("/admin/setup");
@@ -120,7 +121,7 @@ test("a stopping server finishes what it began, then takes its database down", a
 test("a database that was killed with its server recovers by itself", async () => {
   const first = await start({ DATA_DIR: dataDir });
   const database = postmasterPid(dataDir);
-  await first.end("SIGKILL");
+  await first.kill();
   process.kill(database, "SIGKILL");
   const second = await start({ DATA_DIR: dataDir });
   expect(await (await fetch(second.url)).text()).toContain("Our Firm");
@@ -132,7 +133,8 @@ test("while the database is away known pages stay as they are, others have their
   const { supabasePublishableKey: apikey } = await config(url);
   const database = postmasterPid(dataDir);
   // Moved away, so that it cannot be started again before we have looked.
-  renameSync(path.join(dataDir, "postgres"), path.join(dataDir, "elsewhere"));
+  const cluster = clusterFolder(dataDir);
+  renameSync(cluster, `${cluster}-elsewhere`);
   process.kill(database, "SIGKILL");
   await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), 5_000);
   const known = await fetch(url);
@@ -145,7 +147,7 @@ test("while the database is away known pages stay as they are, others have their
   expect(rest.status).toBe(503);
   expect(rest.headers.get("retry-after")).not.toBeNull();
 
-  renameSync(path.join(dataDir, "elsewhere"), path.join(dataDir, "postgres"));
+  renameSync(`${cluster}-elsewhere`, cluster);
   await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 10_000);
   // The pool may hold a line or two to the old database yet; each is noticed when it is used.
   await vi.waitFor(
@@ -219,7 +221,7 @@ test("a server on a hosted project starts no database of its own and shows the p
     SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     SUPABASE_SECRET_KEY: secrets.secretKey,
   });
-  expect(existsSync(path.join(own, "postgres"))).toBe(false);
+  expect(hasCluster(own)).toBe(false);
   expect(second.output()).not.toContain("/admin/setup");
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   expect((await fetch(`${second.url}/rest/v1/header_settings`)).status).toBe(404);

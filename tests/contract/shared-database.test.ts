@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { startServer } from "#tests/support/server-process.ts";
+import { hasCluster } from "#tests/support/site-folder.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { onServer, targetOf, testEngines } from "#tests/support/test-database.ts";
 
@@ -37,7 +37,7 @@ if (engine) {
       );
       const [first, second] = clients;
       if (!first || !second) throw new Error("two clients are needed");
-      expect(existsSync(path.join(folder, "one/postgres"))).toBe(false);
+      expect(hasCluster(path.join(folder, "one"))).toBe(false);
 
       const { data } = await first.auth.signInWithPassword(owner);
       expect(data.session).not.toBeNull();

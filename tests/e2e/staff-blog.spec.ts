@@ -202,7 +202,7 @@ test("what is pasted from Word, the web or an attacker becomes clean text", asyn
     <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">· &nbsp;</span>two</p>
     <p><a href="javascript:window.hit=5">bad link</a> <a href="https://example.org/" onclick="x()">good link</a></p>
     <p>&nbsp;</p><table><tr><td style="width:9px" rowspan="1"><h2>Cell</h2></td></tr></table><svg onload="window.hit=6"></svg>
-    <img src="https://tracker.example/p.gif" alt="t">`,
+    <img src="https://tracker.example/p.gif" alt="t"><img alt="a > b" onerror="window.hit=7"/onload='window.hit=8' src=x>`,
   );
   await body(page).getByRole("heading", { name: "Big title", level: 2 }).waitFor();
   const html = await page.locator(".ProseMirror").innerHTML();

@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { freePort, runServer, startServer } from "#tests/support/server-process.ts";
+import { clusterFolder, copySite } from "#tests/support/site-folder.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
-import { clusterFolder } from "../contract/backup-site.ts";
 import { saw } from "./saw.ts";
 
 const { folder, remove } = makeTempFolder("damaged");
@@ -33,7 +32,7 @@ const damages: [string, (dataDir: string) => void][] = [
   ["its journal is gone", (dir) => rmSync(path.join(clusterFolder(dir), "pg_wal"), { recursive: true })],
   [
     "the list of tables is cut",
-    (dir) => renameSync(path.join(clusterFolder(dir), "base"), path.join(dir, "base")),
+    (dir) => renameSync(path.join(clusterFolder(dir), "base"), path.join(clusterFolder(dir), "../base")),
   ],
   ["the secrets are cut short", (dir) => truncateSync(path.join(dir, "secrets.json"), 40)],
   [
@@ -51,8 +50,7 @@ const damages: [string, (dataDir: string) => void][] = [
 
 test.each(damages)("%s: the start refuses with a reason and never makes a new site", async (name, damage) => {
   const dataDir = path.join(folder, name.replaceAll(/\W/g, "-"));
-  cpSync(whole, dataDir, { recursive: true, preserveTimestamps: true });
-  if (process.getuid?.() === 0) keepOwners(dataDir);
+  copySite(whole, dataDir);
   damage(dataDir);
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: "error" };
   const ended = await runServer({ env });
@@ -63,9 +61,3 @@ test.each(damages)("%s: the start refuses with a reason and never makes a new si
   expect(ended.output).not.toContain("    at ");
   expect(existsSync(path.join(dataDir, "secrets.json"))).toBe(true);
 });
-
-/** PostgreSQL refuses a folder that is not its user's; copying as root made it root's. */
-function keepOwners(dataDir: string): void {
-  rmSync(dataDir, { recursive: true });
-  execFileSync("cp", ["-a", whole, dataDir]);
-}

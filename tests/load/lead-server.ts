@@ -35,9 +35,7 @@ export async function startLeadServer(smtpUrl: string): Promise<LeadServer> {
     process: () => server,
     service: createClient(server.url, secretKey, { auth: { persistSession: false } }),
     folder,
-    kill: async () => {
-      await server.end("SIGKILL");
-    },
+    kill: () => server.kill(),
     start: async () => {
       server = await startServer({ env });
     },

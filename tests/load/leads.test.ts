@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 
 import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
+import { clusterFolder } from "#tests/support/site-folder.ts";
 import { countOf, startLeadServer, storedPhones } from "./lead-server.ts";
 import { postForm, postLeads, visitorAddress } from "./post-forms.ts";
 
@@ -107,7 +108,7 @@ test(`the mail server away for ${awayMs / 1000} s: each lead is announced once w
 }, 200_000);
 
 test(`the database away for ${awayMs / 1000} s: the visitor is told, keeps the value, and a retry stores it once`, async () => {
-  const postmaster = findPostmaster(`${server.folder}/postgres`);
+  const postmaster = findPostmaster(clusterFolder(server.folder));
   if (!postmaster) throw new Error("The database is not running.");
   const post = (n: number) =>
     postForm(`${server.url}/`, { contact: `patient ${n}` }, { address: visitorAddress(90_000 + n) });

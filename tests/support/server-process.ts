@@ -14,6 +14,8 @@ export type ServerProcess = {
   setupLink: () => URL;
   /** Ends it and says how it ended. */
   end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** As the kernel would. A server that was not alive any more is an error: nothing would have been shown. */
+  kill: () => Promise<void>;
 };
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string; ms: number };
@@ -76,6 +78,12 @@ export async function startServer(options: Options): Promise<ServerProcess> {
     end: (signal = "SIGTERM") => {
       child.kill(signal);
       return ended;
+    },
+    kill: async () => {
+      child.kill("SIGKILL");
+      const { code, signal, output: text } = await ended;
+      if (signal !== "SIGKILL")
+        throw new Error(`The server had ended before it was killed (${code}):\n${text}`);
     },
   };
 }

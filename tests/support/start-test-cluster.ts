@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -10,6 +10,7 @@ import { generateSecrets } from "#packages/embedded-supabase/database/secrets.ts
 import { openLite, type StorageAdapter } from "#packages/embedded-supabase/lite.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
+import { removeSites } from "./site-folder.ts";
 import { startSystemPostgres } from "./system-postgres.ts";
 import { onServer, type TestEngine, targetOf } from "./test-database.ts";
 
@@ -23,7 +24,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
   const stops: (() => Promise<void>)[] = [];
   const stopAll = async () => {
     await Promise.all(stops.map((stop) => stop()));
-    removeFolder(folder);
+    removeSites(folder);
   };
   const starts = await Promise.allSettled([embeddedEngines(folder, stops), systemEngines(folder, stops)]);
   const failed = starts.find((start) => start.status === "rejected");
@@ -118,15 +119,8 @@ async function grantLikeAHostedProject(sql: Sql): Promise<void> {
 function removeLeftovers(): void {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = /^bhumilex-test-(\d+)-/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) removeFolder(path.join(os.tmpdir(), name));
+    if (pid && !isAlive(Number(pid))) removeSites(path.join(os.tmpdir(), name));
   }
-}
-
-function removeFolder(folder: string): void {
-  // Where PostgreSQL's user cannot reach the project, the cluster lies elsewhere and this file says where.
-  const pointer = path.join(folder, "embedded", "postgres.location");
-  if (existsSync(pointer)) rmSync(readFileSync(pointer, "utf8").trim(), { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function isAlive(pid: number): boolean {

@@ -1,10 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+
+import { removeSites } from "./site-folder.ts";
 
 /** A folder of one's own. Others may pass through it: as root, PostgreSQL runs as another user. */
 export function makeTempFolder(name: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), `bhumilex-${name}-`));
   chmodSync(folder, 0o711);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => removeSites(folder) };
 }
