@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import { parseMoment } from "#app/staff/kit/format-moment.ts";
+import { parseMoment } from "#app/staff/kit/moment.ts";
 
 const settingKey = "lead_retention";
 /** What the privacy notice promises where nobody has said otherwise. */
