@@ -1,15 +1,14 @@
 import path from "node:path";
 import { type Context, Hono } from "hono";
-
 import { takesPapers } from "#app/leads/attachment-rules.ts";
 import type { PaperStore } from "#app/leads/attachment-store.ts";
 import type { OwnerSetup } from "#app/staff/account/owner-setup.ts";
+import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./core/config.ts";
 import type { Logger } from "./core/logger.ts";
 import { countRequests } from "./http/count-requests.ts";
 import { sameOriginPosts } from "./http/csrf.ts";
-import { limitedBody } from "./http/limited-body.ts";
 import { plainPosts } from "./http/plain-posts.ts";
 import { refuseForms } from "./http/refuse-form.ts";
 import { requestAddress } from "./http/request-address.ts";

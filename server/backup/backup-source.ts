@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import {
+  type DatabaseTarget,
+  databaseTarget,
+  findClusterHome,
+  findPostmaster,
+  openCluster,
+  readOrCreateSecrets,
+} from "#embedded-supabase";
 
-import { openCluster } from "#packages/embedded-supabase/cluster/cluster.ts";
-import { findClusterHome } from "#packages/embedded-supabase/cluster/cluster-home.ts";
-import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
-import { type DatabaseTarget, databaseTarget } from "#packages/embedded-supabase/database/database.ts";
-import { readOrCreateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
 import type { Config } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { StartupError } from "#server/core/startup-error.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Config, environmentWithDotEnv, readConfig } from "#server/core/config.ts";
 import { captureConsole, createLogger } from "#server/core/logger.ts";
 import { projectFolder } from "#server/core/project-folder.ts";
-import { StartupError } from "#server/core/startup-error.ts";
+import { isStartupError, StartupError } from "#server/core/startup-error.ts";
 
 /** `npm run NAME -- FILE`: one line on success, one sentence and exit code 1 otherwise. */
 export async function runFileCommand(
@@ -26,7 +26,7 @@ export async function runFileCommand(
 
 /** A PostgreSQL error's text can quote people's names and numbers, so only its code is shown. */
 export function sentenceFor(error: unknown, name: string, wasStopped: boolean): string {
-  if (error instanceof StartupError) return error.message;
+  if (isStartupError(error)) return error.message;
   if (wasStopped) return `The ${name} was stopped before it was done.`;
   const { name: kind, code = "", message } = error as Error & { code?: string };
   if (/^CONNECT/.test(code)) return `The ${name} failed: the connection to the database was lost.`;

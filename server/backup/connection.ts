@@ -1,7 +1,7 @@
 import postgres from "postgres";
+import type { DatabaseTarget, Sql } from "#embedded-supabase";
 
-import type { DatabaseTarget, Sql } from "#packages/embedded-supabase/database/database.ts";
-import { StartupError } from "#server/core/startup-error.ts";
+import { isStartupError, StartupError } from "#server/core/startup-error.ts";
 
 /** Tells our own connections from those of a server or of another backup. */
 export const connectionName = `bhumilex backup ${process.pid}`;
@@ -71,7 +71,7 @@ export async function checkReachable(target: DatabaseTarget): Promise<void> {
     if (version < 150_000)
       throw new StartupError("DATABASE_URL leads to a PostgreSQL older than 15. Use 15 or newer.");
   } catch (cause) {
-    if (cause instanceof StartupError) throw cause;
+    if (isStartupError(cause)) throw cause;
     const { code, message } = cause as Error & { code?: string };
     throw new StartupError(`The database at DATABASE_URL cannot be used: ${code ?? message}.`, { cause });
   }

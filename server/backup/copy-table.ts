@@ -1,4 +1,4 @@
-import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
+import type { Queryable } from "#embedded-supabase";
 import { quoted, quotedName } from "./database-contents.ts";
 import type { Table } from "./manifest.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
+import type { Queryable } from "#embedded-supabase";
 import type { Sequence, Table } from "./manifest.ts";
 
 /** Where the site and Supabase's interfaces keep their data. */

@@ -9,9 +9,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { findPostmaster, isAlive, prepareDataDir, stopPostmaster } from "#embedded-supabase";
 
-import { prepareDataDir } from "#packages/embedded-supabase/cluster/data-dir.ts";
-import { findPostmaster, isAlive, stopPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { restoreMarker } from "./unfinished-restore.ts";

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { readMigrations } from "#embedded-supabase";
+import { migrationsFolder } from "#server/core/project-folder.ts";
 
-import { readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
 import { refuseNewerBackup } from "./load-backup.ts";
 import type { Manifest } from "./manifest.ts";
 
-const migrations = readMigrations().map(({ version }) => version);
+const migrations = readMigrations(migrationsFolder).map(({ version }) => version);
 
 test("a backup of this release or an earlier one is taken", () => {
   refuseNewerBackup({ migrations } as Manifest);

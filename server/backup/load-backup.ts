@@ -1,8 +1,13 @@
-import type { DatabaseTarget, Queryable } from "#packages/embedded-supabase/database/database.ts";
-import { type Migration, migrate, readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
-import { generateSecrets, type Secrets } from "#packages/embedded-supabase/database/secrets.ts";
-import { openLite, type StorageAdapter } from "#packages/embedded-supabase/lite.ts";
+import {
+  type DatabaseTarget,
+  type Migration,
+  migrateDatabase,
+  type Queryable,
+  readMigrations,
+  type Secrets,
+} from "#embedded-supabase";
 import { createLogger } from "#server/core/logger.ts";
+import { migrationsFolder } from "#server/core/project-folder.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 import { readArchive } from "./archive.ts";
 import { inTransaction, withConnection } from "./connection.ts";
@@ -28,31 +33,19 @@ export async function loadBackup(
   database: DatabaseTarget,
   storeUpload: StoreUpload,
 ): Promise<TableRecord[]> {
-  const lite = openLite({
-    ...(await generateSecrets()),
-    database,
-    siteUrl: "http://localhost",
-    redirectOrigins: [],
-    email: { send: () => Promise.reject(new Error("nobody writes mail while restoring")) },
-    storage: {} as StorageAdapter, // nothing is stored through it while restoring
-  });
-  try {
-    const migrations = readMigrations();
-    const recorded = new Set(restore.manifest.migrations);
-    const bringTo = (release: Migration[]) =>
-      withConnection(database, (sql) => migrate(sql, lite, createLogger("silent"), release));
+  const migrations = readMigrations(migrationsFolder);
+  const recorded = new Set(restore.manifest.migrations);
+  const bringTo = (release: Migration[]) =>
+    withConnection(database, (sql) => migrateDatabase(database, sql, release, createLogger("silent")));
 
-    await bringTo(migrations.filter(({ version }) => recorded.has(version)));
-    const leftOut = await inTransaction(database, "", (sql) => loadRows(sql, restore, storeUpload));
-    await bringTo(migrations);
-    return leftOut;
-  } finally {
-    await lite.close();
-  }
+  await bringTo(migrations.filter(({ version }) => recorded.has(version)));
+  const leftOut = await inTransaction(database, "", (sql) => loadRows(sql, restore, storeUpload));
+  await bringTo(migrations);
+  return leftOut;
 }
 
 export function refuseNewerBackup(manifest: Manifest): void {
-  const known = new Set(readMigrations().map(({ version }) => version));
+  const known = new Set(readMigrations(migrationsFolder).map(({ version }) => version));
   const unknown = manifest.migrations.filter((version) => !known.has(version));
   if (unknown.length > 0) {
     throw new StartupError(

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import type { DatabaseTarget, Sql } from "#embedded-supabase";
 
-import type { DatabaseTarget, Sql } from "#packages/embedded-supabase/database/database.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 import type { WrittenBackup } from "./backup.ts";
 import { withConnection } from "./connection.ts";

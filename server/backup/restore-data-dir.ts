@@ -1,17 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-
-import { openCluster } from "#packages/embedded-supabase/cluster/cluster.ts";
-import { databaseTarget, type Sql } from "#packages/embedded-supabase/database/database.ts";
-import {
-  generateSecrets,
-  type Secrets,
-  secretsSchema,
-} from "#packages/embedded-supabase/database/secrets.ts";
 import {
   createDatabaseObjectStore,
   createDiskObjectStore,
-} from "#packages/embedded-supabase/storage/object-store.ts";
+  databaseTarget,
+  generateSecrets,
+  openCluster,
+  type Secrets,
+  type Sql,
+  secretsSchema,
+} from "#embedded-supabase";
+
 import { createLogger } from "#server/core/logger.ts";
 import { withConnection } from "./connection.ts";
 import { claimEmptyDataDir, clearDataDir, releaseDataDir } from "./fresh-data-dir.ts";

@@ -1,19 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-
-import {
-  type DatabaseTarget,
-  databaseTarget,
-  type Queryable,
-  type Sql,
-} from "#packages/embedded-supabase/database/database.ts";
-import type { Secrets } from "#packages/embedded-supabase/database/secrets.ts";
 import {
   createDatabaseObjectStore,
   createDiskObjectStore,
-} from "#packages/embedded-supabase/storage/object-store.ts";
-import { objectName } from "#packages/embedded-supabase/storage/storage-adapter.ts";
+  type DatabaseTarget,
+  databaseTarget,
+  objectName,
+  type Queryable,
+  type Secrets,
+  type Sql,
+} from "#embedded-supabase";
+
 import { StartupError } from "#server/core/startup-error.ts";
 import { checkReachable, withConnection } from "./connection.ts";
 import { listTables } from "./database-contents.ts";

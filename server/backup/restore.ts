@@ -1,4 +1,4 @@
-import { secretsSchema } from "#packages/embedded-supabase/database/secrets.ts";
+import { secretsSchema } from "#embedded-supabase";
 import type { Config } from "#server/core/config.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 import { refuseUsedDataDir } from "./fresh-data-dir.ts";

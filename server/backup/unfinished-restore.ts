@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { Queryable } from "#embedded-supabase";
 
-import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 
 /** In DATA_DIR from the first to the last moment of a restore. */

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { ObjectStore } from "#embedded-supabase";
 
-import type { ObjectStore } from "#packages/embedded-supabase/storage/object-store.ts";
 import { uploadPattern } from "./manifest.ts";
 
 /** Names as they stand in the archive, `uploads/ab/ab12…`. Files that are still being written have other names. */

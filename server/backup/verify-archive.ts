@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { StartupError } from "#server/core/startup-error.ts";
+import { isStartupError, StartupError } from "#server/core/startup-error.ts";
 import { type ArchiveEntry, readArchive, readWhole } from "./archive.ts";
 import { createDigest, type Digest, digestOf } from "./digest.ts";
 import {
@@ -43,7 +43,7 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
     if (!manifest) throw new Error("its end is missing");
     compare(manifest, found);
   } catch (cause) {
-    if (cause instanceof StartupError || signal?.aborted || isAboutTheFile(cause)) throw cause;
+    if (isStartupError(cause) || signal?.aborted || isAboutTheFile(cause)) throw cause;
     throw new StartupError(
       `${file} is damaged or is no backup of this site (${(cause as Error).message}). Nothing was changed.`,
       { cause },

@@ -2,3 +2,7 @@
 export class StartupError extends Error {
   override name = "StartupError";
 }
+
+/** By its name: packages have a class of their own for it. */
+export const isStartupError = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "StartupError";

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { limitedBody } from "#embedded-supabase";
 import { sameOriginPosts } from "./csrf.ts";
-import { limitedBody } from "./limited-body.ts";
 import { requestAddress } from "./request-address.ts";
 import { inlineScriptHashes, pagePolicy, securityHeaders } from "./security-headers.ts";
 

@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
-import { limitedBytes, withBody } from "./limited-body.ts";
+import { limitedBytes, withBody } from "#embedded-supabase";
 import type { Refuse } from "./refuse-form.ts";
 import type { ServerEnv } from "./server-env.ts";
 

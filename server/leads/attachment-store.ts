@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-
 import { maxPaperBytes, maxPapers, type PaperType, paperTypes } from "#app/leads/attachment-rules.ts";
 import type { IncomingPaper, PaperStore } from "#app/leads/attachment-store.ts";
-import { Queue, QueueFull } from "#packages/embedded-supabase/limits/queue.ts";
+import { Queue, QueueFull } from "#embedded-supabase";
 import type { Logger } from "#server/core/logger.ts";
 import { paperName } from "./attachment-name.ts";
 import { paperType } from "./attachment-type.ts";

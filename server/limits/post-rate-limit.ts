@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-
 import { papersAddress } from "#app/leads/attachment-rules.ts";
-import { addressKey, RateLimiter } from "#packages/embedded-supabase/limits/rate-limit.ts";
+import { addressKey, RateLimiter } from "#embedded-supabase";
 import type { Refuse } from "#server/http/refuse-form.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-
 import type { LeadHost } from "#app/leads/lead-host.ts";
-import { addressKey, RateLimiter } from "#packages/embedded-supabase/limits/rate-limit.ts";
+import { addressKey, RateLimiter } from "#embedded-supabase";
 
 /** A family or an office behind one address sends less than this; a village behind one may send more, and is only doubted. */
 const manyPosts = { limit: 15, windowSeconds: 600 };

@@ -1,5 +1,4 @@
 import type { Hono } from "hono";
-
 import {
   maxUploadBytes,
   type UploadFault,
@@ -7,10 +6,9 @@ import {
   uploadPath,
   usesPath,
 } from "#app/content/pictures/upload-rules.ts";
-import { QueueFull } from "#packages/embedded-supabase/limits/queue.ts";
+import { limitedBytes, QueueFull } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";
-import { limitedBytes } from "#server/http/limited-body.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
 import { createPictureLibrary } from "./picture-library.ts";

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-
 import { type PictureRow, pictureColumns } from "#app/content/pictures/picture-row.ts";
 import type { UploadFault } from "#app/content/pictures/upload-rules.ts";
-import { Queue } from "#packages/embedded-supabase/limits/queue.ts";
+import { Queue } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
 import { type MadePicture, makePicture } from "./make-picture.ts";
 import { filesOf, library } from "./picture-files.ts";

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
+import { isSame } from "#embedded-supabase";
 
 import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";
-import { isSame } from "#server/http/is-same.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
 import type { Observer } from "./observe.ts";

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-
-import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
+import type { Queryable } from "#embedded-supabase";
 
 type Account = {
   id: string;

@@ -1,8 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { type ObjectStore, objectName, type Queryable } from "#embedded-supabase";
 
-import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
-import type { ObjectStore } from "#packages/embedded-supabase/storage/object-store.ts";
-import { objectName } from "#packages/embedded-supabase/storage/storage-adapter.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 
 /** Uploads of every bucket. One that is there already is not sent again. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Queryable } from "#embedded-supabase";
 
-import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
 import { quoted } from "#server/backup/database-contents.ts";
 
 /** A request carries about this much; a single row may be larger. */

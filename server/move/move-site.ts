@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-
-import { openDatabase, type Queryable, type Sql } from "#packages/embedded-supabase/database/database.ts";
-import { readOrCreateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
-import { readOrCreateSharedSecrets } from "#packages/embedded-supabase/database/shared-secrets.ts";
 import {
   createDatabaseObjectStore,
   createDiskObjectStore,
-} from "#packages/embedded-supabase/storage/object-store.ts";
+  openDatabase,
+  type Queryable,
+  readOrCreateSecrets,
+  readOrCreateSharedSecrets,
+  type Sql,
+} from "#embedded-supabase";
+
 import { type BackupSource, openBackupSource } from "#server/backup/backup-source.ts";
 import { inTransaction, withConnection } from "#server/backup/connection.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "#packages/embedded-supabase/database/database.ts";
+import type { Queryable } from "#embedded-supabase";
 import { StartupError } from "#server/core/startup-error.ts";
 
 const key = "moved_to";

@@ -1,13 +1,12 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-
 import type { DraftContent } from "#app/content/content-host.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { isSitePath } from "#app/lib/public-pages.ts";
+import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";
-import { limitedBody } from "#server/http/limited-body.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
 import type { PageHost, Pages } from "./pages.ts";

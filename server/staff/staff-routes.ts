@@ -1,11 +1,10 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-
 import { invitationSchema } from "#app/staff/team/account.ts";
+import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import { bearerOf } from "#server/http/bearer.ts";
-import { limitedBody } from "#server/http/limited-body.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
 import { AccountRefusal, createStaffAccounts } from "./staff-accounts.ts";

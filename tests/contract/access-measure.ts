@@ -1,5 +1,5 @@
 import type { PendingQuery, Row } from "postgres";
-import type { Sql } from "#packages/embedded-supabase/database/database.ts";
+import type { Sql } from "#embedded-supabase";
 import { become, codeOf, type Person, refused, rolledBack, type Transaction } from "#tests/support/people.ts";
 import { type Sample, samples } from "./access-samples.ts";
 

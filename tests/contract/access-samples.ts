@@ -1,4 +1,4 @@
-import type { Sql } from "#packages/embedded-supabase/database/database.ts";
+import type { Sql } from "#embedded-supabase";
 import { newcomer, people, secondOwner } from "#tests/support/people.ts";
 
 const hour = 3_600_000;

@@ -1,18 +1,20 @@
-import { type Cluster, openCluster } from "#packages/embedded-supabase/cluster/cluster.ts";
 import {
+  type Cluster,
   type DatabaseTarget,
   databaseTarget,
+  migrateDatabase,
+  openCluster,
   openDatabase,
+  readMigrations,
+  readOrCreateSecrets,
   type Sql,
-} from "#packages/embedded-supabase/database/database.ts";
-import { migrate, readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
-import { generateSecrets, readOrCreateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
-import { openLite, type StorageAdapter } from "#packages/embedded-supabase/lite.ts";
+} from "#embedded-supabase";
 import { readArchive, readWhole, writeArchive } from "#server/backup/archive.ts";
 import { listTables, quotedName } from "#server/backup/database-contents.ts";
 import { digestOf } from "#server/backup/digest.ts";
 import { type Manifest, manifestName, tableSection } from "#server/backup/manifest.ts";
 import { createLogger } from "#server/core/logger.ts";
+import { migrationsFolder } from "#server/core/project-folder.ts";
 
 const logger = createLogger("silent");
 
@@ -34,18 +36,9 @@ export async function openSite(dataDir: string): Promise<{ cluster: Cluster; sql
 export async function migrateSite(
   target: DatabaseTarget,
   database: Sql,
-  migrations = readMigrations(),
+  migrations = readMigrations(migrationsFolder),
 ): Promise<void> {
-  const lite = openLite({
-    ...(await generateSecrets()),
-    database: target,
-    siteUrl: "http://localhost",
-    redirectOrigins: [],
-    email: { send: () => Promise.reject(new Error("nobody writes mail while migrating")) },
-    storage: {} as StorageAdapter,
-  });
-  await migrate(database, lite, logger, migrations);
-  await lite.close();
+  await migrateDatabase(target, database, migrations, logger);
 }
 
 export async function fillSite(database: Sql): Promise<void> {

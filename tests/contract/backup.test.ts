@@ -1,16 +1,17 @@
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-
-import type { Cluster } from "#packages/embedded-supabase/cluster/cluster.ts";
-import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
-import { databaseTarget, openDatabase, type Sql } from "#packages/embedded-supabase/database/database.ts";
-import { readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
-import { readOrCreateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
 import {
+  type Cluster,
   createDatabaseObjectStore,
   createDiskObjectStore,
-} from "#packages/embedded-supabase/storage/object-store.ts";
+  databaseTarget,
+  findPostmaster,
+  openDatabase,
+  readMigrations,
+  readOrCreateSecrets,
+  type Sql,
+} from "#embedded-supabase";
 import { createBackup } from "#server/backup/backup.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import {
@@ -18,6 +19,7 @@ import {
   refuseUnfinishedRestore,
 } from "#server/backup/unfinished-restore.ts";
 import { readConfig } from "#server/core/config.ts";
+import { migrationsFolder } from "#server/core/project-folder.ts";
 import { killAt } from "#tests/support/kill-at.ts";
 import { clusterFolder } from "#tests/support/site-folder.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
@@ -160,10 +162,10 @@ test("a site moves to a PostgreSQL server and back, and an older backup is broug
     await onServer(engine.cluster, (server) => server`create database ${server(name)}`);
   const there = readConfig({ DATABASE_URL: moved.target.url });
   try {
-    await migrateSite(older.target, older.sql, readMigrations().slice(0, -1));
+    await migrateSite(older.target, older.sql, readMigrations(migrationsFolder).slice(0, -1));
     await createBackup(readConfig({ DATABASE_URL: older.target.url }), `${file}.older`);
     await restoreBackup(there, `${file}.older`);
-    const newest = readMigrations().at(-1)?.version ?? "";
+    const newest = readMigrations(migrationsFolder).at(-1)?.version ?? "";
     expect(
       await moved.sql`select 1 from supabase_migrations.schema_migrations where version = ${newest}`,
     ).toHaveLength(1);

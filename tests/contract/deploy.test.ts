@@ -4,8 +4,8 @@ import https from "node:https";
 import path from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
+import { databaseTarget, openDatabase } from "#embedded-supabase";
 
-import { databaseTarget, openDatabase } from "#packages/embedded-supabase/database/database.ts";
 import { readConfig } from "#server/core/config.ts";
 import { takeBackup } from "#server/jobs/take-backup.ts";
 import { canRun, hasNginx, startNginx } from "#tests/support/nginx.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, type Sql } from "#embedded-supabase";
 
-import { openDatabase, type Sql } from "#packages/embedded-supabase/database/database.ts";
 import { createPeopledDatabase, type PeopledDatabase } from "#tests/support/every-engine.ts";
 import { as, people, type Transaction } from "#tests/support/people.ts";
 import { seedLeads } from "#tests/support/seed-leads.ts";

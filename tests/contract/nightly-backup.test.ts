@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-
 import { findBackupState } from "#app/staff/health/find-backup-state.ts";
-import { openDatabase } from "#packages/embedded-supabase/database/database.ts";
+import { openDatabase } from "#embedded-supabase";
 import type { WrittenBackup } from "#server/backup/backup.ts";
 import { openBackupSource } from "#server/backup/backup-source.ts";
 import { withConnection } from "#server/backup/connection.ts";

@@ -4,8 +4,8 @@ import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test, vi } from "vitest";
+import { isAlive } from "#embedded-supabase";
 
-import { isAlive } from "#packages/embedded-supabase/cluster/postmaster.ts";
 import { freePort, runServer, type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { clusterFolder, hasCluster } from "#tests/support/site-folder.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";

@@ -1,13 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-
-import { databaseTarget, openDatabase, type Sql } from "#packages/embedded-supabase/database/database.ts";
-import { type Migration, readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
+import { databaseTarget, type Migration, openDatabase, readMigrations, type Sql } from "#embedded-supabase";
 import { listAppliedMigrations, listTables, quoted, quotedName } from "#server/backup/database-contents.ts";
 import type { Table } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { readConfig } from "#server/core/config.ts";
+import { migrationsFolder } from "#server/core/project-folder.ts";
 import { describeSchema } from "#tests/support/describe-schema.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { freePort, runServer, startServer } from "#tests/support/server-process.ts";
@@ -16,7 +15,7 @@ import { createTestDatabase, onServer, targetOf, testEngines } from "#tests/supp
 import { samples } from "./access-samples.ts";
 import { fillSite, migrateSite, openSite } from "./backup-site.ts";
 
-const migrations = readMigrations();
+const migrations = readMigrations(migrationsFolder);
 const engine = testEngines()[0];
 if (!engine) throw new Error("no test database");
 

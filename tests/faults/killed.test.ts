@@ -2,14 +2,13 @@ import { randomBytes } from "node:crypto";
 import { existsSync, globSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDiskObjectStore, databaseTarget, readMigrations } from "#embedded-supabase";
 
-import { databaseTarget } from "#packages/embedded-supabase/database/database.ts";
-import { readMigrations } from "#packages/embedded-supabase/database/migrations.ts";
-import { createDiskObjectStore } from "#packages/embedded-supabase/storage/object-store.ts";
 import { createBackup } from "#server/backup/backup.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";
 import { verifyArchive } from "#server/backup/verify-archive.ts";
 import { readConfig } from "#server/core/config.ts";
+import { migrationsFolder } from "#server/core/project-folder.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { killAt, type Stage } from "#tests/support/kill-at.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
@@ -24,7 +23,7 @@ const { folder, remove } = makeTempFolder("killed");
 afterAll(remove);
 
 const limitMs = 120_000;
-const migrations = readMigrations();
+const migrations = readMigrations(migrationsFolder);
 const inTheMiddle = migrations[Math.floor(migrations.length / 2)]?.name ?? "";
 
 /** The first round kills at the stage itself, the others of a long run some moments later. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
+import { findPostmaster } from "#embedded-supabase";
 
-import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { clusterFolder } from "#tests/support/site-folder.ts";
 import { countOf, startLeadServer, storedPhones } from "./lead-server.ts";

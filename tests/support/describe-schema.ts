@@ -1,4 +1,4 @@
-import type { Sql } from "#packages/embedded-supabase/database/database.ts";
+import type { Sql } from "#embedded-supabase";
 
 /** Everything a migration can change, in PostgreSQL's own words, sorted. */
 export async function describeSchema(sql: Sql): Promise<string[]> {

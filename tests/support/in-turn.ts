@@ -1,4 +1,4 @@
-import type { Sql } from "#packages/embedded-supabase/database/database.ts";
+import type { Sql } from "#embedded-supabase";
 import { codeOf, type Transaction } from "./people.ts";
 
 type Work = (tx: Transaction) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import type { Sql } from "#packages/embedded-supabase/database/database.ts";
+import type { Sql } from "#embedded-supabase";
 
 export type Transaction = TransactionSql<Record<string, never>>;
 export type Person = { role: "anon" | "authenticated" | "service_role"; id?: string };

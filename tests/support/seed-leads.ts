@@ -1,4 +1,4 @@
-import type { Sql } from "#packages/embedded-supabase/database/database.ts";
+import type { Sql } from "#embedded-supabase";
 
 /** Many leads as a busy office would have after some years, without the events and mails of each. */
 export async function seedLeads(sql: Sql, count: number, assignee: string): Promise<void> {

@@ -3,12 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { openCluster } from "#packages/embedded-supabase/cluster/cluster.ts";
-import { openDatabase, type Sql } from "#packages/embedded-supabase/database/database.ts";
-import { migrate } from "#packages/embedded-supabase/database/migrations.ts";
-import { generateSecrets } from "#packages/embedded-supabase/database/secrets.ts";
-import { openLite, type StorageAdapter } from "#packages/embedded-supabase/lite.ts";
+import { migrateDatabase, openCluster, openDatabase, readMigrations, type Sql } from "#embedded-supabase";
 import { createLogger } from "#server/core/logger.ts";
+import { migrationsFolder } from "#server/core/project-folder.ts";
 import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { removeSites } from "./site-folder.ts";
 import { startSystemPostgres } from "./system-postgres.ts";
@@ -82,19 +79,11 @@ async function makeTemplate(
   await onServer(cluster, (server) => server`create database ${server(name)}`);
   const target = targetOf(cluster, name);
   const sql = openDatabase(target, 2);
-  const lite = openLite({
-    ...generateSecrets(),
-    database: target,
-    siteUrl: "http://localhost",
-    redirectOrigins: [],
-    email: { send: () => Promise.reject(new Error("nobody writes mail while migrating")) },
-    storage: {} as StorageAdapter, // nothing is stored while migrating
-  });
   try {
     await prepare?.(sql);
-    await migrate(sql, lite, logger);
+    await migrateDatabase(target, sql, readMigrations(migrationsFolder), logger);
   } finally {
-    await Promise.all([lite.close(), sql.end({ timeout: 1 })]);
+    await sql.end({ timeout: 1 });
   }
   // A database somebody is connected to cannot be copied.
   await onServer(cluster, (server) => server`alter database ${server(name)} allow_connections false`);

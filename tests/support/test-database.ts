@@ -1,12 +1,11 @@
 import { inject } from "vitest";
-
-import type { ClusterAddress } from "#packages/embedded-supabase/cluster/cluster.ts";
 import {
+  type ClusterAddress,
   type DatabaseTarget,
   databaseTarget,
   openDatabase,
   type Sql,
-} from "#packages/embedded-supabase/database/database.ts";
+} from "#embedded-supabase";
 
 /** A PostgreSQL the tests run on, with a migrated database to copy from. */
 export type TestEngine = {

@@ -6,11 +6,10 @@ import type { WebSocketLikeConstructor } from "@supabase/realtime-js";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, vi } from "vitest";
 import { WebSocket } from "ws";
-import { generateSecrets, type Secrets } from "#packages/embedded-supabase/database/secrets.ts";
-import { openOnDatabase } from "#packages/embedded-supabase/embedded.ts";
-import { createDiskObjectStore } from "#packages/embedded-supabase/storage/object-store.ts";
+import { createDiskObjectStore, generateSecrets, openOnDatabase, type Secrets } from "#embedded-supabase";
 import { createApp } from "#server/app.ts";
 import type { Backend } from "#server/backend/backend.ts";
+import { embeddedOptions } from "#server/backend/open-backend.ts";
 import { type Config, readConfig } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { requestAddress } from "#server/http/request-address.ts";
@@ -57,13 +56,8 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   const mailer = countMails(createMailer(config, logger), activity);
   const secrets = generateSecrets();
   const store = createDiskObjectStore(path.join(dataDir, "uploads"));
-  const backend = await openOnDatabase(
-    { config, logger, mailer },
-    database.target,
-    database.sql,
-    secrets,
-    store,
-  );
+  const options = embeddedOptions({ config, logger, mailer });
+  const backend = await openOnDatabase(database.target, database.sql, secrets, store, options);
   const cache = new PageCache({ maxBytes: 0, maxAgeWhenDeafMs: 0, isLive: backend.feed.isLive });
   const observer = observe({ activity, backend, cache, server: listener.server });
   const app = createApp({

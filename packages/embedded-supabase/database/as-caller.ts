@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { Caller } from "../gateway/caller.ts";
+import type { Caller } from "../core/caller.ts";
 import type { Sql } from "./database.ts";
 
 /** Runs queries with the rights of whoever asked, as PostgREST does: row-level security decides. */

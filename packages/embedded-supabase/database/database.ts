@@ -1,6 +1,7 @@
 import postgres from "postgres";
 
-import type { ClusterAddress } from "../cluster/cluster.ts";
+/** How to reach a cluster of our own: a socket file on Unix, a loopback port on Windows. */
+export type ClusterAddress = { host: string; port: number; user: string; password: string };
 
 export type Sql = postgres.Sql;
 /** A pool, a reserved connection or a transaction. */

@@ -1,5 +1,7 @@
-import type { DatabaseLoad } from "#server/backend/backend.ts";
 import type { Sql } from "./database.ts";
+
+/** How busy a database is. */
+export type DatabaseLoad = { connections: number; busy: number; bytes: number };
 
 /** Our own connections, of every server that shares the database. */
 export async function inspectDatabase(sql: Sql): Promise<DatabaseLoad> {

@@ -12,7 +12,7 @@ import {
 import path from "node:path";
 import { z } from "zod";
 
-import { StartupError } from "#server/core/startup-error.ts";
+import { StartupError } from "../core/startup-error.ts";
 
 /** Made once, never printed, never sent to a browser (except the publishable key, which is meant for it). */
 export const secretsSchema = z.object({

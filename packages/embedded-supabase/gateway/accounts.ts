@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { hash } from "@node-rs/bcrypt";
 
-import type { Logger } from "#server/core/logger.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { Logger } from "../core/logger.ts";
+import type { Mailer } from "../core/mailer.ts";
 import type { Sql } from "../database/database.ts";
 import { authError, weakPasswordAnswer } from "./answers.ts";
 import { composeLinkMail, type LinkType, sendWithRetries, verifyLink } from "./auth-mail.ts";

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-import type { Logger } from "#server/core/logger.ts";
-import type { Mail, Mailer } from "#server/mail/mailer.ts";
-import type { EmailDriver } from "../lite.ts";
+import type { Logger } from "../core/logger.ts";
+import type { Mail, Mailer } from "../core/mailer.ts";
+import type { EmailDriver } from "../lite/lite.ts";
 
 export type LinkType = "recovery" | "invite" | "signup" | "magiclink" | "email_change";
 

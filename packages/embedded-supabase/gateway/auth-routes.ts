@@ -1,10 +1,10 @@
 import { compare, hash } from "@node-rs/bcrypt";
 
-import type { Logger } from "#server/core/logger.ts";
+import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { Queue, QueueFull } from "../limits/queue.ts";
 import { RateLimiter, type Taken } from "../limits/rate-limit.ts";
-import type { Lite } from "../lite.ts";
+import type { Lite } from "../lite/lite.ts";
 import { authError, invalidCredentials, tooManyRequests, userBanned, weakPasswordAnswer } from "./answers.ts";
 import { wantedRedirect } from "./auth-mail.ts";
 import {

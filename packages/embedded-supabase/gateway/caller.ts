@@ -1,15 +1,7 @@
 import { errors, jwtVerify } from "jose";
-
-import { isSame } from "#server/http/is-same.ts";
+import type { Caller, Keys } from "../core/caller.ts";
+import { isSame } from "../limits/is-same.ts";
 import { restError } from "./answers.ts";
-
-/** Who is asking, proven: by an API key, and for people by a token we signed. */
-export type Caller =
-  | { role: "anon" }
-  | { role: "authenticated"; userId: string; sessionId: string }
-  | { role: "service_role" };
-
-export type Keys = { publishableKey: string; secretKey: string; jwtSecret: string };
 
 export type Identified = { caller: Caller } | { refusal: Response };
 

@@ -1,5 +1,5 @@
-import { limitedBody } from "#server/http/limited-body.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "../core/caller.ts";
+import { limitedBody } from "../limits/limited-body.ts";
 
 /** A request that passed the allow-list: caller known, body read and within its limit. */
 export type GatewayRequest = {

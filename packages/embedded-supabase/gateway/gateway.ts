@@ -1,16 +1,16 @@
-import type { InterfaceHandler } from "#server/backend/backend.ts";
-import type { Logger } from "#server/core/logger.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { Caller, Keys } from "../core/caller.ts";
+import type { Logger } from "../core/logger.ts";
+import type { Mailer } from "../core/mailer.ts";
 import type { Sql } from "../database/database.ts";
 import { addressKey, RateLimiter } from "../limits/rate-limit.ts";
-import type { Lite } from "../lite.ts";
+import type { Lite } from "../lite/lite.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { createAccounts } from "./accounts.ts";
 import { authError, bodyTooLarge, databaseAway, notFound, restError, tooManyRequests } from "./answers.ts";
 import { createAuthRoutes } from "./auth-routes.ts";
-import { type Caller, identifyCaller, type Keys } from "./caller.ts";
+import { identifyCaller } from "./caller.ts";
 import { type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
-import { createRestRoute, isConnectionFault, isLeadInsert } from "./rest-routes.ts";
+import { createRestRoute, isConnectionFault, type RestExposure } from "./rest-routes.ts";
 import { createSessionCheck } from "./session-check.ts";
 import { createStorageRoutes, maxUploadBytes } from "./storage-routes.ts";
 
@@ -28,6 +28,9 @@ const bodyLimits = {
 const fiveMinutes = 300;
 const awayMs = 250;
 
+/** `address` is the visitor's network address, for limits. */
+export type InterfaceHandler = (request: Request, address: string) => Promise<Response>;
+
 export type GatewayOptions = {
   lite: Lite;
   sql: Sql;
@@ -35,6 +38,7 @@ export type GatewayOptions = {
   mailer: Mailer;
   logger: Logger;
   keys: Keys;
+  rest: RestExposure;
   siteUrl: string;
   /** Further origins whose pages may call and to which links may lead. */
   corsOrigins: string[];
@@ -48,7 +52,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
   const auth = createAuthRoutes({ ...options, redirectOrigins: options.corsOrigins });
   const accounts = createAccounts({ ...options, allowedRedirect: auth.allowedRedirect });
   const storage = createStorageRoutes(options);
-  const rest = createRestRoute(options.lite);
+  const rest = createRestRoute(options.lite, options.rest);
   const sessions = createSessionCheck(options.sql);
 
   const routes: Route[] = [
@@ -209,7 +213,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     account: new RateLimiter({ limit: 30, windowSeconds: fiveMinutes }),
   };
   const reads = new RateLimiter({ limit: 1200, windowSeconds: 60 });
-  const leads = new RateLimiter({ limit: 30, windowSeconds: 600 });
+  const inserts = new RateLimiter({ limit: 30, windowSeconds: 600 });
 
   async function answer(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url);
@@ -232,7 +236,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     if (refusal) return refusal;
 
     if (visitor && identified.caller.role === "anon" && url.pathname.startsWith("/rest/")) {
-      const taken = (isLeadInsert({ method: request.method, url }) ? leads : reads).take(visitor);
+      const taken = (request.method === "POST" ? inserts : reads).take(visitor);
       if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
     }
     const limit = bodyLimit(url.pathname, identified.caller);

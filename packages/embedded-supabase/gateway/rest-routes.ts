@@ -1,64 +1,26 @@
-import type { Lite } from "../lite.ts";
+import type { Caller } from "../core/caller.ts";
+import type { Lite } from "../lite/lite.ts";
 import { databaseAway, notFound, restError } from "./answers.ts";
-import type { Caller } from "./caller.ts";
-import { type GatewayRequest, type Handler, toRequest } from "./gateway-request.ts";
+import { type Handler, toRequest } from "./gateway-request.ts";
 
-/** What the public pages read. Row-level security decides which rows. */
-const readByVisitors = new Set([
-  "header_settings",
-  "footer_settings",
-  "homepage_content",
-  "global_settings",
-  "blog_posts",
-  "former_blog_addresses",
-  "content_pages",
-  "media",
-]);
+/** What has an address under /rest/v1; anything else is 404. Row-level security decides about rows. */
+export type RestExposure = {
+  /** Tables that anybody may read, and those into which anybody may insert. */
+  readByVisitors: string[];
+  insertedByVisitors: string[];
+  /** Further tables, for signed-in people and the server. */
+  tables: string[];
+  /** For signed-in people; each looks for itself who is asking. */
+  memberFunctions: string[];
+  /** For the holder of the secret key. */
+  serverFunctions: string[];
+};
 
-/** Every table with an address. A contract test holds this list against the database. */
-export const exposedTables = new Set([
-  ...readByVisitors,
-  "contact_leads",
-  "lead_events",
-  "lead_papers",
-  "lead_receipts",
-  "lead_checks",
-  "outbox",
-  "revisions",
-  "audit_log",
-  "backup_state",
-  "staff",
-]);
-
-const serverFunctions = new Set([
-  "rpc/claim_first_ownership",
-  "rpc/claim_outbox",
-  "rpc/release_outbox",
-  "rpc/check_leads",
-  "rpc/erase_due_leads",
-  "rpc/begin_site_move",
-  "rpc/import_site_rows",
-  "rpc/finish_site_move",
-  "rpc/picture_uses",
-]);
-/** For signed-in people; each looks for itself who is asking. */
-const memberFunctions = new Set([
-  "rpc/set_my_name",
-  "rpc/count_leads_by_day",
-  "rpc/find_leads",
-  "rpc/count_leads",
-  "rpc/count_found_leads",
-  "rpc/change_leads",
-  "rpc/export_person",
-  "rpc/erase_person",
-]);
 const verbs = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
 const maxVisitorQuery = 2048;
 
-export const isLeadInsert = ({ method, url }: Pick<GatewayRequest, "method" | "url">) =>
-  method === "POST" && url.pathname === "/rest/v1/contact_leads";
-
-export function createRestRoute(lite: Lite): Handler {
+export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
+  const mayReach = createReach(exposure);
   return async (request) => {
     const target = request.url.pathname.slice("/rest/v1/".length);
     if (!mayReach(request.caller, request.method, target)) return notFound();
@@ -83,14 +45,21 @@ async function inTime(answer: Promise<Response>): Promise<Response | undefined> 
   }
 }
 
-function mayReach(caller: Caller, method: string, target: string): boolean {
-  if (!verbs.has(method)) return false;
-  if (serverFunctions.has(target)) return caller.role === "service_role" && method === "POST";
-  if (memberFunctions.has(target)) return caller.role === "authenticated" && method === "POST";
-  if (!exposedTables.has(target)) return false;
-  if (caller.role !== "anon") return true;
-  if (target === "contact_leads") return method === "POST";
-  return readByVisitors.has(target) && (method === "GET" || method === "HEAD");
+function createReach(exposure: RestExposure) {
+  const readByVisitors = new Set(exposure.readByVisitors);
+  const insertedByVisitors = new Set(exposure.insertedByVisitors);
+  const tables = new Set([...readByVisitors, ...insertedByVisitors, ...exposure.tables]);
+  const memberFunctions = new Set(exposure.memberFunctions.map((name) => `rpc/${name}`));
+  const serverFunctions = new Set(exposure.serverFunctions.map((name) => `rpc/${name}`));
+  return (caller: Caller, method: string, target: string): boolean => {
+    if (!verbs.has(method)) return false;
+    if (serverFunctions.has(target)) return caller.role === "service_role" && method === "POST";
+    if (memberFunctions.has(target)) return caller.role === "authenticated" && method === "POST";
+    if (!tables.has(target)) return false;
+    if (caller.role !== "anon") return true;
+    if (method === "POST") return insertedByVisitors.has(target);
+    return readByVisitors.has(target) && (method === "GET" || method === "HEAD");
+  };
 }
 
 /** Lite answers 500 "SUP" where PostgREST has a status and code of its own. */

@@ -1,7 +1,6 @@
 import type { Sql } from "../database/database.ts";
-import type { Lite } from "../lite.ts";
-import type { ObjectStore } from "../storage/object-store.ts";
-import { objectName } from "../storage/storage-adapter.ts";
+import type { Lite } from "../lite/lite.ts";
+import { type ObjectStore, objectName } from "../storage/object-store.ts";
 import { notFound, storageError } from "./answers.ts";
 import { type GatewayRequest, type Handler, jsonBody, toRequest } from "./gateway-request.ts";
 import { recodeImage } from "./image-check.ts";

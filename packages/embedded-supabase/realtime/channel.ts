@@ -1,4 +1,4 @@
-import type { Caller } from "../gateway/caller.ts";
+import type { Caller } from "../core/caller.ts";
 import type { Binding } from "./binding.ts";
 import { encodeText, type Message, systemMessage, type Version } from "./protocol.ts";
 import type { StaffMember } from "./staff-topics.ts";

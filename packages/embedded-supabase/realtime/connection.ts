@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
 
-import type { Caller } from "../gateway/caller.ts";
+import type { Caller } from "../core/caller.ts";
 import { RateLimiter } from "../limits/rate-limit.ts";
 import { Channel } from "./channel.ts";
 import {

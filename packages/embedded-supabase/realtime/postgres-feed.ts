@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { z } from "zod";
-import { type ChangeFeed, createListeners } from "#server/backend/change-feed.ts";
-import type { Logger } from "#server/core/logger.ts";
+import type { ChangeFeed, FeedEvent } from "../core/change-feed.ts";
+import type { Logger } from "../core/logger.ts";
 import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
 
 const announcement = z.object({
@@ -20,7 +20,10 @@ const retryMs = 250;
  * (postgres.js has a listen() too, but does not tell when it is deaf.)
  */
 export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): Promise<ChangeFeed> {
-  const { subscribe, emit } = createListeners();
+  const listeners: ((event: FeedEvent) => void)[] = [];
+  const emit = (event: FeedEvent) => {
+    for (const listener of listeners) listener(event);
+  };
   let isLive = false;
   let isClosed = false;
 
@@ -61,7 +64,9 @@ export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): 
 
   await listen();
   return {
-    subscribe,
+    subscribe: (listener) => {
+      listeners.push(listener);
+    },
     isLive: () => isLive,
     close: async () => {
       isClosed = true;

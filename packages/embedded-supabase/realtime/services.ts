@@ -1,6 +1,7 @@
-import type { Logger } from "#server/core/logger.ts";
+import type { Caller } from "../core/caller.ts";
+import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
-import { type Caller, verifyToken } from "../gateway/caller.ts";
+import { verifyToken } from "../gateway/caller.ts";
 import { type Binding, readBinding } from "./binding.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Connection } from "./connection.ts";

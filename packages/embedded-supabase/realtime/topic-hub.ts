@@ -1,7 +1,7 @@
-import type { Change } from "#server/backend/change-feed.ts";
-import type { Logger } from "#server/core/logger.ts";
+import type { Caller } from "../core/caller.ts";
+import type { Change } from "../core/change-feed.ts";
+import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
-import type { Caller } from "../gateway/caller.ts";
 import type { Binding } from "./binding.ts";
 import type { Catalog, Table } from "./catalog.ts";
 import type { Message } from "./protocol.ts";

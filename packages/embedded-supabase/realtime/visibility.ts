@@ -1,9 +1,8 @@
 import type postgres from "postgres";
-
-import type { Change } from "#server/backend/change-feed.ts";
+import type { Caller } from "../core/caller.ts";
+import type { Change } from "../core/change-feed.ts";
 import { asCaller } from "../database/as-caller.ts";
 import type { Sql } from "../database/database.ts";
-import type { Caller } from "../gateway/caller.ts";
 import type { Column, Table } from "./catalog.ts";
 import type { Condition } from "./filter.ts";
 

@@ -1,12 +1,12 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-
-import type { ChangeFeed } from "#server/backend/change-feed.ts";
-import type { Logger } from "#server/core/logger.ts";
-import { isSame } from "#server/http/is-same.ts";
+import type { Caller, Keys } from "../core/caller.ts";
+import type { ChangeFeed } from "../core/change-feed.ts";
+import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
-import { type Caller, type Keys, verifyToken } from "../gateway/caller.ts";
+import { verifyToken } from "../gateway/caller.ts";
+import { isSame } from "../limits/is-same.ts";
 import { addressKey } from "../limits/rate-limit.ts";
 import { readCatalog } from "./catalog.ts";
 import { Connection } from "./connection.ts";

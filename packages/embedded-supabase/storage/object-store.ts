@@ -20,6 +20,8 @@ export type ObjectStore = {
   remove: (name: string) => Promise<void>;
 };
 
+export const objectName = (bucket: string, key: string) => `${bucket}/${key}`;
+
 const hashOf = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 const etagOf = (bytes: Uint8Array) => `"${hashOf(bytes).slice(0, 32)}"`;
 

@@ -1,7 +1,5 @@
-import type { StorageAdapter } from "../lite.ts";
-import type { ObjectStore, StoredObject } from "./object-store.ts";
-
-export const objectName = (bucket: string, key: string) => `${bucket}/${key}`;
+import { type ObjectStore, objectName, type StoredObject } from "../storage/object-store.ts";
+import type { StorageAdapter } from "./lite.ts";
 
 const metadataOf = (object: StoredObject) => ({
   cacheControl: object.cacheControl,

@@ -1,14 +1,14 @@
-import { liteVersion } from "../lite.ts";
-import type { Sql } from "./database.ts";
-import { readMigrations } from "./migrations.ts";
+import type { Sql } from "../database/database.ts";
+import { liteVersion } from "./lite-version.ts";
+import type { Migration } from "./migrations.ts";
 
 /**
  * Lite reads the whole catalogue at its first request (it takes 0.2 s, most of
  * it for time-zone names nobody asks for). The catalogue changes only with a
  * migration or another lite, so what was read is kept under their names.
  */
-export function createSchemaCache(sql: Sql) {
-  const key = `schema_cache ${liteVersion} ${readMigrations().at(-1)?.version}`;
+export function createSchemaCache(sql: Sql, migrations: Migration[]) {
+  const key = `schema_cache ${liteVersion} ${migrations.at(-1)?.version}`;
   return {
     get: async () => {
       const [row] = await sql<{ value: string }[]>`select value from embedded.state where key = ${key}`;

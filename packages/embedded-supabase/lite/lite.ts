@@ -1,7 +1,7 @@
 import { App, type EmailDriver, type App as LiteApp, setExperimental } from "@supabase/lite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
 
-import { connectionOptions, type DatabaseTarget } from "./database/database.ts";
+import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
 
 /** The one module that knows @supabase/lite. Everything else speaks HTTP to what it returns. */
 export type Lite = {
@@ -33,7 +33,6 @@ export type SchemaCache = {
   delete: (key: string) => Promise<void>;
 };
 
-export const liteVersion = "0.10.0";
 export const minimumPasswordLength = 10;
 /** A recovery link or code lives ten minutes. */
 export const codeLifetimeSeconds = 600;

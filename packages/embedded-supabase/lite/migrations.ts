@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Logger } from "#server/core/logger.ts";
-import { projectFolder } from "#server/core/project-folder.ts";
-import { StartupError } from "#server/core/startup-error.ts";
-import { type Lite, liteVersion } from "../lite.ts";
-import type { Sql } from "./database.ts";
-
-export const migrationsFolder = path.join(projectFolder, "supabase/migrations");
+import type { Logger } from "../core/logger.ts";
+import { StartupError } from "../core/startup-error.ts";
+import type { Sql } from "../database/database.ts";
+import { liteVersion } from "./lite-version.ts";
 
 const undefinedTable = "42P01";
 
 export type Migration = { version: string; name: string; sql: string };
 
-export function readMigrations(folder = migrationsFolder): Migration[] {
+export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
     .sort()
@@ -27,8 +24,14 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     });
 }
 
-/** Called once before a site that is there already is changed; when it throws, nothing is changed. */
-export type BeforeUpdate = () => Promise<void>;
+export type MigrationSteps = {
+  migrations: Migration[];
+  logger: Logger;
+  /** Creates or updates Supabase's own schemas. */
+  ensureSystemSchema: () => Promise<void>;
+  /** Called once before a database that is in use already is changed; when it throws, nothing is changed. */
+  beforeUpdate?: () => Promise<void>;
+};
 
 /**
  * Brings the database to this release: Supabase's own schemas first, then our
@@ -37,19 +40,16 @@ export type BeforeUpdate = () => Promise<void>;
  */
 export async function migrate(
   sql: Sql,
-  lite: Lite,
-  logger: Logger,
-  migrations = readMigrations(),
-  beforeUpdate: BeforeUpdate = async () => undefined,
+  { migrations, logger, ensureSystemSchema, beforeUpdate }: MigrationSteps,
 ): Promise<void> {
   if (await isCurrent(sql, migrations)) return;
   const connection = await sql.reserve();
   try {
     await connection`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
     await connection`select pg_advisory_lock(hashtext('bhumilex migrations'))`;
-    if (await needsUpdate(connection, migrations)) await beforeUpdate();
+    if (await needsUpdate(connection, migrations)) await beforeUpdate?.();
     await prepareRoles(connection);
-    await lite.ensureSystemSchema();
+    await ensureSystemSchema();
     await grantSystemSchemas(connection);
 
     const applied = await appliedVersions(connection);

@@ -1,0 +1,212 @@
+import path from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Cluster } from "./cluster/cluster.ts";
+import { claimDataDir, DataDirInUse } from "./cluster/data-dir-claim.ts";
+import type { Logger } from "./core/logger.ts";
+import type { Mailer } from "./core/mailer.ts";
+import { StartupError } from "./core/startup-error.ts";
+import {
+  type DatabaseTarget,
+  databaseTarget,
+  openDatabase,
+  type Queryable,
+  type Sql,
+} from "./database/database.ts";
+import { inspectDatabase } from "./database/inspect-database.ts";
+import type { Secrets } from "./database/secrets.ts";
+import { readOrCreateSharedSecrets } from "./database/shared-secrets.ts";
+import { createAuthMailDriver } from "./gateway/auth-mail.ts";
+import { createGateway, type InterfaceHandler } from "./gateway/gateway.ts";
+import type { RestExposure } from "./gateway/rest-routes.ts";
+import { openLite } from "./lite/lite.ts";
+import { migrate, readMigrations } from "./lite/migrations.ts";
+import { createSchemaCache } from "./lite/schema-cache.ts";
+import { createStorageAdapter } from "./lite/storage-adapter.ts";
+import { openPostgresFeed } from "./realtime/postgres-feed.ts";
+import { openRealtime } from "./realtime/websocket.ts";
+import {
+  createDatabaseObjectStore,
+  createDiskObjectStore,
+  type ObjectStore,
+} from "./storage/object-store.ts";
+
+export type BackendOptions = {
+  siteUrl: string;
+  /** Further origins whose pages may call and to which links may lead. */
+  corsOrigins: string[];
+  /** API keys that the operator chose; generated ones otherwise. */
+  givenKeys: { publishable: string | undefined; secret: string | undefined };
+  /** <14 digits>_<name>.sql, as the Supabase CLI has them. */
+  migrationsFolder: string;
+  rest: RestExposure;
+  /** A table that every visitor may read: asked whether the database can be used. */
+  probeTable: string;
+  logger: Logger;
+  mailer: Mailer;
+  /** Sees the database before anything is written to it; throws to refuse it. */
+  beforeOpen?: (sql: Queryable) => Promise<void>;
+  /** Called before migrations change a database that is in use already. */
+  beforeUpdate?: () => Promise<void>;
+};
+
+/** Supabase's interfaces, and clients that reach them without a socket. */
+export type SupabaseBackend = Awaited<ReturnType<typeof openOnDatabase>>;
+
+/** supabase-js would ask a failing backend again for seven seconds; its callers have defaults at once. */
+const clientOptions = {
+  auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  db: { retry: false },
+};
+
+/** Our own PostgreSQL in DATA_DIR, already started. */
+export async function openOnCluster(
+  dataDir: string,
+  cluster: Cluster,
+  secrets: Secrets,
+  options: BackendOptions,
+): Promise<SupabaseBackend> {
+  const target = databaseTarget(cluster.address);
+  const sql = openDatabase(target);
+  try {
+    // The first connection of the pool is made meanwhile.
+    const [claim] = await Promise.all([claimDataDir(target, dataDir), sql`select 1`]);
+    if (cluster.adopted) options.logger.info("Took over the database that the last server left running.");
+    await options.beforeOpen?.(sql);
+    const store = createDiskObjectStore(path.join(dataDir, "uploads"));
+    const backend = await openOnDatabase(target, sql, secrets, store, options);
+    return {
+      ...backend,
+      close: async () => {
+        await claim.release();
+        await backend.close();
+        await cluster.stop();
+      },
+    };
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    await stopUnlessInUse(cluster, error);
+    throw error;
+  }
+}
+
+/** A PostgreSQL server by address; several of our servers may share it. */
+export async function openOnAddress(databaseUrl: string, options: BackendOptions): Promise<SupabaseBackend> {
+  const target = databaseTarget(databaseUrl);
+  const sql = openDatabase(target);
+  try {
+    await checkServer(sql);
+    await options.beforeOpen?.(sql);
+    const secrets = await readOrCreateSharedSecrets(sql);
+    return await openOnDatabase(target, sql, secrets, createDatabaseObjectStore(sql), options);
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    throw error;
+  }
+}
+
+/** Everything that is the same for both: Supabase's interfaces on a PostgreSQL database. */
+export async function openOnDatabase(
+  database: DatabaseTarget,
+  sql: Sql,
+  secrets: Omit<Secrets, "postgresPassword">,
+  store: ObjectStore,
+  options: BackendOptions,
+) {
+  const { siteUrl, corsOrigins, logger, mailer } = options;
+  const migrations = readMigrations(options.migrationsFolder);
+  const keys = {
+    jwtSecret: secrets.jwtSecret,
+    publishableKey: options.givenKeys.publishable ?? secrets.publishableKey,
+    secretKey: options.givenKeys.secret ?? secrets.secretKey,
+  };
+  const lite = openLite({
+    ...keys,
+    database,
+    siteUrl,
+    redirectOrigins: corsOrigins,
+    email: createAuthMailDriver(mailer, siteUrl, logger),
+    storage: createStorageAdapter(store),
+    schemaCache: createSchemaCache(sql, migrations),
+  });
+  try {
+    const { ensureSystemSchema } = lite;
+    await migrate(sql, { migrations, logger, ensureSystemSchema, beforeUpdate: options.beforeUpdate });
+  } catch (error) {
+    await lite.close();
+    throw error;
+  }
+  const interfaces = createGateway({
+    lite,
+    sql,
+    store,
+    mailer,
+    logger,
+    keys,
+    rest: options.rest,
+    siteUrl,
+    corsOrigins,
+  });
+  const visitor = clientThrough(interfaces, keys.publishableKey);
+  // Its first question takes longest: lite learns the catalogue then. While the feed opens there is time for it.
+  void visitor.from(options.probeTable).select().limit(1).then();
+  const feed = await openPostgresFeed(database, logger);
+  const realtime = await openRealtime({ sql, feed, keys, logger, isOwnOrigin: ownOrigins(options) });
+  return {
+    publicUrl: siteUrl,
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    visitor,
+    service: clientThrough(interfaces, keys.secretKey),
+    asPerson: (token: string) =>
+      clientThrough(interfaces, keys.publishableKey, { Authorization: `Bearer ${token}` }),
+    interfaces,
+    openSocket: realtime.upgrade,
+    closeSockets: realtime.close,
+    sockets: realtime.connections,
+    feed,
+    checkReady: async () => {
+      await sql`select 1 from ${sql(options.probeTable)} limit 1`;
+    },
+    inspectDatabase: () => inspectDatabase(sql),
+    close: async () => {
+      await Promise.all([lite.close(), feed.close(), sql.end({ timeout: 5 })]);
+    },
+  };
+}
+
+/** Our own pages, under whatever name they were opened, and those the operator named. */
+function ownOrigins({ siteUrl, corsOrigins }: BackendOptions) {
+  const named = new Set([new URL(siteUrl).origin, ...corsOrigins]);
+  return (origin: string, host: string | undefined) =>
+    named.has(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** supabase-js without a socket: the same calls through the same gateway, in this process. */
+function clientThrough(
+  interfaces: InterfaceHandler,
+  key: string,
+  headers: Record<string, string> = {},
+): SupabaseClient {
+  return createClient("http://supabase.embedded", key, {
+    ...clientOptions,
+    global: { headers, fetch: (input, init) => interfaces(new Request(input, init), "") },
+  });
+}
+
+async function stopUnlessInUse(cluster: Cluster, error: unknown): Promise<void> {
+  if (!(error instanceof DataDirInUse)) await cluster.stop();
+}
+
+async function checkServer(sql: Sql): Promise<void> {
+  try {
+    const [row] = await sql<
+      { version: number }[]
+    >`select current_setting('server_version_num')::int as version`;
+    if ((row?.version ?? 0) < 150_000)
+      throw new StartupError("DATABASE_URL leads to a PostgreSQL older than 15. Use 15 or newer.");
+  } catch (cause) {
+    if (cause instanceof StartupError) throw cause;
+    const { code, message } = cause as Error & { code?: string };
+    throw new StartupError(`The database at DATABASE_URL cannot be used: ${code ?? message}.`, { cause });
+  }
+}

@@ -1,0 +1,18 @@
+/** A committed change of one row. `row` holds its short fields only. */
+export type Change = {
+  table: string;
+  operation: "INSERT" | "UPDATE" | "DELETE";
+  at: string;
+  row: Record<string, unknown>;
+};
+
+/** "resync": the connection was lost for a while, so anything may have changed unseen. */
+export type FeedEvent = { type: "change"; change: Change } | { type: "resync" };
+
+/** What changed in the database. Listeners are called in the order they came. */
+export type ChangeFeed = {
+  subscribe: (listener: (event: FeedEvent) => void) => void;
+  /** False while changes could be missed. */
+  isLive: () => boolean;
+  close: () => Promise<void>;
+};

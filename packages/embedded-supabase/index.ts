@@ -1,0 +1,38 @@
+/**
+ * The only file that others import. It is light: Supabase's interfaces (lite, the gateway, Realtime) are loaded when a
+ * backend is opened.
+ */
+
+// A backend, in both forms.
+export type { BackendOptions, SupabaseBackend } from "./backend.ts";
+export { type BackendOpening, beginOnAddress, beginOwnCluster, openOnDatabase } from "./begin.ts";
+// What backups, moves and measurements need of clusters and databases.
+export { type Cluster, openCluster } from "./cluster/cluster.ts";
+export { findClusterHome } from "./cluster/cluster-home.ts";
+export { prepareDataDir } from "./cluster/data-dir.ts";
+export { findPostgresBinaries } from "./cluster/postgres-binaries.ts";
+export { findPostmaster, isAlive, stopPostmaster } from "./cluster/postmaster.ts";
+export {
+  type ClusterAddress,
+  type DatabaseTarget,
+  databaseTarget,
+  openDatabase,
+  type Queryable,
+  type Sql,
+} from "./database/database.ts";
+export { generateSecrets, readOrCreateSecrets, type Secrets, secretsSchema } from "./database/secrets.ts";
+export { readOrCreateSharedSecrets } from "./database/shared-secrets.ts";
+export type { RestExposure } from "./gateway/rest-routes.ts";
+// Limits, for whatever else a server takes from strangers.
+export { isSame } from "./limits/is-same.ts";
+export { limitedBody, limitedBytes, withBody } from "./limits/limited-body.ts";
+export { Queue, QueueFull } from "./limits/queue.ts";
+export { addressKey, RateLimiter } from "./limits/rate-limit.ts";
+export { migrateDatabase } from "./lite/migrate-database.ts";
+export { type Migration, readMigrations } from "./lite/migrations.ts";
+export {
+  createDatabaseObjectStore,
+  createDiskObjectStore,
+  type ObjectStore,
+  objectName,
+} from "./storage/object-store.ts";

@@ -1,0 +1,33 @@
+import type { Logger } from "../core/logger.ts";
+import type { DatabaseTarget, Sql } from "../database/database.ts";
+import { generateSecrets } from "../database/secrets.ts";
+import { type Migration, migrate } from "./migrations.ts";
+import { createStorageAdapter } from "./storage-adapter.ts";
+
+/** Migrates a database that nobody serves: one to restore into, to copy from, to test with. */
+export async function migrateDatabase(
+  database: DatabaseTarget,
+  sql: Sql,
+  migrations: Migration[],
+  logger: Logger,
+): Promise<void> {
+  await migrate(sql, { migrations, logger, ensureSystemSchema: () => ensureSystemSchema(database) });
+}
+
+async function ensureSystemSchema(database: DatabaseTarget): Promise<void> {
+  const { openLite } = await import("./lite.ts");
+  const unused = () => Promise.reject(new Error("There are neither mails nor uploads in a migration."));
+  const lite = openLite({
+    ...generateSecrets(),
+    database,
+    siteUrl: "http://localhost",
+    redirectOrigins: [],
+    email: { send: unused },
+    storage: createStorageAdapter({ put: unused, get: unused, remove: unused }),
+  });
+  try {
+    await lite.ensureSystemSchema();
+  } finally {
+    await lite.close();
+  }
+}
