@@ -126,6 +126,11 @@ const commands = {
     does: "begin a migration: npm run db:new -- NAME",
     run: (node, args) => run(node, ["scripts/new-migration.ts", ...args]),
   },
+  "db:types": {
+    does: "write supabase/database.types.ts anew, from the migrations",
+    run: (node) =>
+      run(node, [tools.vitest, "run", "--project", "contract", "database-types.test.ts", "--update"]),
+  },
 };
 
 /** A run that fails is kept for the exit code; what follows it still runs, so that one call shows everything. */

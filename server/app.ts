@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { takesPapers } from "#app/leads/attachment-rules.ts";
 import type { PaperStore } from "#app/leads/attachment-store.ts";
+import { readRecord } from "#app/lib/read-record.ts";
 import type { OwnerSetup } from "#app/staff/account/owner-setup.ts";
 import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "./backend/backend.ts";
@@ -167,7 +168,8 @@ async function mainPhone({ visitor }: Backend, isIncomplete: () => void): Promis
     .eq("key", "site_settings")
     .maybeSingle();
   if (error) isIncomplete();
-  return typeof data?.value?.main_phone === "string" ? data.value.main_phone : undefined;
+  const { main_phone: phone } = readRecord(data?.value);
+  return typeof phone === "string" ? phone : undefined;
 }
 
 /** On the developer's machine the page may be open as localhost or 127.0.0.1; both are us. */

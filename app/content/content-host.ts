@@ -1,11 +1,10 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-
 import type { Locale } from "#app/i18n/locales.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 /** What loading content needs of the request it is done for. */
 export type ContentHost = {
   /** As an anonymous visitor: row-level security decides what can be seen. */
-  supabase: SupabaseClient;
+  supabase: Supabase;
   log: HostLog;
   /** Names a cache tag of the page: the page is invalidated when that content changes. */
   uses: (...tags: string[]) => void;

@@ -1,6 +1,6 @@
-import type { PostgrestError, SupabaseClient } from "@supabase/supabase-js";
-
+import type { PostgrestError } from "@supabase/supabase-js";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import type { ContentStorage } from "./define-content.ts";
 
 export type Stored = { content: unknown; updatedAt?: string };
@@ -17,7 +17,7 @@ const versionsEach = 4;
 
 /** The live rows of several places in one table. Absent is an answer; an error is thrown as supabase-js gave it. */
 export async function readStored(
-  supabase: SupabaseClient,
+  supabase: Supabase,
   table: Table,
   places: readonly Place[],
 ): Promise<Map<string, Stored>> {
@@ -47,7 +47,7 @@ export class StoreError extends Error {
   }
 }
 
-function query(supabase: SupabaseClient, table: Table, places: readonly Place[], limit: number) {
+function query(supabase: Supabase, table: Table, places: readonly Place[], limit: number) {
   const newest = { ascending: false };
   const each = (part: (place: Place) => string) => [...new Set(places.map(part))];
   const locales = each(({ locale }) => locale);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { ChangeFeed } from "./change-feed.ts";
 
@@ -15,11 +15,11 @@ export type Backend = {
   /** Never leaves the server. */
   secretKey: string;
   /** As an anonymous visitor: row-level security applies. */
-  visitor: SupabaseClient;
+  visitor: Supabase;
   /** As the server itself: row-level security does not apply. */
-  service: SupabaseClient;
+  service: Supabase;
   /** As whoever holds this access token; it is checked with the first question. */
-  asPerson: (accessToken: string) => SupabaseClient;
+  asPerson: (accessToken: string) => Supabase;
   /** Answers /auth/v1, /rest/v1 and /storage/v1 when the interfaces live in this process. */
   interfaces: InterfaceHandler | undefined;
   /** Answers /realtime/v1/websocket, likewise. */

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
-
 import type { BackendConfig } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
+import type { Database } from "#supabase/database.types.ts";
 import { type Backend, serverSideDatabaseOptions } from "./backend.ts";
 import { openRealtimeFeed } from "./realtime-feed.ts";
 
@@ -16,7 +16,7 @@ export function openHostedBackend(
 ): Backend {
   const feed = openRealtimeFeed(hosted.url, hosted.secretKey, logger);
   const client = (key: string, headers: Record<string, string> = {}) =>
-    createClient(hosted.url, key, {
+    createClient<Database>(hosted.url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       db: serverSideDatabaseOptions,
       global: {

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Logger } from "#server/core/logger.ts";
 
@@ -12,7 +12,7 @@ export type MailState = "smtp" | "files" | "nobody";
 
 /** Compares accepted, stored, notified and shown of the last days; the result is a row staff can read. */
 export async function checkLeads(
-  service: SupabaseClient,
+  service: Supabase,
   logger: Logger,
   findMailState: () => Promise<MailState>,
   now = Date.now(),

@@ -1,4 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { readRecord } from "#app/lib/read-record.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Mailer } from "#server/mail/mailer.ts";
 import { bareMail, leadListMail, leadMail, type MailedLead, mailedColumns } from "./lead-mail.ts";
@@ -6,7 +7,7 @@ import { findLeadRecipients } from "./lead-recipients.ts";
 import type { ClaimedRow } from "./outbox.ts";
 
 export type DeliveryParts = {
-  service: SupabaseClient;
+  service: Supabase;
   mailer: Mailer;
   leadsTo: string[];
   siteUrl: string;
@@ -24,7 +25,7 @@ export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise
     case "lead_created":
       return sendLeadMail(parts, rows, first.batch);
     case "paper_erased":
-      return erasePaper(parts.service, String(first.payload.path ?? ""));
+      return erasePaper(parts.service, String(readRecord(first.payload).path ?? ""));
     default:
       return { state: "refused", reason: "unknown kind" };
   }
@@ -34,7 +35,7 @@ async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: str
   const { service, mailer, siteUrl } = parts;
   const leads = await findLeads(
     service,
-    rows.map(({ payload }) => String(payload.lead_id)),
+    rows.map(({ payload }) => String(readRecord(payload).lead_id)),
   );
   // Erased meanwhile: there is nothing left to tell.
   const [only] = leads;
@@ -49,9 +50,9 @@ async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: str
   return trySend(mailer, { ...envelope, ...bareMail(leads, siteUrl) });
 }
 
-async function findLeads(service: SupabaseClient, ids: string[]): Promise<MailedLead[]> {
+async function findLeads(service: Supabase, ids: string[]): Promise<MailedLead[]> {
   const found = service.from("contact_leads").select(mailedColumns).in("id", ids).order("created_at");
-  return (await found.throwOnError()).data as MailedLead[];
+  return (await found.throwOnError()).data;
 }
 
 async function trySend(mailer: Mailer, mail: Parameters<Mailer["send"]>[0]): Promise<Delivery> {
@@ -80,7 +81,7 @@ function describe(error: unknown): Delivery {
   return { state: isOfThisMail ? "refused" : "later", reason };
 }
 
-async function erasePaper(service: SupabaseClient, path: string): Promise<Delivery> {
+async function erasePaper(service: Supabase, path: string): Promise<Delivery> {
   if (!path) return { state: "done" };
   const { error } = await service.storage.from("papers").remove([path]);
   return error ? { state: "refused", reason: "storage" } : { state: "done" };

@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Logger } from "#server/core/logger.ts";
 
 const atOnce = 200;
 
 /** Erases what the privacy notice promises to erase. The log says how many, never whose. */
-export async function eraseDueLeads(service: SupabaseClient, logger: Logger): Promise<void> {
+export async function eraseDueLeads(service: Supabase, logger: Logger): Promise<void> {
   let erased = 0;
   try {
     for (;;) {
@@ -25,7 +25,7 @@ const day = 86_400_000;
 const sentKeptMs = 90 * day;
 
 /** What the outbox has sent is of no use once nobody can ask about it any more; a site that runs for years keeps little. */
-export async function eraseSentNotifications(service: SupabaseClient, logger: Logger): Promise<void> {
+export async function eraseSentNotifications(service: Supabase, logger: Logger): Promise<void> {
   const before = new Date(Date.now() - sentKeptMs).toISOString();
   const { error: err } = await service.from("outbox").delete().lt("sent_at", before);
   if (err) logger.error({ err }, "Old entries of the outbox could not be erased.");

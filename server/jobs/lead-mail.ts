@@ -1,20 +1,23 @@
 import { isReference } from "#app/leads/enquiry-number.ts";
+import { readRecord } from "#app/lib/read-record.ts";
+import type { Row } from "#app/lib/supabase.ts";
 
 /** What a mail says of a lead. All of it was typed by somebody we do not know. */
-export type MailedLead = {
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  phone_e164: string | null;
-  message: string;
-  locale: string;
-  page: string | null;
-  details: Record<string, unknown>;
-  reference: string | null;
-  suspicion: string | null;
-  created_at: string;
-};
+export type MailedLead = Pick<
+  Row<"contact_leads">,
+  | "id"
+  | "name"
+  | "email"
+  | "phone"
+  | "phone_e164"
+  | "message"
+  | "locale"
+  | "page"
+  | "details"
+  | "reference"
+  | "suspicion"
+  | "created_at"
+>;
 
 export const mailedColumns =
   "id, name, email, phone, phone_e164, message, locale, page, details, reference, suspicion, created_at";
@@ -75,7 +78,7 @@ export function bareMail(leads: MailedLead[], siteUrl: string): Content {
 }
 
 function facts(lead: MailedLead): string[] {
-  const details = Object.entries(lead.details).map(
+  const details = Object.entries(readRecord(lead.details)).map(
     ([name, value]) => [name.slice(0, 1).toUpperCase() + name.slice(1), String(value)] as const,
   );
   const international = lead.phone_e164 && lead.phone_e164 !== lead.phone ? ` (${lead.phone_e164})` : "";

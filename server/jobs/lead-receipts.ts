@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Logger } from "#server/core/logger.ts";
 
@@ -18,7 +18,7 @@ const mostWaiting = 50_000;
  * themselves. Gathered for a second: what a kill loses makes the check blind for
  * that second and never raises a false alarm.
  */
-export function keepLeadReceipts(service: SupabaseClient, logger: Logger): LeadReceipts {
+export function keepLeadReceipts(service: Supabase, logger: Logger): LeadReceipts {
   let waiting: { idempotency_key: string; accepted_at: string }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isWarned = false;

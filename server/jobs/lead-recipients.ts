@@ -1,7 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 /** Who hears of an enquiry: whoever LEADS_TO names, else the owners. Nobody, as long as nobody owns the site. */
-export async function findLeadRecipients(service: SupabaseClient, leadsTo: string[]): Promise<string[]> {
+export async function findLeadRecipients(service: Supabase, leadsTo: string[]): Promise<string[]> {
   if (leadsTo.length > 0) return leadsTo;
   const { data: owners } = await service
     .from("staff")

@@ -1,14 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Answer, NewRow, Supabase } from "#app/lib/supabase.ts";
 
 /** A row of the outbox while it is ours. Rows with one batch are one mail. */
-export type ClaimedRow = {
-  id: number;
-  kind: string;
-  payload: Record<string, unknown>;
-  attempts: number;
-  batch: string;
-  claim: string;
-};
+export type ClaimedRow = Omit<Answer<"claim_outbox">[number], "created_at">;
 
 export const leaseSeconds = 60;
 /** As many as one mail lists. */
@@ -16,7 +9,7 @@ export const mostAtOnce = 200;
 /** From so many on they share a mail. */
 const groupFrom = 4;
 
-export async function claimOutbox(service: SupabaseClient): Promise<ClaimedRow[]> {
+export async function claimOutbox(service: Supabase): Promise<ClaimedRow[]> {
   const claimed = service.rpc("claim_outbox", {
     most: mostAtOnce,
     lease_seconds: leaseSeconds,
@@ -26,13 +19,13 @@ export async function claimOutbox(service: SupabaseClient): Promise<ClaimedRow[]
 }
 
 /** The lead's "notified" event is written by the database, in the same step. */
-export async function markSent(service: SupabaseClient, rows: ClaimedRow[]): Promise<void> {
+export async function markSent(service: Supabase, rows: ClaimedRow[]): Promise<void> {
   await ownRows(service, rows, { sent_at: new Date().toISOString(), last_error: null });
 }
 
 /** Nobody's again, from that time on. What went wrong is kept without anybody's data. */
 export async function putBack(
-  service: SupabaseClient,
+  service: Supabase,
   rows: ClaimedRow[],
   waitMs: number,
   lastError: string,
@@ -42,7 +35,11 @@ export async function putBack(
 }
 
 /** Only while they are ours: after our time is up somebody else may be at it. */
-async function ownRows(service: SupabaseClient, rows: ClaimedRow[], change: object): Promise<void> {
+async function ownRows(
+  service: Supabase,
+  rows: ClaimedRow[],
+  change: Partial<NewRow<"outbox">>,
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   await service
@@ -55,7 +52,7 @@ async function ownRows(service: SupabaseClient, rows: ClaimedRow[], change: obje
 }
 
 /** When the next row is due: waiting for its time, or held by somebody who may never come back. */
-export async function nextDue(service: SupabaseClient): Promise<number | undefined> {
+export async function nextDue(service: Supabase): Promise<number | undefined> {
   const { data } = await service
     .from("outbox")
     .select("available_at")

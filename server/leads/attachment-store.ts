@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { maxPaperBytes, maxPapers, type PaperType, paperTypes } from "#app/leads/attachment-rules.ts";
 import type { IncomingPaper, PaperStore } from "#app/leads/attachment-store.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { Queue, QueueFull } from "#embedded-supabase";
 import type { Logger } from "#server/core/logger.ts";
 import { paperName } from "./attachment-name.ts";
@@ -17,7 +17,7 @@ type Row = { id: string; path: string; stored_at: string | null };
  * fails in between, no bytes exist that no row names, and staff see no paper
  * that cannot be opened. A retry goes on where the last one stopped.
  */
-export function createPaperStore(service: SupabaseClient, logger: Logger): PaperStore {
+export function createPaperStore(service: Supabase, logger: Logger): PaperStore {
   // Four at a time hold one paper each; of those, two are checked and written. Eight took 400 MB.
   const receiving = new Queue({ width: 4, length: 50 });
   const storing = new Queue({ width: 2, length: 64 });

@@ -1,7 +1,6 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-
 import type { LeadRow } from "#app/leads/lead-row.ts";
 import type { LeadOutcome, StoreLead } from "#app/leads/lead-store.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 /** While the database writes some, we make the next ready, if there are enough of them to be worth it. */
 const widest = 2;
@@ -21,7 +20,7 @@ type Waiting = { row: LeadRow; bytes: number; settle: (outcome: LeadOutcome) => 
  * others are being written share the next transaction, and nobody is answered
  * before the one with his own lead is committed.
  */
-export function createLeadStore(visitor: SupabaseClient): StoreLead {
+export function createLeadStore(visitor: Supabase): StoreLead {
   const waiting: Waiting[] = [];
   /** By key, until its outcome is known: a double click waits for the first. */
   const underWay = new Map<string, Promise<LeadOutcome>>();
@@ -99,7 +98,7 @@ function takeTogether(waiting: Waiting[]): Waiting[] {
 type Answer = { outcome: LeadOutcome; isOfTheRows: boolean };
 
 /** Visitors may insert but not read, so nothing is selected back. */
-async function insert(visitor: SupabaseClient, rows: LeadRow[]): Promise<Answer> {
+async function insert(visitor: Supabase, rows: LeadRow[]): Promise<Answer> {
   const [first] = rows;
   const asked = visitor.from("contact_leads").insert(rows.length === 1 && first ? first : rows);
   // Whatever happens, somebody is waiting for an answer.

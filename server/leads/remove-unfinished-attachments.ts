@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Logger } from "#server/core/logger.ts";
 
@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
  * mark, and perhaps bytes. Removing the row has the bytes removed, through the
  * outbox. Now and every hour; returns how to stop.
  */
-export function removeUnfinishedPapers(service: SupabaseClient, logger: Logger): () => void {
+export function removeUnfinishedPapers(service: Supabase, logger: Logger): () => void {
   const remove = async () => {
     const { error } = await service
       .from("lead_papers")

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { type PictureRow, pictureColumns } from "#app/content/pictures/picture-row.ts";
 import type { UploadFault } from "#app/content/pictures/upload-rules.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { Queue } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
 import { type MadePicture, makePicture } from "./make-picture.ts";
@@ -55,7 +55,7 @@ export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPer
         .eq("id", id)
         .select(pictureColumns)
         .single();
-      if (!error) return { picture: data as unknown as PictureRow, isDuplicate: false };
+      if (!error) return { picture: data, isDuplicate: false };
       // The same file came twice at the same time, and the other was quicker.
       const same = await findSame(service, hash);
       if (!same) throw new Error("A picture could not be marked as stored.", { cause: error });
@@ -75,7 +75,7 @@ export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPer
 
 /** Files first: a row without files can be found and removed again, files without a row cannot. */
 export async function erasePicture(
-  service: SupabaseClient,
+  service: Supabase,
   picture: { id: string; folder: string; widths: number[]; is_opaque: boolean },
 ): Promise<void> {
   const { error } = await service.storage.from("media").remove(filesOf(picture));
@@ -83,7 +83,7 @@ export async function erasePicture(
   await service.from("media").delete().eq("id", picture.id).throwOnError();
 }
 
-async function writeFiles(service: SupabaseClient, folder: string, { files }: MadePicture): Promise<void> {
+async function writeFiles(service: Supabase, folder: string, { files }: MadePicture): Promise<void> {
   for (let i = 0; i < files.length; i += atOnce) {
     await Promise.all(
       files.slice(i, i + atOnce).map(async ({ name, contentType, bytes }) => {
@@ -96,7 +96,7 @@ async function writeFiles(service: SupabaseClient, folder: string, { files }: Ma
   }
 }
 
-async function findSame(service: SupabaseClient, hash: string): Promise<PictureRow | undefined> {
+async function findSame(service: Supabase, hash: string): Promise<PictureRow | undefined> {
   const { data } = await service
     .from("media")
     .select(pictureColumns)
@@ -105,5 +105,5 @@ async function findSame(service: SupabaseClient, hash: string): Promise<PictureR
     .is("removed_at", null)
     .maybeSingle()
     .throwOnError();
-  return (data as unknown as PictureRow | null) ?? undefined;
+  return data ?? undefined;
 }

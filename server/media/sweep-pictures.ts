@@ -1,7 +1,6 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Logger } from "#server/core/logger.ts";
-import type { FiledPicture } from "./picture-files.ts";
 import { erasePicture } from "./picture-library.ts";
 
 const hourMs = 3_600_000;
@@ -12,7 +11,7 @@ const undoMs = 24 * hourMs;
 const mostAtOnce = 100;
 
 /** Every hour; returns how to stop. */
-export function sweepPictures(service: SupabaseClient, logger: Logger): () => void {
+export function sweepPictures(service: Supabase, logger: Logger): () => void {
   const sweep = () =>
     sweepOnce(service, Date.now()).catch((err: unknown) =>
       logger.warn({ err }, "Removed pictures could not be erased; tried again later."),
@@ -30,7 +29,7 @@ export function sweepPictures(service: SupabaseClient, logger: Logger): () => vo
  * while something uses it. Then whatever is not stored is erased: that, and
  * what a server that was killed in the middle of an upload left behind.
  */
-export async function sweepOnce(service: SupabaseClient, now: number): Promise<void> {
+export async function sweepOnce(service: Supabase, now: number): Promise<void> {
   const before = (ms: number) => new Date(now - ms).toISOString();
   await service
     .from("media")
@@ -45,5 +44,5 @@ export async function sweepOnce(service: SupabaseClient, now: number): Promise<v
     .lt("uploaded_at", before(hourMs))
     .limit(mostAtOnce)
     .throwOnError();
-  for (const picture of data as (FiledPicture & { id: string })[]) await erasePicture(service, picture);
+  for (const picture of data) await erasePicture(service, picture);
 }

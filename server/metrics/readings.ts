@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Backend, DatabaseLoad } from "#server/backend/backend.ts";
 
@@ -39,7 +39,7 @@ async function read({
   return { outbox, database, lastBackupAt };
 }
 
-async function readOutbox(service: SupabaseClient): Promise<NonNullable<Readings["outbox"]>> {
+async function readOutbox(service: Supabase): Promise<NonNullable<Readings["outbox"]>> {
   const { data, count } = await service
     .from("outbox")
     .select("created_at", { count: "exact" })
@@ -51,7 +51,7 @@ async function readOutbox(service: SupabaseClient): Promise<NonNullable<Readings
   return { waiting: count ?? 0, oldestSeconds: Math.max(0, (Date.now() - oldest) / 1000) };
 }
 
-async function readLastBackup(service: SupabaseClient): Promise<number | null> {
+async function readLastBackup(service: Supabase): Promise<number | null> {
   const { data } = await service.from("backup_state").select("good_at").maybeSingle().throwOnError();
   return data?.good_at ? Date.parse(data.good_at) : null;
 }

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 import type { Queryable } from "#embedded-supabase";
 
 type Account = {
@@ -15,7 +15,7 @@ type Account = {
 const ownFields = new Set(["sub", "email", "email_verified", "phone_verified"]);
 
 /** Numbers and passwords stay: staff rows refer to the one, people remember the other. Everybody signs in anew. */
-export async function moveAccounts(sql: Queryable, target: SupabaseClient): Promise<number> {
+export async function moveAccounts(sql: Queryable, target: Supabase): Promise<number> {
   const present = await listAccountIds(target);
   const accounts = await sql<Account[]>`
     select id, email, encrypted_password, email_confirmed_at is not null as is_confirmed,
@@ -42,7 +42,7 @@ export async function moveAccounts(sql: Queryable, target: SupabaseClient): Prom
   return accounts.length;
 }
 
-async function listAccountIds(target: SupabaseClient): Promise<Set<string>> {
+async function listAccountIds(target: Supabase): Promise<Set<string>> {
   const ids = new Set<string>();
   for (let page = 1; ; page += 1) {
     const { data, error } = await target.auth.admin.listUsers({ page, perPage: 200 });

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { type ObjectStore, objectName, type Queryable } from "#embedded-supabase";
 
 import { StartupError } from "#server/core/startup-error.ts";
@@ -7,7 +7,7 @@ import { StartupError } from "#server/core/startup-error.ts";
 export async function moveObjects(
   sql: Queryable,
   store: ObjectStore,
-  target: SupabaseClient,
+  target: Supabase,
   signal?: AbortSignal,
 ): Promise<Record<string, number>> {
   const objects = await sql<{ bucket: string; name: string }[]>`

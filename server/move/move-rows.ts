@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 import type { Queryable } from "#embedded-supabase";
 
 import { quoted } from "#server/backup/database-contents.ts";
@@ -34,7 +34,7 @@ export async function listTablesInOrder(sql: Queryable): Promise<string[]> {
 /** Rows that are there already are passed over, so a move that was cut short goes on. */
 export async function moveRows(
   sql: Queryable,
-  target: SupabaseClient,
+  target: Supabase,
   { source, table, adapt }: { source: string; table: string; adapt: (text: string) => string },
   signal?: AbortSignal,
 ): Promise<number> {

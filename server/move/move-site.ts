@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { Supabase } from "#app/lib/supabase.ts";
 import {
   createDatabaseObjectStore,
   createDiskObjectStore,
@@ -16,6 +18,7 @@ import { inTransaction, withConnection } from "#server/backup/connection.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";
 import type { Config } from "#server/core/config.ts";
 import { StartupError } from "#server/core/startup-error.ts";
+import type { Database } from "#supabase/database.types.ts";
 import { moveAccounts } from "./move-accounts.ts";
 import { moveObjects } from "./move-objects.ts";
 import { listTablesInOrder, moveRows } from "./move-rows.ts";
@@ -30,6 +33,13 @@ export type MoveOptions = {
 
 type Counts = Record<string, number>;
 
+/** What the target's `begin_site_move` and `finish_site_move` answer. */
+const begunSchema = z.object({ isFinished: z.boolean(), migrations: z.array(z.string()) });
+const differencesSchema = z.record(
+  z.string(),
+  z.object({ expected: z.number().nullable(), found: z.number().nullable() }),
+);
+
 /** Everything of a site into an empty Supabase project. Cut short, it goes on where it was when it is called again. */
 export async function moveSite(
   config: Config,
@@ -38,7 +48,7 @@ export async function moveSite(
   const source = await openBackupSource(config);
   try {
     await withConnection(source.database, refuseRunningServer);
-    const target = createClient(url, secretKey, {
+    const target = createClient<Database>(url, secretKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     });
     const id = await identityOf(source);
@@ -65,7 +75,7 @@ export async function moveSite(
 async function moveEverything(
   sql: Sql,
   source: BackupSource,
-  target: SupabaseClient,
+  target: Supabase,
   to: {
     id: string;
     url: string;
@@ -117,9 +127,9 @@ async function identityOf({ database, dataDir }: BackupSource): Promise<string> 
   return createHash("sha256").update(`site ${jwtSecret}`).digest("hex");
 }
 
-async function beginMove(target: SupabaseClient, id: string) {
+async function beginMove(target: Supabase, id: string) {
   const { data, error, status } = await target.rpc("begin_site_move", { from_source: id });
-  if (!error) return data as { isFinished: boolean; migrations: string[] };
+  if (!error) return begunSchema.parse(data);
   if (status === 404)
     throw new StartupError(
       'The project does not have this release\'s tables yet. Run "npx supabase db push" first.',
@@ -153,11 +163,11 @@ function publicAddresses(siteUrl: string, url: string): (text: string) => string
       : text;
 }
 
-async function finishMove(target: SupabaseClient, id: string, expected: Counts): Promise<void> {
+async function finishMove(target: Supabase, id: string, expected: Counts): Promise<void> {
   const { data } = await target
     .rpc("finish_site_move", { from_source: id, expected_counts: JSON.stringify(expected) })
     .throwOnError();
-  const differing = Object.entries(data as Record<string, { expected: number | null; found: number | null }>);
+  const differing = Object.entries(differencesSchema.parse(data));
   if (differing.length === 0) return;
   const lines = differing.map(
     ([name, counts]) => `  ${name}: ${counts.expected ?? 0} here, ${counts.found ?? 0} there`,

@@ -1,6 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-
 import { tagOfRow } from "#app/content/content-tags.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -12,14 +11,14 @@ const longestWaitMs = 3_600_000;
 export function keepCacheTrue(
   cache: PageCache,
   feed: ChangeFeed,
-  service: SupabaseClient,
+  service: Supabase,
   logger: Logger,
 ): () => void {
   const clock = createPublicationClock(cache, service, logger);
   feed.subscribe((event) => {
     if (event.type === "resync") cache.dropAll();
     else dropWhatChanged(cache, event.change);
-    if (event.type === "resync" || scheduled.includes(event.change.table)) clock.look();
+    if (event.type === "resync" || scheduled.some((table) => table === event.change.table)) clock.look();
   });
   clock.look();
   return clock.stop;
@@ -33,13 +32,13 @@ function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): v
   else cache.drop(tagOfRow(table, row));
 }
 
-const scheduled = ["blog_posts", "content_pages"];
+const scheduled = ["blog_posts", "content_pages"] as const;
 
 /**
  * What is scheduled becomes public by time alone, without any change to be
  * announced. At that moment the pages of its table are dropped.
  */
-function createPublicationClock(cache: PageCache, service: SupabaseClient, logger: Logger) {
+function createPublicationClock(cache: PageCache, service: Supabase, logger: Logger) {
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
@@ -73,7 +72,10 @@ function createPublicationClock(cache: PageCache, service: SupabaseClient, logge
   return { look: () => void tryLook(), stop: () => clearTimeout(timer) };
 }
 
-async function nextPublication(service: SupabaseClient, table: string): Promise<number | undefined> {
+async function nextPublication(
+  service: Supabase,
+  table: (typeof scheduled)[number],
+): Promise<number | undefined> {
   const { data } = await service
     .from(table)
     .select("published_at")
@@ -82,5 +84,5 @@ async function nextPublication(service: SupabaseClient, table: string): Promise<
     .limit(1)
     .maybeSingle()
     .throwOnError();
-  return data ? new Date(data.published_at).getTime() : undefined;
+  return data?.published_at ? new Date(data.published_at).getTime() : undefined;
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { ClaimResult, NewOwner, OwnerSetup } from "#app/staff/account/owner-setup.ts";
 
@@ -14,7 +14,7 @@ export type FirstOwner = OwnerSetup & {
  * the same one and a restart does not spoil it. That it works only once is the
  * database's doing: claim_first_ownership succeeds while there is no owner.
  */
-export function createOwnerSetup(service: SupabaseClient, secretKey: string, siteUrl: string): FirstOwner {
+export function createOwnerSetup(service: Supabase, secretKey: string, siteUrl: string): FirstOwner {
   const token = createHmac("sha256", secretKey).update("set-up link for the first owner").digest("base64url");
 
   async function hasOwner(): Promise<boolean> {

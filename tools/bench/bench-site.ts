@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { databaseTarget, findPostmaster, openDatabase, type Sql } from "#embedded-supabase";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
@@ -13,7 +14,7 @@ export type BenchSite = {
   dataDir: string;
   publishableKey: string;
   server: ServerProcess;
-  staff: SupabaseClient;
+  staff: Supabase;
   /** Stops the server and starts it again on the same data. Milliseconds until its first page. */
   restart: () => Promise<number>;
   saveHero: (headline: string) => Promise<void>;

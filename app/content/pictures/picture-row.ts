@@ -1,21 +1,13 @@
-/** A picture of the library as staff see it. */
-export type PictureRow = {
-  id: string;
-  name: string;
-  width: number;
-  height: number;
-  folder: string;
-  is_opaque: boolean;
-  bytes: number;
-  alt_en: string;
-  alt_te: string;
-  alt_hi: string;
-  uploaded_at: string;
-  uploaded_by: string | null;
-};
+import type { Row } from "#app/lib/supabase.ts";
 
 export const pictureColumns =
   "id, name, width, height, folder, is_opaque, bytes, alt_en, alt_te, alt_hi, uploaded_at, uploaded_by";
+
+/** A picture of the library as staff see it. */
+export type PictureRow = Omit<
+  Row<"media">,
+  "content_hash" | "removed_at" | "search_text" | "stored_at" | "updated_at" | "widths"
+>;
 
 /** One place in the content that shows a picture. */
 export type PictureUse = { picture: string; source: string; row_key: string; locale: string; title: string };

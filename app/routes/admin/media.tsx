@@ -54,7 +54,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   const usesOf = (id: string) => uses.filter(({ picture }) => picture === id);
   const uploaderOf = ({ uploaded_by: id }: PictureRow) => {
     if (id === member.userId) return "you";
-    return names.get(id) ?? "a former member of staff";
+    return (id && names.get(id)) ?? "a former member of staff";
   };
   const open = pictures.find(({ id }) => id === openId);
   return (

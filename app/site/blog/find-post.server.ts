@@ -47,8 +47,7 @@ export async function findNewSlug(
       .in("locale", [...new Set([locale, defaultLocale])])
       .throwOnError();
     const found = data.find((row) => row.locale === locale) ?? data[0];
-    // One post each way; the types of supabase-js do not know the foreign key.
-    return (found?.post as unknown as { slug: string } | null | undefined)?.slug;
+    return found?.post?.slug;
   } catch (err) {
     log.error({ err }, "Failed to load blog content");
     return undefined;

@@ -1,9 +1,9 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { NewRow, Supabase } from "#app/lib/supabase.ts";
 
-export type ShippedRow = Record<string, unknown> & { slug: string; locale: string; published_at: string };
+export type ShippedRow = NewRow<"blog_posts"> & { published_at: string };
 
 /** The posts in content/, while they are what visitors see; empty once staff have saved a post. */
-export async function listShipped(supabase: SupabaseClient): Promise<ShippedRow[]> {
+export async function listShipped(supabase: Supabase): Promise<ShippedRow[]> {
   const { data } = await supabase
     .from("global_settings")
     .select("key")
@@ -19,7 +19,7 @@ export async function listShipped(supabase: SupabaseClient): Promise<ShippedRow[
  * Before the first save of all, the shipped posts become rows in one statement:
  * otherwise they would vanish from the site with the first post of our own.
  */
-export async function adoptShipped(supabase: SupabaseClient): Promise<void> {
+export async function adoptShipped(supabase: Supabase): Promise<void> {
   const shipped = await listShipped(supabase);
   if (shipped.length === 0) return;
   await supabase

@@ -1,7 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { isLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
-import { listShipped } from "./adopt-shipped.ts";
+import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
 import { type Publication, publicationOf } from "./post-form.ts";
 
 export type PostLine = {
@@ -33,7 +33,7 @@ export function readAsked(address: string): Asked {
 }
 
 /** A page of all posts, last changed first. The shipped ones, which no row has yet, stand at the end. */
-export async function listStaffPosts(supabase: SupabaseClient, asked: Asked): Promise<PostLines> {
+export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<PostLines> {
   const now = new Date().toISOString();
   const from = (asked.page - 1) * perPage;
   let query = supabase
@@ -56,7 +56,7 @@ export async function listStaffPosts(supabase: SupabaseClient, asked: Asked): Pr
     (row): PostLine => ({
       id: row.id,
       slug: row.slug,
-      locale: row.locale,
+      locale: isLocale(row.locale) ? row.locale : defaultLocale,
       title: row.title,
       state: publicationOf(row.published_at),
       publishedAt: row.published_at,
@@ -80,15 +80,10 @@ export async function listStaffPosts(supabase: SupabaseClient, asked: Asked): Pr
   };
 }
 
-const toShippedLine = (row: {
-  slug: string;
-  locale: string;
-  published_at: string;
-  title?: unknown;
-}): PostLine => ({
+const toShippedLine = (row: ShippedRow): PostLine => ({
   slug: row.slug,
-  locale: isLocale(row.locale) ? row.locale : "en",
-  title: String(row.title),
+  locale: isLocale(row.locale) ? row.locale : defaultLocale,
+  title: row.title,
   state: "shipped",
   publishedAt: row.published_at,
 });

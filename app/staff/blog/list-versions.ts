@@ -1,4 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { readRecord } from "#app/lib/read-record.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import { readStored, type StoredPost } from "./post-form.ts";
 
@@ -7,7 +8,7 @@ export type PostVersion = StoredPost & { revision: number };
 const most = 50;
 
 /** What a post said before each save, newest first. */
-export async function listVersions(supabase: SupabaseClient, id: number): Promise<PostVersion[]> {
+export async function listVersions(supabase: Supabase, id: number): Promise<PostVersion[]> {
   const { data } = await supabase
     .from("revisions")
     .select("id, value")
@@ -15,13 +16,13 @@ export async function listVersions(supabase: SupabaseClient, id: number): Promis
     .order("id", { ascending: false })
     .limit(most)
     .throwOnError();
-  return data.map((row) => ({ ...readStored(row.value), revision: row.id }));
+  return data.map((row) => ({ ...readStored(readRecord(row.value)), revision: row.id }));
 }
 
 export type DeletedPost = PostVersion & { deletedAt: string; deletedBy: string | null };
 
 /** Posts that were deleted and have not come back. */
-export async function listDeleted(supabase: SupabaseClient): Promise<DeletedPost[]> {
+export async function listDeleted(supabase: Supabase): Promise<DeletedPost[]> {
   const { data } = await supabase
     .from("revisions")
     .select("id, value, changed_at, changed_by")
@@ -29,12 +30,12 @@ export async function listDeleted(supabase: SupabaseClient): Promise<DeletedPost
     .order("id", { ascending: false })
     .limit(most)
     .throwOnError();
-  const ids = data.map(({ value }) => Number(value.id));
+  const ids = data.map(({ value }) => Number(readRecord(value).id));
   const { data: back } = await supabase.from("blog_posts").select("id").in("id", ids).throwOnError();
   const isBack = new Set(back.map(({ id }) => id));
   return data
     .map((row) => ({
-      ...readStored(row.value),
+      ...readStored(readRecord(row.value)),
       revision: row.id,
       deletedAt: row.changed_at,
       deletedBy: row.changed_by,

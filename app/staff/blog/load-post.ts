@@ -1,5 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { loadStaffNames, type StaffNames } from "#app/staff/kit/staff-names.ts";
 import { listShipped } from "./adopt-shipped.ts";
 import { emptyPost, type PostForm, readForm, type StoredPost } from "./post-form.ts";
@@ -19,7 +19,7 @@ export type LoadedPost = {
   nameOf: StaffNames;
 };
 
-export async function loadPost(supabase: SupabaseClient, id: string, address: string): Promise<LoadedPost> {
+export async function loadPost(supabase: Supabase, id: string, address: string): Promise<LoadedPost> {
   const [stored, { data: names }, nameOf] = await Promise.all([
     id === "new" ? undefined : findStored(supabase, readId(id)),
     supabase.from("blog_posts").select("id, slug, locale, title, tags").limit(1000).throwOnError(),
@@ -39,7 +39,7 @@ const readId = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) 
 
 /** A new post: empty, a shipped one, or the translation of another. */
 async function beginPost(
-  supabase: SupabaseClient,
+  supabase: Supabase,
   asked: URLSearchParams,
 ): Promise<Pick<LoadedPost, "initial" | "shippedAt">> {
   const locale = asked.get("locale");

@@ -1,15 +1,14 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-
 import { freeSlug } from "#app/content/blog/slug-from-title.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 import type { PostVersion } from "./list-versions.ts";
 import { toColumns } from "./post-form.ts";
 
-export async function deletePost(supabase: SupabaseClient, id: number): Promise<void> {
+export async function deletePost(supabase: Supabase, id: number): Promise<void> {
   await supabase.from("blog_posts").delete().eq("id", id).throwOnError();
 }
 
 /** As a draft: what is on the site is decided by publishing. Its number, and with it its history, stay the same. */
-export async function bringBack(supabase: SupabaseClient, { form, state }: PostVersion): Promise<void> {
+export async function bringBack(supabase: Supabase, { form, state }: PostVersion): Promise<void> {
   const { data } = await supabase.from("blog_posts").select("slug").eq("locale", form.locale).throwOnError();
   const slug = freeSlug(form.slug, new Set(data.map((row) => row.slug)));
   await supabase

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import { adoptShipped } from "./adopt-shipped.ts";
 import {
@@ -30,7 +30,7 @@ type Save = {
 
 /** Saves onto the version it was made from and onto no other. */
 export async function savePost(
-  supabase: SupabaseClient,
+  supabase: Supabase,
   { form, publishedAt, base: known, shipped }: Save,
 ): Promise<SaveResult> {
   try {
@@ -57,17 +57,17 @@ export async function savePost(
   }
 }
 
-export async function findStored(supabase: SupabaseClient, id: number): Promise<StoredPost | undefined> {
+export async function findStored(supabase: Supabase, id: number): Promise<StoredPost | undefined> {
   const { data } = await supabase.from("blog_posts").select("*").eq("id", id).maybeSingle().throwOnError();
   return data ? readStored(data) : undefined;
 }
 
-async function findAdopted(supabase: SupabaseClient, { slug, locale }: PostForm) {
+async function findAdopted(supabase: Supabase, { slug, locale }: PostForm) {
   const { data } = await supabase.from("blog_posts").select("*").match({ slug, locale }).throwOnError();
   return data[0] && readStored(data[0]);
 }
 
-async function isTaken(supabase: SupabaseClient, { slug, locale }: PostForm, id = -1): Promise<boolean> {
+async function isTaken(supabase: Supabase, { slug, locale }: PostForm, id = -1): Promise<boolean> {
   const { data } = await supabase
     .from("blog_posts")
     .select("id")

@@ -1,8 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 /** The page's HTML, or nothing when the server cannot be asked: a preview is a courtesy, never a reason to stop. */
 export async function askForPreview(
-  supabase: SupabaseClient,
+  supabase: Supabase,
   body: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {

@@ -1,30 +1,30 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+
+import type { Row, Supabase } from "#app/lib/supabase.ts";
 
 /** What the check of a day can find; see docs/decisions/0016. */
-export type LeadFault =
-  | "acknowledged_not_stored"
-  | "stored_not_announced"
-  | "sent_not_recorded"
-  | "notified_twice"
-  | "notification_stuck"
-  | "hidden_from_staff"
-  | "nobody_to_see";
+const faults = [
+  "acknowledged_not_stored",
+  "stored_not_announced",
+  "sent_not_recorded",
+  "notified_twice",
+  "notification_stuck",
+  "hidden_from_staff",
+  "nobody_to_see",
+] as const;
+type LeadFault = (typeof faults)[number];
 
-export type LeadCheck = {
-  day: string;
-  accepted: number;
-  stored: number;
-  notified: number;
-  waiting: number;
-  shown: number;
-  is_ok: boolean;
-  detail: { wrong?: Partial<Record<LeadFault, number>>; mail?: "smtp" | "files" | "nobody" };
-  checked_at: string;
-};
+const detailSchema = z.object({
+  /** A newer server may name faults this page has no words for. */
+  wrong: z.record(z.string(), z.number()).optional(),
+  mail: z.enum(["smtp", "files", "nobody"]).optional(),
+});
+
+type LeadCheck = Omit<Row<"lead_checks">, "detail"> & { detail: z.infer<typeof detailSchema> };
 
 export type LeadAlarm = {
   /** Days that do not add up, newest first. */
-  wrong: { day: string; fault: LeadFault; leads: number; text: string }[];
+  wrong: { day: string; fault: string; leads: number; text: string }[];
   /** True when nobody has compared the counts for more than a day: that is an alarm too. */
   isUnchecked: boolean;
   /** How notifications go out; undefined before the first check. */
@@ -42,6 +42,7 @@ const texts: Record<LeadFault, (leads: number) => string> = {
   hidden_from_staff: (n) => `${count(n)} stored, but not visible to staff.`,
   nobody_to_see: (n) => `${count(n)} stored while there is no active member of staff.`,
 };
+const isKnown = (fault: string): fault is LeadFault => faults.some((known) => known === fault);
 const count = (n: number) => (n === 1 ? "1 enquiry was" : `${n} enquiries were`);
 
 const dayMs = 86_400_000;
@@ -50,22 +51,22 @@ const checkedDays = 7;
 const staleMs = dayMs + 2 * 3_600_000;
 
 /** For the dashboard, asked as a member of staff. */
-export async function findLeadAlarm(supabase: SupabaseClient, now = Date.now()): Promise<LeadAlarm> {
+export async function findLeadAlarm(supabase: Supabase, now = Date.now()): Promise<LeadAlarm> {
   const { data } = await supabase
     .from("lead_checks")
     .select("*")
     .order("day", { ascending: false })
     .limit(checkedDays)
     .throwOnError();
-  const checks = data as LeadCheck[];
+  const checks = data.map((row) => ({ ...row, detail: detailSchema.parse(row.detail) }));
   const [newest] = checks;
   return {
     wrong: checks.flatMap(({ day, detail }) =>
       Object.entries(detail.wrong ?? {}).map(([fault, leads]) => ({
         day,
-        fault: fault as LeadFault,
+        fault,
         leads,
-        text: texts[fault as LeadFault]?.(leads) ?? `${fault}: ${leads}`,
+        text: isKnown(fault) ? texts[fault](leads) : `${fault}: ${leads}`,
       })),
     ),
     isUnchecked: !newest || now - new Date(newest.checked_at).getTime() > staleMs,

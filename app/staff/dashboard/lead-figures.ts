@@ -1,11 +1,11 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Answer, Supabase } from "#app/lib/supabase.ts";
 
-export type LeadDay = { day: string; leads: number; spam: number };
+export type LeadDay = Answer<"count_leads_by_day">[number];
 export type LeadFigures = { waiting: number; overdue: number; suspected: number; days: LeadDay[] };
 
 const shownDays = 30;
 
-export async function loadLeadFigures(supabase: SupabaseClient): Promise<LeadFigures> {
+export async function loadLeadFigures(supabase: Supabase): Promise<LeadFigures> {
   const leads = () => supabase.from("contact_leads").select("id", { count: "exact", head: true });
   const today = new Date().toLocaleDateString("en-CA");
   const [waiting, overdue, suspected, days] = await Promise.all([
@@ -23,10 +23,10 @@ export async function loadLeadFigures(supabase: SupabaseClient): Promise<LeadFig
     waiting: waiting.count ?? 0,
     overdue: overdue.count ?? 0,
     suspected: suspected.count ?? 0,
-    days: days.data.map((row: Record<string, unknown>) => ({
-      day: String(row.day).slice(0, 10),
-      leads: Number(row.leads),
-      spam: Number(row.spam),
+    days: days.data.map(({ day, leads, spam }) => ({
+      day: day.slice(0, 10),
+      leads: Number(leads),
+      spam: Number(spam),
     })),
   };
 }

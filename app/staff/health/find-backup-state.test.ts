@@ -4,12 +4,12 @@ import { readBackupState } from "./find-backup-state.ts";
 
 const now = Date.parse("2026-11-15T08:00:00Z");
 const row = {
-  plan: "nightly" as const,
+  plan: "nightly",
   planned_at: "02:30",
   good_at: "2026-11-15T02:30:05Z",
   good_file: "bhumilex-20261115T023000Z.tar.gz",
   good_bytes: 12_000,
-  good_check: "restored" as const,
+  good_check: "restored",
   good_on: "web1",
   fault_at: null,
   fault: null,
@@ -26,8 +26,8 @@ test.each([
   ["late", { ...row, good_at: "2026-11-13T02:30:00Z" }],
   ["failed", { ...row, ...fault }],
   ["good", { ...row, ...fault, fault_at: "2026-11-14T02:30:00Z" }],
-  ["off", { ...row, plan: "off" as const }],
-  ["hosted", { ...none, plan: "hosted" as const }],
+  ["off", { ...row, plan: "off" }],
+  ["hosted", { ...none, plan: "hosted" }],
 ])("the verdict is %s", (verdict, given) => {
   expect(readBackupState(given, now).verdict).toBe(verdict);
 });

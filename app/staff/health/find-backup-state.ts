@@ -1,12 +1,16 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
 
+import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { parseMoment } from "#app/staff/kit/moment.ts";
 
-export type KeptBackup = { file: string; at: string; bytes: number };
+const keptSchema = z.array(z.object({ file: z.string(), at: z.string(), bytes: z.number() }));
+export type KeptBackup = z.infer<typeof keptSchema>[number];
+
+const plans = ["unknown", "nightly", "off", "hosted"] as const;
 
 export type BackupState = {
   /** Who takes them: this site each night, nobody, or the Supabase project. */
-  plan: "unknown" | "nightly" | "off" | "hosted";
+  plan: (typeof plans)[number];
   plannedAt: string | null;
   lastGood: { at: Date; file: string; bytes: number; server: string; wasRestored: boolean } | null;
   /** What went wrong since the last good one. */
@@ -21,33 +25,21 @@ const lateAfterMs = 48 * 3_600_000;
 
 /** Staff see it; for everybody else there is no row. */
 export async function findBackupState(
-  supabase: SupabaseClient,
+  supabase: Supabase,
   now = Date.now(),
 ): Promise<BackupState | undefined> {
   const { data: row } = await supabase.from("backup_state").select("*").maybeSingle().throwOnError();
   return row ? readBackupState(row, now) : undefined;
 }
 
-type Row = {
-  plan: BackupState["plan"];
-  planned_at: string | null;
-  good_at: string | null;
-  good_file: string | null;
-  good_bytes: number | null;
-  good_check: "restored" | "read" | null;
-  good_on: string | null;
-  fault_at: string | null;
-  fault: string | null;
-  kept: KeptBackup[];
-  created_at: string;
-};
+type BackupRow = Omit<Row<"backup_state">, "id" | "claimed_at" | "claimed_by">;
 
-export function readBackupState(row: Row, now: number): BackupState {
+export function readBackupState(row: BackupRow, now: number): BackupState {
   const goodAt = row.good_at ? parseMoment(row.good_at) : undefined;
   const faultAt = row.fault_at ? parseMoment(row.fault_at) : undefined;
   const isFaultNewer = faultAt && (!goodAt || faultAt > goodAt);
   const state = {
-    plan: row.plan,
+    plan: plans.find((plan) => plan === row.plan) ?? "unknown",
     plannedAt: row.planned_at,
     lastGood: goodAt
       ? {
@@ -59,7 +51,7 @@ export function readBackupState(row: Row, now: number): BackupState {
         }
       : null,
     fault: isFaultNewer ? { at: faultAt, text: row.fault ?? "" } : null,
-    kept: row.kept,
+    kept: keptSchema.parse(row.kept),
   };
   const since = goodAt ?? parseMoment(row.created_at);
   return { ...state, verdict: verdictOn(state, now - since.getTime() > lateAfterMs) };

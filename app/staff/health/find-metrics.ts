@@ -1,9 +1,9 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { type MetricsReport, metricsReportSchema } from "./metrics-report.ts";
 
 /** The figures of the server that answers; where several share the work, each has its own. */
-export async function findMetrics(supabase: SupabaseClient): Promise<MetricsReport> {
+export async function findMetrics(supabase: Supabase): Promise<MetricsReport> {
   return metricsReportSchema.parse(await askServer(supabase, "/admin/metrics.json"));
 }

@@ -4,7 +4,7 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import type { WorkField } from "./change-words.ts";
 import { filterText, type InboxFilter } from "./inbox-filter.ts";
-import { isStatus, statuses, statusLooks } from "./lead.ts";
+import { isStatus, readFoundLeads, statuses, statusLooks } from "./lead.ts";
 import { type Colleague, countedUpTo, type Total } from "./load-inbox.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -46,7 +46,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       page_size: countedUpTo,
     });
     if (error) toast.error("Not selected", "The other leads could not be read. Please try again.");
-    else selection.setMany(data.leads, true);
+    else selection.setMany(readFoundLeads(data).leads, true);
   }
 
   return (

@@ -1,24 +1,18 @@
+import { readRecord } from "#app/lib/read-record.ts";
+import type { Row } from "#app/lib/supabase.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { isStatus, statusLooks } from "./lead.ts";
 import { shownDay } from "./lead-days.ts";
 
-export type LeadEvent = {
-  id: number;
-  event: string;
-  from_status: string | null;
-  to_status: string | null;
-  note: string | null;
-  detail: Record<string, unknown>;
-  actor: string | null;
-  created_at: string;
-};
+export type LeadEvent = Omit<Row<"lead_events">, "lead_id">;
 
 /** A line of the log. What a newer server writes and this page does not know is still told. */
 export function describeEvent(
-  { event, from_status, to_status, detail, actor }: LeadEvent,
+  { event, from_status, to_status, actor, ...entry }: LeadEvent,
   nameOf: StaffNames,
 ): string {
   const who = nameOf(actor);
+  const detail = readRecord(entry.detail);
   switch (event) {
     case "created":
       return "Lead received and saved.";

@@ -1,8 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import { cameFrom } from "./came-from.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
-import { type Lead, statusLooks } from "./lead.ts";
+import { type Lead, readFoundLeads, statusLooks } from "./lead.ts";
 import { fullMoment } from "./lead-days.ts";
 
 const atOnce = 500;
@@ -30,24 +30,25 @@ type Progress = { isStopped: () => boolean; onRows: (rows: number) => void };
 
 /** Every lead the filter finds, page after page, so that neither side ever holds them all as rows. */
 export async function exportLeads(
-  supabase: SupabaseClient,
+  supabase: Supabase,
   filter: string,
   ownerName: (id: string | null) => string,
   { isStopped, onRows }: Progress,
 ): Promise<Blob | undefined> {
   const parts = [byteOrderMark, csvLine(heads)];
-  let older: string | null = null;
+  let older: string | undefined;
   let rows = 0;
   for (;;) {
     if (isStopped()) return undefined;
-    const { data } = (await supabase
+    const { data } = await supabase
       .rpc("find_leads", { filter, older_than: older, page_size: atOnce, in_full: true })
-      .throwOnError()) as { data: { leads: Lead[]; hasOlder: boolean } };
-    parts.push(data.leads.map((lead) => csvLine(cellsOf(lead, ownerName(lead.assignee)))).join(""));
-    rows += data.leads.length;
+      .throwOnError();
+    const { leads, hasOlder } = readFoundLeads(data);
+    parts.push(leads.map((lead) => csvLine(cellsOf(lead, ownerName(lead.assignee)))).join(""));
+    rows += leads.length;
     onRows(rows);
-    older = data.leads.at(-1)?.id ?? null;
-    if (!data.hasOlder || !older) return new Blob(parts, { type: "text/csv;charset=utf-8" });
+    older = leads.at(-1)?.id;
+    if (!hasOlder || !older) return new Blob(parts, { type: "text/csv;charset=utf-8" });
   }
 }
 

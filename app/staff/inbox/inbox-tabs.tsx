@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 
 import { changedQuery, type Tray } from "./inbox-filter.ts";
-import { statuses, statusLooks } from "./lead.ts";
-import { type Counts, totalOf } from "./load-inbox.ts";
+import { type Counts, statuses, statusLooks } from "./lead.ts";
+import { totalOf } from "./load-inbox.ts";
 
 const figures = new Intl.NumberFormat("en-IN");
 

@@ -1,4 +1,5 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { readRecord } from "#app/lib/read-record.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import { parseMoment } from "#app/staff/kit/moment.ts";
 
@@ -8,14 +9,14 @@ const promisedMonths = 12;
 const kept = new Set(["in_progress", "won"]);
 
 /** For how many months an enquiry is kept of which nothing came. The database reads the same setting, the same way. */
-export async function loadRetentionMonths(supabase: SupabaseClient): Promise<number> {
+export async function loadRetentionMonths(supabase: Supabase): Promise<number> {
   const { data } = await supabase
     .from("global_settings")
     .select("value")
     .eq("key", settingKey)
     .maybeSingle()
     .throwOnError();
-  const months: unknown = data?.value?.months;
+  const { months } = readRecord(data?.value);
   return isMonths(months) ? months : promisedMonths;
 }
 
@@ -23,7 +24,7 @@ export const isMonths = (months: unknown): months is number =>
   typeof months === "number" && Number.isInteger(months) && months >= 1 && months <= 120;
 
 /** Owners only; row-level security says so. */
-export async function saveRetentionMonths(supabase: SupabaseClient, months: number): Promise<void> {
+export async function saveRetentionMonths(supabase: Supabase, months: number): Promise<void> {
   if (!isMonths(months)) throw new RangeError("Enquiries are kept for 1 to 120 months.");
   await supabase
     .from("global_settings")

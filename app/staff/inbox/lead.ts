@@ -1,32 +1,52 @@
-import type { Locale } from "#app/i18n/locales.ts";
+import { z } from "zod";
+
+import { locales } from "#app/i18n/locales.ts";
+import type { Row } from "#app/lib/supabase.ts";
 import type { StatusPill } from "#app/staff/kit/status-pill.tsx";
 
 export const statuses = ["new", "contacted", "in_progress", "won", "lost", "spam"] as const;
 export type Status = (typeof statuses)[number];
 
-/** A lead as `find_leads` tells it. In the list the message is cut short. */
-export type Lead = {
-  id: string;
-  reference: string | null;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  phone_e164: string | null;
-  message: string;
-  status: Status;
-  locale: Locale;
-  page: string | null;
-  details: Record<string, unknown>;
-  campaign: Record<string, unknown>;
-  quality_flag: string | null;
-  suspicion: string | null;
-  assignee: string | null;
-  follow_up_on: string | null;
-  consent_version: string | null;
-  papers: number;
-  created_at: string;
-  updated_at: string;
-};
+const leadSchema = z.object({
+  id: z.string(),
+  reference: z.string().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  phone_e164: z.string().nullable(),
+  message: z.string(),
+  status: z.enum(statuses),
+  locale: z.enum(locales),
+  page: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  campaign: z.record(z.string(), z.unknown()),
+  quality_flag: z.string().nullable(),
+  suspicion: z.string().nullable(),
+  assignee: z.string().nullable(),
+  follow_up_on: z.string().nullable(),
+  consent_version: z.string().nullable(),
+  papers: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** A lead as staff see it. In the list the message is cut short. */
+export type Lead = z.infer<typeof leadSchema>;
+
+/** One row of `contact_leads`, with the number of its attachments. */
+export const readLead = (row: LeadRow, papers: number): Lead => leadSchema.parse({ ...row, papers });
+type LeadRow = Pick<Row<"contact_leads">, Exclude<keyof Lead, "papers">>;
+
+const foundSchema = z.object({ leads: z.array(leadSchema), hasNewer: z.boolean(), hasOlder: z.boolean() });
+
+/** What `find_leads` answers: a page of leads, and whether there are more on either side. */
+export const readFoundLeads = (answer: unknown) => foundSchema.parse(answer);
+
+const countsSchema = z.partialRecord(z.enum([...statuses, "suspected", "overdue"]), z.number());
+export type Counts = z.infer<typeof countsSchema>;
+
+/** What `count_leads` answers: how many leads are in each tray. */
+export const readCounts = (answer: unknown): Counts => countsSchema.parse(answer);
 
 type Look = Pick<React.ComponentProps<typeof StatusPill>, "tone" | "shape" | "text">;
 

@@ -1,9 +1,8 @@
 import type { Staff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { filterText, type InboxFilter, isNarrowed, type Place, type Tray } from "./inbox-filter.ts";
-import type { Lead } from "./lead.ts";
+import { type Counts, type Lead, readCounts, readFoundLeads } from "./lead.ts";
 
-export type Counts = Partial<Record<Lead["status"] | "suspected" | "overdue", number>>;
 export type Colleague = { id: string; name: string; isSuspended: boolean };
 export type Inbox = {
   leads: Lead[];
@@ -40,8 +39,8 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
     supabase
       .rpc("find_leads", {
         filter: text,
-        older_than: place.older ?? null,
-        newer_than: place.newer ?? null,
+        older_than: place.older,
+        newer_than: place.newer,
         page_size: pageSize,
       })
       .throwOnError(),
@@ -56,7 +55,14 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
     name: row.user_id === member.userId ? member.displayName : row.display_name || "Unnamed member",
     isSuspended: row.is_suspended,
   }));
-  return { ...page, counts, found: found?.data, colleagues, loadedAt: new Date(), isStale: false };
+  return {
+    ...readFoundLeads(page),
+    counts: readCounts(counts),
+    found: found?.data,
+    colleagues,
+    loadedAt: new Date(),
+    isStale: false,
+  };
 }
 
 export type Total = { count: number; isMore: boolean };

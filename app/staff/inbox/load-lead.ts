@@ -1,14 +1,14 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Row, Supabase } from "#app/lib/supabase.ts";
 
 import type { LeadEvent } from "./describe-event.ts";
-import type { Lead } from "./lead.ts";
+import { type Lead, readLead } from "./lead.ts";
 import { loadRetentionMonths } from "./lead-retention.ts";
 
-export type Paper = { id: string; path: string; file_name: string; content_type: string; byte_size: number };
+export type Paper = Pick<Row<"lead_papers">, "id" | "path" | "file_name" | "content_type" | "byte_size">;
 export type OpenLead = { lead: Lead; events: LeadEvent[]; papers: Paper[]; keptMonths: number };
 
 /** Everything about one lead, or nothing when it was erased. */
-export async function loadLead(supabase: SupabaseClient, id: string): Promise<OpenLead | undefined> {
+export async function loadLead(supabase: Supabase, id: string): Promise<OpenLead | undefined> {
   const [{ data: lead }, { data: events }, { data: papers }, keptMonths] = await Promise.all([
     supabase.from("contact_leads").select(leadColumns).eq("id", id).maybeSingle().throwOnError(),
     supabase
@@ -28,7 +28,7 @@ export async function loadLead(supabase: SupabaseClient, id: string): Promise<Op
   ]);
   if (!lead) return undefined;
   return {
-    lead: { ...(lead as unknown as Lead), papers: papers.length },
+    lead: readLead(lead, papers.length),
     events,
     papers,
     keptMonths,

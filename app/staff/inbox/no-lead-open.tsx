@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-import type { Counts } from "./load-inbox.ts";
+import type { Counts } from "./lead.ts";
 
 /** The pane before anything is chosen: what waits. */
 export function NoLeadOpen({ counts }: { counts: Counts }) {

@@ -1,27 +1,40 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+
+import type { Supabase } from "#app/lib/supabase.ts";
 
 /** An enquiry with everything that belongs to it, as the person it is about can be given it. */
-type ExportedEnquiry = Record<string, unknown> & {
-  reference: string | null;
-  attachments: { path: string; file_name: string; content_type: string; byte_size: number }[];
-};
-export type PersonExport = { exported_at: string; enquiries: ExportedEnquiry[] };
+const enquiriesSchema = z.array(
+  z.looseObject({
+    reference: z.string().nullable(),
+    attachments: z.array(
+      z.looseObject({
+        path: z.string(),
+        file_name: z.string(),
+        content_type: z.string(),
+        byte_size: z.number(),
+      }),
+    ),
+  }),
+);
+export type PersonExport = { exported_at: string; enquiries: z.infer<typeof enquiriesSchema> };
 
 /** All enquiries of whoever left this one; the database decides which these are and who may ask. */
-export async function exportPerson(supabase: SupabaseClient, leadId: string): Promise<PersonExport> {
+export async function exportPerson(supabase: Supabase, leadId: string): Promise<PersonExport> {
   const { data } = await supabase.rpc("export_person", { of_lead: leadId }).throwOnError();
-  return { exported_at: new Date().toISOString(), enquiries: data };
+  return { exported_at: new Date().toISOString(), enquiries: enquiriesSchema.parse(data) };
 }
 
-export type Erased = { enquiries: number; attachments: number; notes: number };
+const erasedSchema = z.object({ enquiries: z.number(), attachments: z.number(), notes: z.number() });
+export type Erased = z.infer<typeof erasedSchema>;
 
 /** Everything `exportPerson` shows. Owners only; the bytes of attachments follow through the outbox. */
-export async function erasePerson(supabase: SupabaseClient, leadId: string): Promise<Erased> {
-  return (await supabase.rpc("erase_person", { of_lead: leadId }).throwOnError()).data;
+export async function erasePerson(supabase: Supabase, leadId: string): Promise<Erased> {
+  const { data } = await supabase.rpc("erase_person", { of_lead: leadId }).throwOnError();
+  return erasedSchema.parse(data);
 }
 
 /** One enquiry and nothing else of the same person. False when the database refused or it was gone. */
-export async function eraseLead(supabase: SupabaseClient, leadId: string): Promise<boolean> {
+export async function eraseLead(supabase: Supabase, leadId: string): Promise<boolean> {
   const erased = await supabase.from("contact_leads").delete().eq("id", leadId).select("id").throwOnError();
   return erased.data.length > 0;
 }

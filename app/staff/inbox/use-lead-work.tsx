@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { z } from "zod";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
@@ -24,7 +25,11 @@ export function useLeadWork(): LeadWork {
 }
 
 type Hopes = ReadonlyMap<string, { value: string | null; turn: number }>;
-type Answer = { changed: string[]; others: { id: string; now: string | null }[] };
+/** What `change_leads` answers: which leads it changed, and which somebody else had changed before. */
+const answerSchema = z.object({
+  changed: z.array(z.string()),
+  others: z.array(z.object({ id: z.string(), now: z.string().nullable() })),
+});
 
 /** Changes show at once, are saved in the order they were made, and can be taken back. */
 export function LeadWorkProvider({
@@ -78,7 +83,7 @@ export function LeadWorkProvider({
           );
           return;
         }
-        const { changed, others } = data as Answer;
+        const { changed, others } = answerSchema.parse(data);
         const made = changes.filter(({ lead }) => changed.includes(lead.id));
         const undo = () => {
           undoLast.current = undefined;

@@ -1,11 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 /** A question to our own server as the signed-in person. A refusal throws with words meant for them. */
-export async function askServer(
-  supabase: SupabaseClient,
-  path: string,
-  init: RequestInit = {},
-): Promise<unknown> {
+export async function askServer(supabase: Supabase, path: string, init: RequestInit = {}): Promise<unknown> {
   const { data } = await supabase.auth.getSession();
   const response = await fetch(path, {
     ...init,

@@ -1,9 +1,9 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 /** Who did it, by name. Someone who has left is still somebody. */
 export type StaffNames = (userId: string | null) => string;
 
-export async function loadStaffNames(supabase: SupabaseClient): Promise<StaffNames> {
+export async function loadStaffNames(supabase: Supabase): Promise<StaffNames> {
   const { data: rows } = await supabase.from("staff").select("user_id, display_name").throwOnError();
   const names = new Map(rows.map((row) => [row.user_id, row.display_name || "Unnamed member"]));
   return (userId) => (userId ? (names.get(userId) ?? "A former member") : "The server");

@@ -48,7 +48,7 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
       .single();
     setIsSaving(false);
     if (error) return setFault({ field: "form", text: "That could not be saved. Please try again." });
-    onSaved(data as unknown as PictureRow);
+    onSaved(data);
   }
 
   const form = useRef<HTMLFormElement>(null);

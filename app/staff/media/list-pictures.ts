@@ -1,14 +1,13 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-
 import { type PictureRow, type PictureUse, pictureColumns } from "#app/content/pictures/picture-row.ts";
 import { usesPath } from "#app/content/pictures/upload-rules.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 export const pageSize = 60;
 export type PictureList = { pictures: PictureRow[]; count: number };
 
 /** Newest first. Every word must occur in the name or in a description. */
 export async function listPictures(
-  supabase: SupabaseClient,
+  supabase: Supabase,
   { search = "", limit = pageSize }: { search?: string; limit?: number } = {},
 ): Promise<PictureList> {
   let query = supabase
@@ -23,14 +22,14 @@ export async function listPictures(
     .order("id", { ascending: false })
     .range(0, limit - 1)
     .throwOnError();
-  return { pictures: data as unknown as PictureRow[], count: count ?? data.length };
+  return { pictures: data, count: count ?? data.length };
 }
 
 /** Signs that would stand for others: * and % for anything, _ for one. */
 const literal = (word: string) => word.replaceAll("*", "").replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Every use of every picture. Without an answer the list still works: the database refuses what must not be. */
-export async function listUses(supabase: SupabaseClient): Promise<PictureUse[]> {
+export async function listUses(supabase: Supabase): Promise<PictureUse[]> {
   const { data } = await supabase.auth.getSession();
   const response = await fetch(usesPath, {
     headers: { Authorization: `Bearer ${data.session?.access_token}` },

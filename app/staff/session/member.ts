@@ -1,12 +1,15 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { data, redirect, useRouteLoaderData } from "react-router";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import { guardRoute } from "./guard-route.ts";
 import { staffClient } from "./staff-client.ts";
 
 export type Role = "owner" | "editor";
+/** The column is text with a check. A role this page does not know gets the lesser rights. */
+export const readRole = (role: string): Role => (role === "owner" ? "owner" : "editor");
+
 export type Member = { userId: string; email: string; displayName: string; role: Role };
-export type Staff = { supabase: SupabaseClient; member: Member };
+export type Staff = { supabase: Supabase; member: Member };
 
 /** Rights are asked again after this time; the database refuses what is no longer allowed at once anyway. */
 const knownForMs = 15_000;
@@ -43,7 +46,7 @@ export const loginPath = ({ pathname, search }: Pick<Location, "pathname" | "sea
   `/admin/login?${new URLSearchParams({ to: pathname + search })}`;
 
 async function findMember(
-  supabase: SupabaseClient,
+  supabase: Supabase,
   userId: string,
   email: string,
 ): Promise<Member | "signed out" | undefined> {
@@ -56,7 +59,7 @@ async function findMember(
   if (error?.name === "AuthSessionMissingError") return "signed out";
   if (refusal) throw refusal;
   if (!row || row.is_suspended) return undefined;
-  return { userId, email, displayName: row.display_name || email, role: row.role };
+  return { userId, email, displayName: row.display_name || email, role: readRole(row.role) };
 }
 
 /** Inside the staff area, below the guard. */

@@ -1,14 +1,15 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-
+import { createClient } from "@supabase/supabase-js";
 import { loadSiteConfig } from "#app/lib/site-config.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import type { Database } from "#supabase/database.types.ts";
 
-let opened: Promise<SupabaseClient> | undefined;
+let opened: Promise<Supabase> | undefined;
 
 /**
  * The one client of this tab. It keeps the session in local storage and renews it by
  * itself: a look every 30 seconds, a renewal at three or fewer such intervals left.
  */
-export function staffClient(): Promise<SupabaseClient> {
+export function staffClient(): Promise<Supabase> {
   // What failed for want of a network may succeed the next time.
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
@@ -17,9 +18,9 @@ export function staffClient(): Promise<SupabaseClient> {
   return opened;
 }
 
-async function open(): Promise<SupabaseClient> {
+async function open(): Promise<Supabase> {
   const config = await loadSiteConfig();
-  const client = createClient(config.supabaseUrl, config.supabasePublishableKey, {
+  const client = createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {
     global: {
       fetch: async (input, init) => {
         const response = await fetch(input, init);

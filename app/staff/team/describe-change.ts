@@ -1,12 +1,7 @@
-export type AuditEntry = {
-  id: number;
-  actor: string | null;
-  action: string;
-  subject_table: string;
-  subject_key: string;
-  detail: Record<string, unknown>;
-  created_at: string;
-};
+import { readRecord } from "#app/lib/read-record.ts";
+import type { Row } from "#app/lib/supabase.ts";
+
+export type AuditEntry = Row<"audit_log">;
 
 const subjects: Record<string, string> = {
   header_settings: "the header",
@@ -20,7 +15,8 @@ const verbs: Record<string, string> = { insert: "added", update: "changed", dele
 const savedByAdding = ["header_settings", "footer_settings", "homepage_content", "content_pages"];
 
 /** "changed the guide page nala-application-guide (Telugu)". */
-export function describeChange({ action, subject_table, subject_key, detail }: AuditEntry): string {
+export function describeChange({ action, subject_table, subject_key, ...entry }: AuditEntry): string {
+  const detail = readRecord(entry.detail);
   // A save of these adds a version; for the reader it is a change.
   const verb =
     action === "insert" && savedByAdding.includes(subject_table) ? "changed" : (verbs[action] ?? action);

@@ -1,10 +1,10 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { AuditEntry } from "./describe-change.ts";
 
 type Wish = { limit: number; before?: number };
 
-export async function listChanges(supabase: SupabaseClient, { limit, before }: Wish): Promise<AuditEntry[]> {
+export async function listChanges(supabase: Supabase, { limit, before }: Wish): Promise<AuditEntry[]> {
   const newest = supabase
     .from("audit_log")
     .select("id, actor, action, subject_table, subject_key, detail, created_at")

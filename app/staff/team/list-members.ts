@@ -1,7 +1,7 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import type { Supabase } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
-import type { Role } from "#app/staff/session/member.ts";
+import { type Role, readRole } from "#app/staff/session/member.ts";
 import { type Account, accountSchema } from "./account.ts";
 
 export type ListedMember = {
@@ -13,7 +13,7 @@ export type ListedMember = {
 };
 
 /** The list comes from the database; addresses are added where the server can be asked for them. */
-export async function listMembers(supabase: SupabaseClient): Promise<ListedMember[]> {
+export async function listMembers(supabase: Supabase): Promise<ListedMember[]> {
   const [{ data: rows }, accounts] = await Promise.all([
     supabase
       .from("staff")
@@ -27,7 +27,7 @@ export async function listMembers(supabase: SupabaseClient): Promise<ListedMembe
     return {
       userId: row.user_id,
       name: row.display_name || account?.email || "Unnamed",
-      role: row.role,
+      role: readRole(row.role),
       isSuspended: row.is_suspended,
       account,
     };

@@ -1,4 +1,5 @@
 import { useRevalidator } from "react-router";
+import type { NewRow } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -21,7 +22,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
     }
     await revalidate();
   }
-  const change = async (fields: Record<string, unknown>) => {
+  const change = async (fields: Partial<NewRow<"staff">>) => {
     const { data, error } = await supabase
       .from("staff")
       .update(fields)

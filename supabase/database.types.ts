@@ -1,0 +1,960 @@
+// Generated from supabase/migrations by `npm run db:types`; not to be edited by hand.
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string
+          actor: string | null
+          created_at: string
+          detail: NonNullable<Json>
+          id: number
+          subject_key: string
+          subject_table: string
+        }
+        Insert: {
+          action: string
+          actor?: string | null
+          created_at?: string
+          detail?: NonNullable<Json>
+          id?: number
+          subject_key: string
+          subject_table: string
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          created_at?: string
+          detail?: NonNullable<Json>
+          id?: number
+          subject_key?: string
+          subject_table?: string
+        }
+        Relationships: []
+      }
+      backup_state: {
+        Row: {
+          claimed_at: string | null
+          claimed_by: string | null
+          created_at: string
+          fault: string | null
+          fault_at: string | null
+          good_at: string | null
+          good_bytes: number | null
+          good_check: string | null
+          good_file: string | null
+          good_on: string | null
+          id: number
+          kept: NonNullable<Json>
+          plan: string
+          planned_at: string | null
+        }
+        Insert: {
+          claimed_at?: string | null
+          claimed_by?: string | null
+          created_at?: string
+          fault?: string | null
+          fault_at?: string | null
+          good_at?: string | null
+          good_bytes?: number | null
+          good_check?: string | null
+          good_file?: string | null
+          good_on?: string | null
+          id?: number
+          kept?: NonNullable<Json>
+          plan?: string
+          planned_at?: string | null
+        }
+        Update: {
+          claimed_at?: string | null
+          claimed_by?: string | null
+          created_at?: string
+          fault?: string | null
+          fault_at?: string | null
+          good_at?: string | null
+          good_bytes?: number | null
+          good_check?: string | null
+          good_file?: string | null
+          good_on?: string | null
+          id?: number
+          kept?: NonNullable<Json>
+          plan?: string
+          planned_at?: string | null
+        }
+        Relationships: []
+      }
+      blog_posts: {
+        Row: {
+          based_on: string | null
+          content: NonNullable<Json>
+          cover_image_alt: string | null
+          cover_image_url: string | null
+          created_at: string
+          excerpt: string
+          id: number
+          locale: string
+          published_at: string | null
+          seo_description: string | null
+          seo_title: string | null
+          slug: string
+          tags: string[]
+          title: string
+          updated_at: string
+          updated_by: string | null
+        }
+        Insert: {
+          based_on?: string | null
+          content?: NonNullable<Json>
+          cover_image_alt?: string | null
+          cover_image_url?: string | null
+          created_at?: string
+          excerpt?: string
+          id?: number
+          locale?: string
+          published_at?: string | null
+          seo_description?: string | null
+          seo_title?: string | null
+          slug: string
+          tags?: string[]
+          title: string
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          based_on?: string | null
+          content?: NonNullable<Json>
+          cover_image_alt?: string | null
+          cover_image_url?: string | null
+          created_at?: string
+          excerpt?: string
+          id?: number
+          locale?: string
+          published_at?: string | null
+          seo_description?: string | null
+          seo_title?: string | null
+          slug?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: []
+      }
+      contact_leads: {
+        Row: {
+          assignee: string | null
+          campaign: NonNullable<Json>
+          consent_version: string | null
+          created_at: string
+          details: NonNullable<Json>
+          email: string | null
+          follow_up_on: string | null
+          id: string
+          idempotency_key: string | null
+          locale: string
+          message: string
+          name: string
+          page: string | null
+          phone: string | null
+          phone_e164: string | null
+          quality_flag: string | null
+          reference: string | null
+          search_text: string
+          status: string
+          suspicion: string | null
+          tray: string
+          updated_at: string
+        }
+        Insert: {
+          assignee?: string | null
+          campaign?: NonNullable<Json>
+          consent_version?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          email?: string | null
+          follow_up_on?: string | null
+          id?: string
+          idempotency_key?: string | null
+          locale?: string
+          message?: string
+          name?: string
+          page?: string | null
+          phone?: string | null
+          phone_e164?: string | null
+          quality_flag?: string | null
+          reference?: string | null
+          search_text?: never
+          status?: string
+          suspicion?: string | null
+          tray?: never
+          updated_at?: string
+        }
+        Update: {
+          assignee?: string | null
+          campaign?: NonNullable<Json>
+          consent_version?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          email?: string | null
+          follow_up_on?: string | null
+          id?: string
+          idempotency_key?: string | null
+          locale?: string
+          message?: string
+          name?: string
+          page?: string | null
+          phone?: string | null
+          phone_e164?: string | null
+          quality_flag?: string | null
+          reference?: string | null
+          search_text?: never
+          status?: string
+          suspicion?: string | null
+          tray?: never
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contact_leads_assignee_fkey"
+            columns: ["assignee"]
+            referencedRelation: "staff"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
+      content_pages: {
+        Row: {
+          based_on: string | null
+          content: NonNullable<Json>
+          id: number
+          kind: string
+          locale: string
+          published_at: string | null
+          slug: string
+          updated_at: string
+          updated_by: string | null
+        }
+        Insert: {
+          based_on?: string | null
+          content: NonNullable<Json>
+          id?: number
+          kind: string
+          locale?: string
+          published_at?: string | null
+          slug?: string
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          based_on?: string | null
+          content?: NonNullable<Json>
+          id?: number
+          kind?: string
+          locale?: string
+          published_at?: string | null
+          slug?: string
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: []
+      }
+      footer_settings: {
+        Row: {
+          application_guide_text: string | null
+          based_on: string | null
+          company_description: string | null
+          company_name: string | null
+          contact_info: NonNullable<Json>
+          copyright_text: string | null
+          footer_links: NonNullable<Json>
+          id: number
+          legal_notice_text: string | null
+          legal_services_text: string | null
+          locale: string
+          social_links: NonNullable<Json>
+          tagline: string | null
+          updated_at: string
+          updated_by: string | null
+        }
+        Insert: {
+          application_guide_text?: string | null
+          based_on?: string | null
+          company_description?: string | null
+          company_name?: string | null
+          contact_info?: NonNullable<Json>
+          copyright_text?: string | null
+          footer_links?: NonNullable<Json>
+          id?: number
+          legal_notice_text?: string | null
+          legal_services_text?: string | null
+          locale?: string
+          social_links?: NonNullable<Json>
+          tagline?: string | null
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          application_guide_text?: string | null
+          based_on?: string | null
+          company_description?: string | null
+          company_name?: string | null
+          contact_info?: NonNullable<Json>
+          copyright_text?: string | null
+          footer_links?: NonNullable<Json>
+          id?: number
+          legal_notice_text?: string | null
+          legal_services_text?: string | null
+          locale?: string
+          social_links?: NonNullable<Json>
+          tagline?: string | null
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: []
+      }
+      former_blog_addresses: {
+        Row: {
+          left_at: string
+          locale: string
+          post_id: number
+          slug: string
+        }
+        Insert: {
+          left_at?: string
+          locale: string
+          post_id: number
+          slug: string
+        }
+        Update: {
+          left_at?: string
+          locale?: string
+          post_id?: number
+          slug?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "former_blog_addresses_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "blog_posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      global_settings: {
+        Row: {
+          based_on: string | null
+          is_public: boolean
+          key: string
+          locale: string
+          updated_at: string
+          updated_by: string | null
+          value: NonNullable<Json>
+        }
+        Insert: {
+          based_on?: string | null
+          is_public?: boolean
+          key: string
+          locale?: never
+          updated_at?: string
+          updated_by?: string | null
+          value: NonNullable<Json>
+        }
+        Update: {
+          based_on?: string | null
+          is_public?: boolean
+          key?: string
+          locale?: never
+          updated_at?: string
+          updated_by?: string | null
+          value?: NonNullable<Json>
+        }
+        Relationships: []
+      }
+      header_settings: {
+        Row: {
+          based_on: string | null
+          cta_button: NonNullable<Json>
+          id: number
+          is_sticky: boolean
+          locale: string
+          logo_data: NonNullable<Json>
+          logo_url: string | null
+          navigation_links: NonNullable<Json>
+          updated_at: string
+          updated_by: string | null
+        }
+        Insert: {
+          based_on?: string | null
+          cta_button?: NonNullable<Json>
+          id?: number
+          is_sticky?: boolean
+          locale?: string
+          logo_data?: NonNullable<Json>
+          logo_url?: string | null
+          navigation_links?: NonNullable<Json>
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          based_on?: string | null
+          cta_button?: NonNullable<Json>
+          id?: number
+          is_sticky?: boolean
+          locale?: string
+          logo_data?: NonNullable<Json>
+          logo_url?: string | null
+          navigation_links?: NonNullable<Json>
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: []
+      }
+      homepage_content: {
+        Row: {
+          based_on: string | null
+          content: NonNullable<Json>
+          id: number
+          is_active: boolean
+          locale: string
+          section_type: string
+          sort_order: number
+          updated_at: string
+          updated_by: string | null
+        }
+        Insert: {
+          based_on?: string | null
+          content?: NonNullable<Json>
+          id?: number
+          is_active?: boolean
+          locale?: string
+          section_type: string
+          sort_order?: number
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Update: {
+          based_on?: string | null
+          content?: NonNullable<Json>
+          id?: number
+          is_active?: boolean
+          locale?: string
+          section_type?: string
+          sort_order?: number
+          updated_at?: string
+          updated_by?: string | null
+        }
+        Relationships: []
+      }
+      lead_checks: {
+        Row: {
+          accepted: number
+          checked_at: string
+          day: string
+          detail: NonNullable<Json>
+          is_ok: boolean
+          notified: number
+          shown: number
+          stored: number
+          waiting: number
+        }
+        Insert: {
+          accepted: number
+          checked_at?: string
+          day: string
+          detail?: NonNullable<Json>
+          is_ok: boolean
+          notified: number
+          shown: number
+          stored: number
+          waiting: number
+        }
+        Update: {
+          accepted?: number
+          checked_at?: string
+          day?: string
+          detail?: NonNullable<Json>
+          is_ok?: boolean
+          notified?: number
+          shown?: number
+          stored?: number
+          waiting?: number
+        }
+        Relationships: []
+      }
+      lead_events: {
+        Row: {
+          actor: string | null
+          created_at: string
+          detail: NonNullable<Json>
+          event: string
+          from_status: string | null
+          id: number
+          lead_id: string
+          note: string | null
+          to_status: string | null
+        }
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          detail?: NonNullable<Json>
+          event: string
+          from_status?: string | null
+          id?: number
+          lead_id: string
+          note?: string | null
+          to_status?: string | null
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          detail?: NonNullable<Json>
+          event?: string
+          from_status?: string | null
+          id?: number
+          lead_id?: string
+          note?: string | null
+          to_status?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "lead_events_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "contact_leads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      lead_papers: {
+        Row: {
+          byte_size: number
+          content_type: string
+          created_at: string
+          digest: string | null
+          file_name: string
+          id: string
+          lead_id: string
+          path: string
+          stored_at: string | null
+        }
+        Insert: {
+          byte_size: number
+          content_type: string
+          created_at?: string
+          digest?: string | null
+          file_name: string
+          id?: string
+          lead_id: string
+          path: string
+          stored_at?: string | null
+        }
+        Update: {
+          byte_size?: number
+          content_type?: string
+          created_at?: string
+          digest?: string | null
+          file_name?: string
+          id?: string
+          lead_id?: string
+          path?: string
+          stored_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "lead_papers_lead_id_fkey"
+            columns: ["lead_id"]
+            referencedRelation: "contact_leads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      lead_receipts: {
+        Row: {
+          accepted_at: string
+          idempotency_key: string
+        }
+        Insert: {
+          accepted_at?: string
+          idempotency_key: string
+        }
+        Update: {
+          accepted_at?: string
+          idempotency_key?: string
+        }
+        Relationships: []
+      }
+      media: {
+        Row: {
+          alt_en: string
+          alt_hi: string
+          alt_te: string
+          bytes: number
+          content_hash: string
+          folder: string
+          height: number
+          id: string
+          is_opaque: boolean
+          name: string
+          removed_at: string | null
+          search_text: string
+          stored_at: string | null
+          updated_at: string
+          uploaded_at: string
+          uploaded_by: string | null
+          width: number
+          widths: number[]
+        }
+        Insert: {
+          alt_en?: string
+          alt_hi?: string
+          alt_te?: string
+          bytes: number
+          content_hash: string
+          folder?: never
+          height: number
+          id?: string
+          is_opaque: boolean
+          name: string
+          removed_at?: string | null
+          search_text?: never
+          stored_at?: string | null
+          updated_at?: string
+          uploaded_at?: string
+          uploaded_by?: string | null
+          width: number
+          widths: number[]
+        }
+        Update: {
+          alt_en?: string
+          alt_hi?: string
+          alt_te?: string
+          bytes?: number
+          content_hash?: string
+          folder?: never
+          height?: number
+          id?: string
+          is_opaque?: boolean
+          name?: string
+          removed_at?: string | null
+          search_text?: never
+          stored_at?: string | null
+          updated_at?: string
+          uploaded_at?: string
+          uploaded_by?: string | null
+          width?: number
+          widths?: number[]
+        }
+        Relationships: []
+      }
+      outbox: {
+        Row: {
+          attempts: number
+          available_at: string
+          batch: string | null
+          claim: string | null
+          created_at: string
+          id: number
+          kind: string
+          last_error: string | null
+          payload: NonNullable<Json>
+          sent_at: string | null
+        }
+        Insert: {
+          attempts?: number
+          available_at?: string
+          batch?: string | null
+          claim?: string | null
+          created_at?: string
+          id?: number
+          kind: string
+          last_error?: string | null
+          payload?: NonNullable<Json>
+          sent_at?: string | null
+        }
+        Update: {
+          attempts?: number
+          available_at?: string
+          batch?: string | null
+          claim?: string | null
+          created_at?: string
+          id?: number
+          kind?: string
+          last_error?: string | null
+          payload?: NonNullable<Json>
+          sent_at?: string | null
+        }
+        Relationships: []
+      }
+      revisions: {
+        Row: {
+          changed_at: string
+          changed_by: string | null
+          id: number
+          locale: string
+          operation: string
+          row_key: string
+          table_name: string
+          value: NonNullable<Json>
+        }
+        Insert: {
+          changed_at?: string
+          changed_by?: string | null
+          id?: number
+          locale?: string
+          operation: string
+          row_key: string
+          table_name: string
+          value: NonNullable<Json>
+        }
+        Update: {
+          changed_at?: string
+          changed_by?: string | null
+          id?: number
+          locale?: string
+          operation?: string
+          row_key?: string
+          table_name?: string
+          value?: NonNullable<Json>
+        }
+        Relationships: []
+      }
+      staff: {
+        Row: {
+          created_at: string
+          display_name: string
+          is_suspended: boolean
+          role: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          display_name?: string
+          is_suspended?: boolean
+          role?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          display_name?: string
+          is_suspended?: boolean
+          role?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      begin_site_move: { Args: { from_source: string }; Returns: Json }
+      change_leads: { Args: { changes: string; field: string }; Returns: Json }
+      check_leads: {
+        Args: { mail?: string; on_day: string; stuck_after?: string }
+        Returns: boolean
+      }
+      claim_first_ownership: {
+        Args: { new_name?: string; new_owner: string }
+        Returns: boolean
+      }
+      claim_outbox: {
+        Args: { group_from: number; lease_seconds: number; most: number }
+        Returns: {
+          attempts: number
+          batch: string
+          claim: string
+          created_at: string
+          id: number
+          kind: string
+          payload: Json
+        }[]
+      }
+      count_found_leads: {
+        Args: { at_most?: number; filter: string }
+        Returns: number
+      }
+      count_leads: { Args: Record<PropertyKey, never>; Returns: Json }
+      count_leads_by_day: {
+        Args: { days: number; zone?: string }
+        Returns: {
+          day: string
+          leads: number
+          spam: number
+        }[]
+      }
+      erase_due_leads: { Args: { most: number }; Returns: number }
+      erase_person: { Args: { of_lead: string }; Returns: Json }
+      export_person: { Args: { of_lead: string }; Returns: Json }
+      find_leads: {
+        Args: {
+          filter?: string
+          in_full?: boolean
+          newer_than?: string
+          older_than?: string
+          page_size?: number
+        }
+        Returns: Json
+      }
+      finish_site_move: {
+        Args: { expected_counts: string; from_source: string }
+        Returns: Json
+      }
+      import_site_rows: {
+        Args: { from_source: string; into_table: string; new_rows: string }
+        Returns: number
+      }
+      picture_uses: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          locale: string
+          picture: string
+          row_key: string
+          source: string
+          title: string
+        }[]
+      }
+      release_outbox: { Args: Record<PropertyKey, never>; Returns: number }
+      set_my_name: { Args: { new_name: string }; Returns: undefined }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
