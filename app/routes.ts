@@ -7,37 +7,25 @@ import {
   route,
 } from "@react-router/dev/routes";
 import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
-import { districtSlugs, guideSlugs, twinSlugs } from "./lib/public-pages.ts";
+import { districtSlugs, guideSlugs, publicPages, twinSlugs } from "./lib/public-pages.ts";
 import { contentLayoutRoute, manyPageKinds } from "./staff/content/content-routes.ts";
 import { guardRoute } from "./staff/session/guard-route.ts";
 
 /** The public site once per language; the modules are the same and read the language from the address. */
 function sitePages(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${locale}/${name}` });
+  const file = (name: string) => `routes/site/${name}.tsx`;
   const pages = [
-    index("routes/site/home.tsx", id("home")),
-    route("guides", "routes/site/guides.tsx", id("guides")),
-    ...[...guideSlugs, ...Object.keys(twinSlugs)].map((slug) =>
-      route(slug, "routes/site/guide.tsx", id(slug)),
+    ...publicPages.map(({ path, route: name }) =>
+      path === "/" ? index(file(name), id(name)) : route(path.slice(1), file(name), id(name)),
     ),
-    route("legal-services", "routes/site/legal-services.tsx", id("legal-services")),
-    route("legal-opinion", "routes/site/legal-opinion.tsx", id("legal-opinion")),
-    route("rti-filings", "routes/site/rti.tsx", id("rti")),
-    route("faq", "routes/site/faq.tsx", id("faq")),
-    route("teams", "routes/site/team.tsx", id("team")),
-    route("terms", "routes/site/terms.tsx", id("terms")),
-    route("privacy", "routes/site/privacy.tsx", id("privacy")),
-    route("contact", "routes/site/contact.tsx", id("contact")),
-    route("thank-you", "routes/site/thank-you.tsx", id("thank-you")),
-    route("blog", "routes/site/blog.tsx", id("blog")),
-    route("blog/:slug", "routes/site/blog-post.tsx", id("blog-post")),
-    ...districtSlugs.map((slug) => route(slug, "routes/site/district.tsx", id(slug))),
-    route("not-sent/:why", "routes/site/not-sent.tsx", id("not-sent")),
-    route("*", "routes/site/not-found.tsx", id("not-found")),
+    ...[...guideSlugs, ...Object.keys(twinSlugs)].map((slug) => route(slug, file("guide"), id(slug))),
+    ...districtSlugs.map((slug) => route(slug, file("district"), id(slug))),
+    route("blog/:slug", file("blog-post"), id("blog-post")),
+    route("not-sent/:why", file("not-sent"), id("not-sent")),
+    route("*", file("not-found"), id("not-found")),
   ];
-  return [
-    layout("routes/site/layout.tsx", id("layout"), locale === defaultLocale ? pages : prefix(locale, pages)),
-  ];
+  return [layout(file("layout"), id("layout"), locale === defaultLocale ? pages : prefix(locale, pages))];
 }
 
 export default [

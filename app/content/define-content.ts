@@ -1,5 +1,7 @@
 import type { z } from "zod";
 
+import type { SitePath } from "#app/lib/public-pages.ts";
+
 /** Where a kind of content is kept. Each table is read as the specification says. */
 export type ContentStorage =
   | { table: "header_settings" }
@@ -8,12 +10,25 @@ export type ContentStorage =
   | { table: "global_settings"; key: string }
   | { table: "content_pages"; kind: string };
 
+export const kindGroups = ["The whole site", "Home page", "Guides", "Other pages"] as const;
+export type KindGroup = (typeof kindGroups)[number];
+
+/** Where editors find a kind in their menu, and where visitors meet it. */
+export type ContentPlace = {
+  group: KindGroup;
+  /** The address that shows it. Pages of a kind with many have each their own, /<slug>. */
+  path?: SitePath;
+  /** The part of that page, for the preview to scroll to. */
+  part?: string;
+};
+
 /** One kind of content. Loading, fallback, cache tags, saving and the editor's form derive from it. */
 export type ContentKind<Schema extends z.ZodObject = z.ZodObject> = {
   id: string;
   /** For editors. */
   title: string;
   help: string;
+  shown: ContentPlace;
   storage: ContentStorage;
   /** The default is content/<locale>/<file>.json; with `slugs`, content/<locale>/<file>/<slug>.json. */
   file: string;

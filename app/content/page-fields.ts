@@ -1,3 +1,4 @@
+import { languages, type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { code, date, group, identifier, lines, list, paragraph, rich, text } from "./fields.ts";
 
 /** Parts that many pages have. */
@@ -56,3 +57,11 @@ export const routes = (label: string, help?: string) =>
     max: 8,
     help,
   });
+
+const nameIn = (locale: TranslatedLocale) =>
+  code(`In ${languages[locale].englishName}`, { mayBeEmpty: true }).optional();
+
+/** A word as the other languages write it, shown beside it whatever language the page is in. */
+export const inOtherLanguages = Object.fromEntries(
+  translatedLocales.map((locale) => [locale, nameIn(locale)]),
+) as Record<TranslatedLocale, ReturnType<typeof nameIn>>;

@@ -9,6 +9,7 @@ export const siteSettingsContent = defineContent({
   id: "site-settings",
   title: "Site settings",
   help: "Who you are. Other texts may say {brand}, {operator}, {phone}, {email}, {address} and {year} instead of repeating it.",
+  shown: { group: "The whole site", path: "/contact" },
   storage: { table: "global_settings", key: "site_settings" },
   file: "site-settings",
   schema: z.object({

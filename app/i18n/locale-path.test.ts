@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { addressesOf, inLanguageOf, localeOf, localizedPath, plainPath } from "./locale-path.ts";
+import { locales } from "./locales.ts";
 
 test.each([
   ["/", "en", "/"],
@@ -16,7 +17,8 @@ test.each([
 });
 
 test("every page has an address in every language", () => {
-  expect(addressesOf("/te/guides")).toEqual({ en: "/guides", te: "/te/guides", hi: "/hi/guides" });
+  expect(addressesOf("/te/guides")).toMatchObject({ en: "/guides", te: "/te/guides", hi: "/hi/guides" });
+  expect(Object.keys(addressesOf("/te/guides"))).toEqual(locales);
   expect(localizedPath("/", "hi")).toBe("/hi");
 });
 

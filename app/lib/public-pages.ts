@@ -1,18 +1,33 @@
-/** Every public address, once. Routes, sitemap, related links and tests read it from here. */
-export const pagePaths = [
-  "/",
-  "/guides",
-  "/legal-services",
-  "/legal-opinion",
-  "/rti-filings",
-  "/faq",
-  "/teams",
-  "/blog",
-  "/contact",
-  "/terms",
-  "/privacy",
-  "/thank-you",
-] as const;
+type PublicPage = {
+  path: `/${string}`;
+  /** Its module, app/routes/site/<route>.tsx. */
+  route: string;
+  /** What a link calls it, in English. */
+  title: string;
+  /** Not for search engines. */
+  isUnlisted?: true;
+};
+
+/** Every public page with an address of its own, once. Routes, sitemap, links, previews and tests derive from it. */
+export const publicPages = [
+  { path: "/", route: "home", title: "Home" },
+  { path: "/guides", route: "guides", title: "All guides" },
+  { path: "/legal-services", route: "legal-services", title: "Legal services" },
+  { path: "/legal-opinion", route: "legal-opinion", title: "Legal opinion" },
+  { path: "/rti-filings", route: "rti", title: "RTI filings" },
+  { path: "/faq", route: "faq", title: "Questions and answers" },
+  { path: "/teams", route: "team", title: "Who does the work" },
+  { path: "/blog", route: "blog", title: "Notes on land records" },
+  { path: "/contact", route: "contact", title: "Contact" },
+  { path: "/terms", route: "terms", title: "Terms and conditions" },
+  { path: "/privacy", route: "privacy", title: "Privacy notice" },
+  { path: "/thank-you", route: "thank-you", title: "Thank you", isUnlisted: true },
+] as const satisfies readonly PublicPage[];
+
+export const pagePaths = publicPages.map(({ path }) => path);
+
+/** Those worth finding. */
+export const listedPaths = publicPages.filter((page: PublicPage) => !page.isUnlisted).map(({ path }) => path);
 
 /** A guide lives at `/<slug>`; its words in content/<locale>/guides/<slug>.json. */
 export const guideSlugs = [
@@ -41,6 +56,18 @@ export const districtSlugs = [
   "agricultural-land-legal-opinion-bhadradri-kothagudem",
 ] as const;
 export type DistrictSlug = (typeof districtSlugs)[number];
+
+/** An address that the type checker knows to lead somewhere. */
+export type SitePath = (typeof publicPages)[number]["path"] | `/${GuideSlug | DistrictSlug}`;
+
+/** What a link calls a page that has no card among the guides. */
+const titles: ReadonlyMap<string, string> = new Map<SitePath, string>([
+  ...publicPages.map(({ path, title }) => [path, title] as const),
+  ["/online-registration-guide", "Online registration"],
+  ["/agricultural-land-legal-opinion-adilabad", "Legal opinion in Adilabad"],
+  ["/agricultural-land-legal-opinion-bhadradri-kothagudem", "Legal opinion in Bhadradri Kothagudem"],
+]);
+export const linkTitle = (path: string): string | undefined => titles.get(path);
 
 /** Two addresses, one page: the second name shows the first one's page and names it as canonical. */
 export const twinSlugs = {

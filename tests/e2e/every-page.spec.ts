@@ -2,6 +2,7 @@ import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { locales } from "#app/i18n/locales.ts";
 import { translatedWords } from "#app/i18n/translated-words.server.ts";
 import { englishWords } from "#app/i18n/words.ts";
 import { canonicalPath, canonicalPaths, twinSlugs } from "#app/lib/public-pages.ts";
@@ -34,7 +35,7 @@ test.each(paths)("%s says what it is to search engines and messengers", async (p
   expect(content(/<title>(.+?)<\/title>/)).toMatch(/ \| Bhumilex$/);
   expect(content(/<meta name="description" content="(.+?)"/).length).toBeGreaterThan(40);
   expect(content(/<link rel="canonical" href="(.+?)"/)).toBe(siteUrl + path);
-  for (const language of ["en", "te", "hi", "x-default"])
+  for (const language of [...locales, "x-default"])
     expect(head).toMatch(new RegExp(`hrefLang="${language}"`, "i"));
   for (const name of ["og:title", "og:description", "og:url", "og:image", "og:type"])
     expect(head).toContain(`property="${name}"`);
@@ -66,7 +67,7 @@ test("home tells search engines who we are", async () => {
     telephone: "+91 00000 00000",
     areaServed: { name: "Telangana" },
   });
-  expect(organisation.availableLanguage).toEqual(["en", "hi", "te"]);
+  expect(organisation.availableLanguage).toEqual([...locales].toSorted());
   expect(
     organisation.hasOfferCatalog.itemListElement.map(
       (offer: { itemOffered: { name: string } }) => offer.itemOffered.name,

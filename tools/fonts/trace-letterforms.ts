@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { localeNames } from "#app/i18n/locales.ts";
 
 /**
  * Traces the few signs that stand in drawings, and the two language names, from the Anek fonts to outlines.
@@ -34,16 +35,18 @@ const telugu = "anek-telugu/files/anek-telugu-telugu-standard-normal.woff2";
 const devanagari = "anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2";
 
 /** Which outlines each module keeps, by the name it exports them under. */
-const modules: Record<string, Record<string, Tracing>> = {
+const modules: Record<string, Record<string, Tracing[]>> = {
   "tools/art/letterforms.ts": {
-    regular: { file: latin, axes: { wght: 430, wdth: 88 }, signs: [..."0123456789/-"] },
-    bold: { file: latin, axes: { wght: 700, wdth: 88 }, signs: [..."0123456789/?"] },
-    shareLetters: { file: telugu, axes: { wght: 430, wdth: 88 }, signs: [..."అఆఇఈఉఊ"] },
-    boldShareLetters: { file: telugu, axes: { wght: 700, wdth: 88 }, signs: [..."అఆఇ"] },
+    regular: [{ file: latin, axes: { wght: 430, wdth: 88 }, signs: [..."0123456789/-"] }],
+    bold: [{ file: latin, axes: { wght: 700, wdth: 88 }, signs: [..."0123456789/?"] }],
+    shareLetters: [{ file: telugu, axes: { wght: 430, wdth: 88 }, signs: [..."అఆఇఈఉఊ"] }],
+    boldShareLetters: [{ file: telugu, axes: { wght: 700, wdth: 88 }, signs: [..."అఆఇ"] }],
   },
   "app/site/frame/language-names.ts": {
-    teluguName: { file: telugu, axes: { wght: 500, wdth: 100 }, signs: ["తెలుగు"] },
-    hindiName: { file: devanagari, axes: { wght: 500 }, signs: ["हिन्दी"] },
+    drawnNames: [
+      { file: telugu, axes: { wght: 500, wdth: 100 }, signs: [localeNames.te] },
+      { file: devanagari, axes: { wght: 500 }, signs: [localeNames.hi] },
+    ],
   },
 };
 
@@ -94,15 +97,15 @@ async function trace({ file, axes, signs }: Tracing) {
   });
 }
 
-const rows = async (tracing: Tracing) =>
-  (await trace(tracing)).map(
-    ({ sign, advance, outline }) => `  "${sign}": { advance: ${advance}, outline: "${outline}" },`,
-  );
+const rows = async (tracings: readonly Tracing[]) =>
+  (await Promise.all(tracings.map(trace)))
+    .flat()
+    .map(({ sign, advance, outline }) => `  "${sign}": { advance: ${advance}, outline: "${outline}" },`);
 
 for (const [file, tracings] of Object.entries(modules)) {
   const tables: string[] = [];
-  for (const [name, tracing] of Object.entries(tracings)) {
-    tables.push(`export const ${name}: Letterforms = {\n${(await rows(tracing)).join("\n")}\n};\n`);
+  for (const [name, group] of Object.entries(tracings)) {
+    tables.push(`export const ${name}: Letterforms = {\n${(await rows(group)).join("\n")}\n};\n`);
   }
   writeFileSync(
     path.join(root, file),

@@ -8,6 +8,7 @@ export const blogIndexContent = defineContent({
   id: "blog-index",
   title: "Blog: front page",
   help: "Heading and texts of the list of posts. The posts are written in the blog editor.",
+  shown: { group: "Other pages", path: "/blog" },
   storage: { table: "content_pages", kind: "blog_index" },
   file: "blog-index",
   schema: z.object({ ...pageHead, empty: text("Shown while there is no post") }),

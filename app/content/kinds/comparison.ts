@@ -7,6 +7,7 @@ export const comparisonContent = defineContent({
   id: "home-comparison",
   title: "Home: comparison",
   help: "Doing it alone, or with guidance. Keep at least three rows where both are the same.",
+  shown: { group: "Home page", path: "/", part: ".comparison" },
   storage: { table: "homepage_content", section: "comparison" },
   file: "home/comparison",
   schema: z.object({

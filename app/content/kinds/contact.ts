@@ -8,6 +8,7 @@ export const contactContent = defineContent({
   id: "contact",
   title: "Contact",
   help: "The contact page and the topics of its form. Number, email and address come from the site settings.",
+  shown: { group: "Other pages", path: "/contact" },
   storage: { table: "content_pages", kind: "contact" },
   file: "contact",
   schema: z.object({

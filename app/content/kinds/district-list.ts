@@ -1,12 +1,14 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { code, group, identifier, list, rich, text } from "#app/content/fields.ts";
+import { group, identifier, list, rich, text } from "#app/content/fields.ts";
+import { inOtherLanguages } from "#app/content/page-fields.ts";
 
 export const districtListContent = defineContent({
   id: "district-list",
   title: "Districts",
   help: "All districts of the State, for forms and district pages. Boundaries change; this is the one place.",
+  shown: { group: "Other pages", path: "/legal-opinion" },
   storage: { table: "content_pages", kind: "district_list" },
   file: "district-list",
   schema: z.object({
@@ -17,8 +19,7 @@ export const districtListContent = defineContent({
         id: identifier("Short name"),
         name: text("Name", { max: 80 }),
         headquarters: text("Headquarters", { max: 80, mayBeEmpty: true }),
-        te: code("In Telugu"),
-        hi: code("In Hindi"),
+        ...inOtherLanguages,
       }),
       { min: 1, max: 60 },
     ),

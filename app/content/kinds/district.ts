@@ -9,6 +9,7 @@ export const districtContent = defineContent({
   id: "district",
   title: "District pages",
   help: "Legal opinion in one district. Only where the district has facts of its own.",
+  shown: { group: "Other pages" },
   storage: { table: "content_pages", kind: "district" },
   file: "districts",
   slugs: districtSlugs,

@@ -8,6 +8,7 @@ export const faqExcerptContent = defineContent({
   id: "home-faq",
   title: "Home: questions",
   help: "The few questions people ask first. The others stand on the questions page.",
+  shown: { group: "Home page", path: "/", part: ".faq" },
   storage: { table: "homepage_content", section: "faq" },
   file: "home/faq",
   schema: z.object({

@@ -8,6 +8,7 @@ export const faqContent = defineContent({
   id: "faq",
   title: "Questions",
   help: "The questions page, in groups.",
+  shown: { group: "Other pages", path: "/faq" },
   storage: { table: "content_pages", kind: "faq" },
   file: "faq",
   schema: z.object({

@@ -7,6 +7,7 @@ export const feesContent = defineContent({
   id: "fees",
   title: "Fee table",
   help: "One table for the whole site. Guides name its lines; a change here changes them all.",
+  shown: { group: "Guides", path: "/nala-application-guide", part: "#fees" },
   storage: { table: "content_pages", kind: "fees" },
   file: "fees",
   schema: z.object({

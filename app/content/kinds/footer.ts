@@ -10,6 +10,7 @@ export const footerContent = defineContent({
   id: "footer",
   title: "Footer",
   help: "The lower end of every page: links, address, short legal texts.",
+  shown: { group: "The whole site", path: "/", part: "footer" },
   storage: { table: "footer_settings" },
   file: "footer",
   failure: { texts: { error: failed, exception: failed }, level: "error", isShownOn: ["exception"] },

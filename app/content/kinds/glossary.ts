@@ -1,12 +1,14 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { code, group, identifier, list, rich, text } from "#app/content/fields.ts";
+import { group, identifier, list, rich, text } from "#app/content/fields.ts";
+import { inOtherLanguages } from "#app/content/page-fields.ts";
 
 export const glossaryContent = defineContent({
   id: "glossary",
   title: "Glossary",
   help: "Words of the land record, explained where they first appear: [[khata]].",
+  shown: { group: "Guides", path: "/pending-mutation-guide" },
   storage: { table: "content_pages", kind: "glossary" },
   file: "glossary",
   schema: z.object({
@@ -16,8 +18,7 @@ export const glossaryContent = defineContent({
         id: identifier("Short name", "Texts name it as [[khata]]."),
         term: text("Word", { max: 80 }),
         meaning: rich("Meaning", { max: 400 }),
-        te: code("In Telugu", { mayBeEmpty: true }),
-        hi: code("In Hindi", { mayBeEmpty: true }),
+        ...inOtherLanguages,
       }),
       { min: 1, max: 200 },
     ),

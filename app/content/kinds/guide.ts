@@ -101,6 +101,7 @@ export const guideContent = defineContent({
   id: "guide",
   title: "Guide pages",
   help: "One page per application: what it is, steps, papers, fees, what goes wrong.",
+  shown: { group: "Guides" },
   storage: { table: "content_pages", kind: "guide" },
   file: "guides",
   slugs: guideSlugs,

@@ -23,6 +23,7 @@ export const guidesListContent = defineContent({
   id: "guides-list",
   title: "Guides list",
   help: "The cards on the guides page: which, in what order, under which heading.",
+  shown: { group: "Guides", path: "/guides" },
   storage: { table: "global_settings", key: "guides_content" },
   file: "guides-list",
   failure: {

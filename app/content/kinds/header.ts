@@ -9,6 +9,7 @@ export const headerContent = defineContent({
   id: "header",
   title: "Header",
   help: "The bar at the top of every page: logo, menu and button.",
+  shown: { group: "The whole site", path: "/" },
   storage: { table: "header_settings" },
   file: "header",
   failure: { texts: { error: failed, exception: failed }, level: "error", isShownOn: ["exception"] },

@@ -10,6 +10,7 @@ export const heroContent = defineContent({
   id: "hero",
   title: "Hero",
   help: "The first screen of the home page.",
+  shown: { group: "Home page", path: "/" },
   storage: { table: "homepage_content", section: "hero" },
   file: "home/hero",
   failure: { texts: { error: failed, exception: failed }, level: "error", isShownOn: [] },

@@ -7,6 +7,7 @@ export const ladderContent = defineContent({
   id: "ladder",
   title: "If you are stuck",
   help: "The steps from a status check to the High Court. Guides name the rungs that fit.",
+  shown: { group: "Guides", path: "/pending-mutation-guide", part: "#stuck" },
   storage: { table: "content_pages", kind: "ladder" },
   file: "ladder",
   schema: z.object({

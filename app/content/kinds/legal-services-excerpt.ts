@@ -8,6 +8,7 @@ export const legalServicesExcerptContent = defineContent({
   id: "home-legal-services",
   title: "Home: legal services",
   help: "The table of services on the home page.",
+  shown: { group: "Home page", path: "/", part: ".ledger" },
   storage: { table: "homepage_content", section: "legal_services" },
   file: "home/legal-services",
   schema: z.object({

@@ -8,6 +8,7 @@ export const rtiContent = defineContent({
   id: "rti",
   title: "RTI filings",
   help: "How to ask an office for its records: a guide with a sample letter.",
+  shown: { group: "Other pages", path: "/rti-filings" },
   storage: { table: "content_pages", kind: "rti" },
   file: "rti",
   schema: z.object({

@@ -7,6 +7,7 @@ export const servicesContent = defineContent({
   id: "home-services",
   title: "Home: services grid",
   help: "What people come to do, each leading to its guide.",
+  shown: { group: "Home page", path: "/", part: ".plots" },
   storage: { table: "homepage_content", section: "services" },
   file: "home/services",
   schema: z.object({

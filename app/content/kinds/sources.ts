@@ -17,6 +17,7 @@ export const sourcesContent = defineContent({
   id: "sources",
   title: "Sources",
   help: "Where the facts come from. Every figure on the site names one of these.",
+  shown: { group: "Guides", path: "/pending-mutation-guide", part: "#sources" },
   storage: { table: "content_pages", kind: "sources" },
   file: "sources",
   schema: z.object({

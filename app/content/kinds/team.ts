@@ -8,6 +8,7 @@ export const teamContent = defineContent({
   id: "team",
   title: "Team",
   help: "Who does the work. An advocate's entry may show name, enrolment, qualifications and areas of practice; no praise, no ratings.",
+  shown: { group: "Other pages", path: "/teams" },
   storage: { table: "content_pages", kind: "team" },
   file: "team",
   schema: z.object({

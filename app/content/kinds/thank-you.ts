@@ -8,6 +8,7 @@ export const thankYouContent = defineContent({
   id: "thank-you",
   title: "Thank-you page",
   help: "Shown after an enquiry was sent: what happens next.",
+  shown: { group: "Other pages", path: "/thank-you" },
   storage: { table: "content_pages", kind: "thank_you" },
   file: "thank-you",
   schema: z.object({

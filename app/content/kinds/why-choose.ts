@@ -13,6 +13,7 @@ export const whyChooseContent = defineContent({
   id: "home-why-choose",
   title: "Home: why choose",
   help: "Only lines that a visitor can check. No superlatives, no promises of results.",
+  shown: { group: "Home page", path: "/", part: ".why-intro" },
   storage: { table: "homepage_content", section: "why_choose" },
   file: "home/why-choose",
   schema: z.object({

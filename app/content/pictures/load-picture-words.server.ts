@@ -1,6 +1,7 @@
 import type { ContentHost } from "#app/content/content-host.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { readPictureAddress } from "#app/lib/picture-address.ts";
+import { altColumn, type PictureAlts } from "./picture-row.ts";
 
 /** What a picture shows, by its address. */
 export type PictureWords = Record<string, string>;
@@ -23,11 +24,11 @@ export async function loadPictureWords(
     isIncomplete();
     return {};
   }
-  const rows = new Map<string, Record<string, string>>(data.map((row) => [row.id, row]));
+  const rows = new Map<string, PictureAlts>(data.map((row) => [row.id, row]));
   return Object.fromEntries(
     known.map(({ id, fallback }) => {
       const row = rows.get(id);
-      return [fallback, row?.[`alt_${locale}`] || row?.[`alt_${defaultLocale}`] || ""];
+      return [fallback, row?.[altColumn(locale)] || row?.[altColumn(defaultLocale)] || ""];
     }),
   );
 }

@@ -1,4 +1,12 @@
+import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Row } from "#app/lib/supabase.ts";
+
+/** What a picture shows: a column for each language, alt_en and so on. */
+export type PictureAlts = Pick<Row<"media">, `alt_${Locale}`>;
+
+export const altColumn = (locale: Locale): keyof PictureAlts => `alt_${locale}`;
+
+export const altColumns = locales.map(altColumn);
 
 export const pictureColumns =
   "id, name, width, height, folder, is_opaque, bytes, alt_en, alt_te, alt_hi, uploaded_at, uploaded_by";

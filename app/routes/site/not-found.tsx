@@ -3,11 +3,12 @@ import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import type { SitePath } from "#app/lib/public-pages.ts";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { relatedRows } from "#app/site/page/related-rows.ts";
 import type { Route } from "./+types/not-found.ts";
 
-const oftenWanted = [
+const oftenWanted: SitePath[] = [
   "/pending-mutation-guide",
   "/successors-application-guide",
   "/passbook-data-correction-guide",

@@ -1,16 +1,11 @@
-import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, localeNames, locales, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { hindiName, teluguName, unitsPerEm } from "./language-names.ts";
+import { drawnNames, unitsPerEm } from "./language-names.ts";
 
 type Props = {
   current: Locale;
   /** This page in each language. */
   addresses: Record<Locale, string>;
-};
-
-const drawn: Partial<Record<Locale, { advance: number; outline: string } | undefined>> = {
-  te: teluguName[localeNames.te],
-  hi: hindiName[localeNames.hi],
 };
 
 /**
@@ -25,7 +20,7 @@ export function LanguageSwitch({ current, addresses }: Props) {
         <a
           key={locale}
           href={addresses[locale]}
-          lang={locale}
+          {...writtenIn(locale)}
           hrefLang={locale}
           aria-label={locale === defaultLocale ? `EN, ${localeNames.en}` : localeNames[locale]}
           aria-current={locale === current ? "true" : undefined}
@@ -38,9 +33,9 @@ export function LanguageSwitch({ current, addresses }: Props) {
 }
 
 function LanguageName({ locale, isDrawn }: { locale: Locale; isDrawn: boolean }) {
-  const name = drawn[locale];
-  if (!name) return "EN";
-  if (!isDrawn) return localeNames[locale];
+  if (locale === defaultLocale) return "EN";
+  const name = drawnNames[localeNames[locale]];
+  if (!isDrawn || !name) return localeNames[locale];
   // 1.3 em tall, its middle a third of an em above the base line: where the middle of "EN" is.
   const [above, below] = [0.98 * unitsPerEm, 0.32 * unitsPerEm];
   return (

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { type TranslatedLocale, translatedLocales, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { usePageReferences } from "./reference-context.ts";
 import { RichText } from "./rich-text.tsx";
@@ -12,19 +14,30 @@ export function WordCards() {
   if (terms.length === 0) return null;
   return (
     <section className="word-cards" aria-label={guide.words}>
-      {terms.map(({ id, term, meaning, te, hi }) => (
+      {terms.map(({ id, term, meaning, ...inOtherLanguages }) => (
         <div className="word-card" id={`word-${id}`} key={id} popover="auto">
           <b>{term}</b>
           <p>
             <RichText source={meaning} />
           </p>
-          {(te || hi) && (
-            <small>
-              {te && <span lang="te">{te}</span>} {hi && <span lang="hi">{hi}</span>}
-            </small>
-          )}
+          <OtherLanguages words={inOtherLanguages} />
         </div>
       ))}
     </section>
+  );
+}
+
+function OtherLanguages({ words }: { words: Partial<Record<TranslatedLocale, string>> }) {
+  const known = translatedLocales.filter((locale) => words[locale]);
+  if (known.length === 0) return null;
+  return (
+    <small>
+      {known.map((locale, index) => (
+        <Fragment key={locale}>
+          {index > 0 && " "}
+          <span {...writtenIn(locale)}>{words[locale]}</span>
+        </Fragment>
+      ))}
+    </small>
   );
 }

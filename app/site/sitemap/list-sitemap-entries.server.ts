@@ -2,16 +2,13 @@ import type { ContentHost } from "#app/content/content-host.ts";
 import { districtContent } from "#app/content/kinds/district.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
 import { findContent } from "#app/content/load-content.server.ts";
-import { districtSlugs, guideSlugs, pagePaths } from "#app/lib/public-pages.ts";
+import { districtSlugs, guideSlugs, listedPaths } from "#app/lib/public-pages.ts";
 import { listPostEntries } from "#app/site/blog/list-posts.server.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-/** Thanks are for those who have sent something. */
-const notListed = new Set(["/thank-you"]);
-
 /** Every page worth finding, with the day it was saved or, for a default, the day it was checked. */
 export async function listSitemapEntries(host: ContentHost): Promise<SitemapEntry[]> {
-  const pages = pagePaths.filter((path) => !notListed.has(path)).map((path): SitemapEntry => ({ path }));
+  const pages = listedPaths.map((path): SitemapEntry => ({ path }));
   const guides = guideSlugs.map(async (slug) =>
     entryOf(slug, await findContent(host, guideContent, { slug })),
   );

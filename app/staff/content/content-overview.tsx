@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 
-import type { ContentKind } from "#app/content/define-content.ts";
+import { type ContentKind, kindGroups } from "#app/content/define-content.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
-import { type Locale, localeNames } from "#app/i18n/locales.ts";
+import { type Locale, localeNames, translatedLocales } from "#app/i18n/locales.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { type ContentState, type PageState, sumMissing } from "./content-state.ts";
 import { stateOf } from "./editor-source.ts";
-import { kindGroups, kindsOf, nameOf } from "./kind-places.ts";
+import { kindsOf, nameOf } from "./kind-places.ts";
 import type { RecentVersion } from "./recent-versions.ts";
 import { StatePill } from "./state-pill.tsx";
 
@@ -80,8 +80,11 @@ function ContentTable({
         <tr>
           <th scope="col">Content</th>
           <th scope="col">State</th>
-          <th scope="col">{localeNames.te}</th>
-          <th scope="col">{localeNames.hi}</th>
+          {translatedLocales.map((locale) => (
+            <th key={locale} scope="col" lang={locale}>
+              {localeNames[locale]}
+            </th>
+          ))}
           <th scope="col">Last change</th>
         </tr>
       </thead>
@@ -94,12 +97,11 @@ function ContentTable({
             <td>
               <StatePill state={waitingState(recent)} />
             </td>
-            <td>
-              <Completeness count={sumMissing(pages, "te")} locale="te" />
-            </td>
-            <td>
-              <Completeness count={sumMissing(pages, "hi")} locale="hi" />
-            </td>
+            {translatedLocales.map((locale) => (
+              <td key={locale}>
+                <Completeness count={sumMissing(pages, locale)} locale={locale} />
+              </td>
+            ))}
             <td className="content-change">
               <LastChange recent={recent} names={names} isSaved={pages.some(({ isSaved }) => isSaved)} />
             </td>

@@ -1,8 +1,8 @@
 import { NavLink, useLocation, useRouteLoaderData } from "react-router";
-
+import { kindGroups } from "#app/content/define-content.ts";
 import { contentLayoutRoute, kindInPath } from "./content-routes.ts";
 import { type ContentState, sumMissing } from "./content-state.ts";
-import { kindGroups, kindsOf, nameOf } from "./kind-places.ts";
+import { kindsOf, nameOf } from "./kind-places.ts";
 
 /** Below "Content" in the staff menu: every kind, with what is still to be translated. */
 export function KindsMenu() {

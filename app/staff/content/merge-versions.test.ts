@@ -12,6 +12,7 @@ const kind = defineContent({
   id: "test",
   title: "Test",
   help: "",
+  shown: { group: "Other pages" },
   storage: { table: "homepage_content", section: "test" },
   file: "test",
   schema: z.object({

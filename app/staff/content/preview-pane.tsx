@@ -5,7 +5,7 @@ import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { askForPreview } from "./ask-for-preview.ts";
-import { addressOf, placeOf } from "./kind-places.ts";
+import { addressOf } from "./kind-places.ts";
 import { markBorrowed, showPage } from "./preview-frame.ts";
 
 type Props = {
@@ -27,7 +27,7 @@ export function PreviewPane({ kind, slug, locale, content, borrowed }: Props) {
   const [device, setDevice] = useState<"phone" | "desktop">("phone");
   const [fault, setFault] = useState("");
   const path = localizedPath(addressOf(kind, slug), locale);
-  const { part } = placeOf(kind);
+  const { part } = kind.shown;
   const request = JSON.stringify({ path, kindId: kind.id, slug, content });
   const wait = useRef(0);
 

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { type PictureRow, pictureColumns } from "#app/content/pictures/picture-row.ts";
-import { type Locale, locales } from "#app/i18n/locales.ts";
+import {
+  altColumn,
+  altColumns,
+  type PictureAlts,
+  type PictureRow,
+  pictureColumns,
+} from "#app/content/pictures/picture-row.ts";
+import { defaultLocale, languages, locales, writtenIn } from "#app/i18n/locales.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 
-type Alts = Pick<PictureRow, "alt_en" | "alt_te" | "alt_hi">;
 type Fault = { field: "name" | "alt_en" | "form"; text: string };
 type Props = {
   picture: PictureRow;
@@ -15,18 +20,12 @@ type Props = {
 };
 
 const longest = 300;
-const languages: Record<Locale, string> = { en: "in English", te: "in Telugu", hi: "in Hindi" };
-const altOf = (locale: Locale) => `alt_${locale}` as keyof Alts;
 
 /** What a picture shows, in every language of the site. English is needed before the picture can be used. */
 export function DescribePicture({ picture, submit, onSaved, children }: Props) {
   const { supabase } = useStaff();
   const [name, setName] = useState(picture.name);
-  const [alts, setAlts] = useState<Alts>({
-    alt_en: picture.alt_en,
-    alt_te: picture.alt_te,
-    alt_hi: picture.alt_hi,
-  });
+  const [alts, setAlts] = useState<PictureAlts>(picture);
   const [fault, setFault] = useState<Fault | undefined>(undefined);
   const [isSaving, setIsSaving] = useState(false);
 
@@ -39,7 +38,7 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
       return setFault({ field: "alt_en", text: "Say in a few words what the picture shows." });
     setFault(undefined);
     setIsSaving(true);
-    const trimmed = Object.fromEntries(Object.entries(alts).map(([key, text]) => [key, text.trim()]));
+    const trimmed = Object.fromEntries(altColumns.map((column) => [column, alts[column].trim()]));
     const { data, error } = await supabase
       .from("media")
       .update({ name: name.trim(), ...trimmed })
@@ -70,20 +69,24 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
       {locales.map((locale) => (
         <Field
           key={locale}
-          label={`What it shows, ${languages[locale]}`}
+          label={`What it shows, in ${languages[locale].englishName}`}
           hint={
-            locale === "en" ? "Read aloud to people who cannot see it. One sentence is enough." : undefined
+            locale === defaultLocale
+              ? "Read aloud to people who cannot see it. One sentence is enough."
+              : undefined
           }
-          missing={locale !== "en" && !alts[altOf(locale)] && "Missing. Visitors hear the English text."}
-          error={errorOf(altOf(locale))}
+          missing={
+            locale !== defaultLocale && !alts[altColumn(locale)] && "Missing. Visitors hear the English text."
+          }
+          error={errorOf(altColumn(locale))}
         >
           {(control) => (
             <textarea
               {...control}
-              lang={locale}
-              value={alts[altOf(locale)]}
+              {...writtenIn(locale)}
+              value={alts[altColumn(locale)]}
               maxLength={longest}
-              onChange={({ currentTarget }) => setAlts({ ...alts, [altOf(locale)]: currentTarget.value })}
+              onChange={({ currentTarget }) => setAlts({ ...alts, [altColumn(locale)]: currentTarget.value })}
             />
           )}
         </Field>

@@ -1,15 +1,14 @@
 import type { PictureUse } from "#app/content/pictures/picture-row.ts";
+import { inLanguage } from "#app/i18n/locales.ts";
 
 const sections: Record<string, string> = {
   guides_content: "Guides list",
   site_settings: "Site settings",
 };
-const languages: Record<string, string> = { te: "Telugu", hi: "Hindi" };
 
 /** "Home page: hero", "Blog: How to read a passbook (Telugu)". */
 export function placeName({ source, title, locale }: PictureUse): string {
-  const language = languages[locale] ? ` (${languages[locale]})` : "";
-  return placeOf(source, title) + language;
+  return placeOf(source, title) + inLanguage(locale);
 }
 
 function placeOf(source: string, title: string): string {

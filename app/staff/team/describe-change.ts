@@ -1,3 +1,4 @@
+import { inLanguage } from "#app/i18n/locales.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 
@@ -10,7 +11,6 @@ const subjects: Record<string, string> = {
   staff: "a member of staff",
   media: "a picture",
 };
-const languages: Record<string, string> = { te: "Telugu", hi: "Hindi" };
 const verbs: Record<string, string> = { insert: "added", update: "changed", delete: "removed" };
 const savedByAdding = ["header_settings", "footer_settings", "homepage_content", "content_pages"];
 
@@ -20,8 +20,7 @@ export function describeChange({ action, subject_table, subject_key, ...entry }:
   // A save of these adds a version; for the reader it is a change.
   const verb =
     action === "insert" && savedByAdding.includes(subject_table) ? "changed" : (verbs[action] ?? action);
-  const language = languages[String(detail.locale)];
-  return `${verb} ${subjectOf(subject_table, subject_key, detail)}${language ? ` (${language})` : ""}`;
+  return `${verb} ${subjectOf(subject_table, subject_key, detail)}${inLanguage(detail.locale)}`;
 }
 
 function subjectOf(table: string, key: string, detail: Record<string, unknown>): string {

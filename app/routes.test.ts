@@ -1,0 +1,15 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { publicPages } from "./lib/public-pages.ts";
+
+/** What is no page of its own: the frame, pages of which there are many, and those nobody asks for by name. */
+const otherModules = ["layout", "guide", "district", "blog-post", "not-found", "not-sent"];
+
+test("every page has a module in routes/site, and every module there is a page of the list", () => {
+  const modules = readdirSync(path.join(import.meta.dirname, "routes/site")).map(
+    (file) => path.parse(file).name,
+  );
+  const listed = publicPages.map(({ route }) => route);
+  expect(modules.toSorted()).toEqual([...listed, ...otherModules].toSorted());
+});
