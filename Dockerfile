@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/postgres packages/postgres
 # Not `npm ci`: it refuses a lock made where other platforms' optional packages could not be had.
 RUN npm install --no-save --no-audit --no-fund
 COPY . .

@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 /** Native programs, and what finds files beside itself; the rest becomes a few files, read at every start. */
-const stayOutside = ["vite", "sharp", "@node-rs/bcrypt", "bcryptjs", "libpg-query", "nodemailer", "postgres"];
+const stayOutside = ["vite", "sharp", "@node-rs/bcrypt", "bcryptjs", "libpg-query", "nodemailer"];
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

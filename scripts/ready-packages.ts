@@ -1,9 +1,7 @@
 import { findPostgresBinaries } from "#embedded-supabase";
 import { isStartupError } from "#server/core/startup-error.ts";
-import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 
 // Part of the build: afterwards the code may lie where the server cannot write.
-mendPostgresDriver();
 try {
   findPostgresBinaries();
 } catch (error) {

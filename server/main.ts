@@ -9,8 +9,6 @@ import { isStartupError } from "./core/startup-error.ts";
 enableCompileCache(path.join(projectFolder, "build/.compile-cache"));
 
 try {
-  const { mendPostgresDriver } = await import("./mend-postgres-driver.ts");
-  mendPostgresDriver();
   const { start } = await import("./start.ts");
   await start();
 } catch (error) {

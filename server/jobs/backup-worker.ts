@@ -3,13 +3,11 @@ import os from "node:os";
 import { sentenceFor } from "#server/backup/command.ts";
 import type { Config } from "#server/core/config.ts";
 import { captureConsole, createLogger } from "#server/core/logger.ts";
-import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { type TakenBackup, takeBackup } from "./take-backup.ts";
 
 export type BackupAnswer = { taken: TakenBackup } | { fault: string };
 
 // A process of its own, and a patient one: packing and restoring a large database must not be felt by visitors.
-mendPostgresDriver();
 captureConsole(createLogger("silent"));
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 

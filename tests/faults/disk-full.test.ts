@@ -7,13 +7,11 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { createBackup } from "#server/backup/backup.ts";
 import { readConfig } from "#server/core/config.ts";
 import { takeBackup } from "#server/jobs/take-backup.ts";
-import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { clusterFolder } from "#tests/support/site-folder.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { saw } from "./saw.ts";
 
-mendPostgresDriver();
 const { folder, remove } = makeTempFolder("full");
 const dataDir = path.join(folder, "data");
 afterAll(remove);

@@ -9,7 +9,6 @@ import { listAppliedMigrations } from "#server/backup/database-contents.ts";
 import { verifyArchive } from "#server/backup/verify-archive.ts";
 import { readConfig } from "#server/core/config.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
-import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { killAt, type Stage } from "#tests/support/kill-at.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { clusterFolder, copySite } from "#tests/support/site-folder.ts";
@@ -18,7 +17,6 @@ import { serverEntry, serverFlags } from "../../scripts/run/server-flags.mjs";
 import { fillSite, migrateSite, openSite, picture } from "../contract/backup-site.ts";
 import { rounds, saw } from "./saw.ts";
 
-mendPostgresDriver();
 const { folder, remove } = makeTempFolder("killed");
 afterAll(remove);
 

@@ -6,7 +6,6 @@ import type { TestProject } from "vitest/node";
 import { migrateDatabase, openCluster, openDatabase, readMigrations, type Sql } from "#embedded-supabase";
 import { createLogger } from "#server/core/logger.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
-import { mendPostgresDriver } from "#server/mend-postgres-driver.ts";
 import { removeSites } from "./site-folder.ts";
 import { startSystemPostgres } from "./system-postgres.ts";
 import { onServer, type TestEngine, targetOf } from "./test-database.ts";
@@ -15,7 +14,6 @@ const logger = createLogger("silent");
 
 /** Vitest's globalSetup: the PostgreSQL servers of this run, each with a migrated database to copy from. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
-  mendPostgresDriver();
   removeLeftovers();
   const folder = enterable(mkdtempSync(path.join(os.tmpdir(), `bhumilex-test-${process.pid}-`)));
   const stops: (() => Promise<void>)[] = [];

@@ -205,7 +205,7 @@ function Postgres(a, b) {
     const c = open.length
       ? open.shift()
       : await new Promise((resolve, reject) => {
-        const query = { reserve: resolve, reject }
+        const query = { reserve: resolve, reject: (error) => (queries.remove(query), reject(error)) }
         queries.push(query)
         closed.length && connect(closed.shift(), query)
       })
@@ -215,9 +215,11 @@ function Postgres(a, b) {
       ? c.execute(queue.shift())
       : move(c, reserved)
     c.reserved.release = true
+    const reservation = c.reserved
 
     const sql = Sql(handler)
     sql.release = () => {
+      if (c.reserved !== reservation) return
       c.reserved = null
       onopen(c)
     }
@@ -423,7 +425,11 @@ function Postgres(a, b) {
     c.reserved = null
     c.onclose && (c.onclose(e), c.onclose = null)
     options.onclose && options.onclose(c.id)
-    queries.length && connect(c, queries.shift())
+    if (queries.length) {
+      const next = queries.shift()
+      next.reserve && queries.push(next)
+      connect(c, next)
+    }
   }
 }
 
