@@ -3,11 +3,11 @@ import { type Context, Hono } from "hono";
 import { takesPapers } from "#app/leads/attachment-rules.ts";
 import type { PaperStore } from "#app/leads/attachment-store.ts";
 import { readRecord } from "#app/lib/read-record.ts";
-import type { OwnerSetup } from "#app/staff/account/owner-setup.ts";
 import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./core/config.ts";
 import type { Logger } from "./core/logger.ts";
+import { canonicalAddresses } from "./http/canonical-address.ts";
 import { countRequests } from "./http/count-requests.ts";
 import { sameOriginPosts } from "./http/csrf.ts";
 import { plainPosts } from "./http/plain-posts.ts";
@@ -26,13 +26,14 @@ import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
+import type { FirstOwner } from "./staff/owner-setup.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
 
 export type AppParts = {
   config: Config;
   logger: Logger;
   backend: Backend;
-  ownerSetup: OwnerSetup;
+  ownerSetup: FirstOwner;
   pages: Pick<Pages, "handle" | "storePlainPost">;
   papers: PaperStore;
   remember: PageHost["remember"];
@@ -74,9 +75,11 @@ export function createApp({
   });
 
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
+  // Ready: the database can be used, and whoever was named as first owner can sign in.
   app.get("/readyz", async (context) => {
     try {
       await backend.checkReady();
+      await ownerSetup.ensureOwner();
       return context.json({ status: "ready" }, 200, { "cache-control": "no-store" });
     } catch (err) {
       context.get("log").warn({ err }, "Not ready: the database cannot be used.");
@@ -118,6 +121,7 @@ export function createApp({
   }
   if (assetsFolder) app.use(staticFiles(assetsFolder));
 
+  app.use(canonicalAddresses);
   app.use(sameOriginPosts(config.siteUrl));
   const refuse = refuseForms({
     findPhone: () => remember("main_phone", (isIncomplete) => mainPhone(backend, isIncomplete)),

@@ -1,7 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
-import type { OwnerSetup } from "#app/staff/account/owner-setup.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./core/config.ts";
@@ -19,12 +18,13 @@ import { keepCacheTrue } from "./pages/keep-cache-true.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/renderer.ts";
+import type { FirstOwner } from "./staff/owner-setup.ts";
 
 type SiteParts = {
   config: Config;
   logger: Logger;
   backend: Backend;
-  ownerSetup: OwnerSetup;
+  ownerSetup: FirstOwner;
   mailer: Mailer;
   activity: Activity;
   server: Server;

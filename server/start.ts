@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
     import("./site.ts"),
     import("./staff/owner-setup.ts"),
   ]);
-  const ownerSetup = createOwnerSetup(backend.service, backend.secretKey, config.siteUrl);
+  const ownerSetup = createOwnerSetup(backend.service, backend.secretKey, config);
   const vite = config.isProduction ? undefined : await (await import("./vite.ts")).openVite(listener.server);
   const site = openSite({
     config,
@@ -70,7 +70,7 @@ export async function start(): Promise<void> {
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
 
-  const announced = announce(config.siteUrl, ownerSetup, config.firstOwner, logger);
+  const announced = announce(config.siteUrl, ownerSetup, logger);
   await announced;
 }
 
@@ -87,17 +87,14 @@ function socketRoute({ openSocket }: Backend, { trustProxy }: Config, hasVite: b
 async function announce(
   siteUrl: string,
   ownerSetup: FirstOwner,
-  firstOwner: { email: string; password: string } | undefined,
   logger: ReturnType<typeof createLogger>,
 ): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
-    if (firstOwner) {
-      const result = await ownerSetup.ensureOwner(firstOwner.email, firstOwner.password);
-      if (result === "created") say("The first owner was created from ADMIN_EMAIL and ADMIN_PASSWORD.");
-      if (result === "email is taken")
-        logger.warn("ADMIN_EMAIL belongs to an account that is not an owner. Nothing was changed.");
-    }
+    const result = await ownerSetup.ensureOwner();
+    if (result === "created") say("The first owner was created from ADMIN_EMAIL and ADMIN_PASSWORD.");
+    if (result === "email is taken")
+      logger.warn("ADMIN_EMAIL belongs to an account that is not an owner. Nothing was changed.");
     const link = await ownerSetup.findLink();
     if (link) say(`Nobody owns this site yet. Create the owner's account here (works once):\n  ${link}`);
   } catch (err) {

@@ -69,7 +69,7 @@ export function createPages(
       const isShared = isRead && !security.isDevelopment && !host.draft;
       const key = isShared ? cacheKey(url.pathname + url.search) : undefined;
       if (!key) return renderOnce(request, host);
-      const page = await cache.get(key, () => renderReady(new URL(key, url), host));
+      const page = await cache.get(key, () => renderReady(new URL(url.origin + key), host));
       return toResponse(page, request);
     },
     storePlainPost: (host, url, form) => storePlainHeroPost({ ...host, ...forNobody }, url, form),

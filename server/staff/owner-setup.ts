@@ -2,11 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { ClaimResult, NewOwner, OwnerSetup } from "#app/staff/account/owner-setup.ts";
+import type { Config } from "#server/core/config.ts";
 
 export type FirstOwner = OwnerSetup & {
   /** Undefined once there is an owner. */
   findLink: () => Promise<string | undefined>;
-  ensureOwner: (email: string, password: string) => Promise<ClaimResult>;
+  /** The owner of ADMIN_EMAIL, where it is set. Tried once; again only after a failure. */
+  ensureOwner: () => Promise<ClaimResult | undefined>;
 };
 
 /**
@@ -14,7 +16,11 @@ export type FirstOwner = OwnerSetup & {
  * the same one and a restart does not spoil it. That it works only once is the
  * database's doing: claim_first_ownership succeeds while there is no owner.
  */
-export function createOwnerSetup(service: Supabase, secretKey: string, siteUrl: string): FirstOwner {
+export function createOwnerSetup(
+  service: Supabase,
+  secretKey: string,
+  { siteUrl, firstOwner }: Pick<Config, "siteUrl" | "firstOwner">,
+): FirstOwner {
   const token = createHmac("sha256", secretKey).update("set-up link for the first owner").digest("base64url");
 
   async function hasOwner(): Promise<boolean> {
@@ -46,6 +52,8 @@ export function createOwnerSetup(service: Supabase, secretKey: string, siteUrl: 
     return "already has an owner";
   }
 
+  let ensured: Promise<ClaimResult | undefined> | undefined;
+
   return {
     isValidLink: async (given) => {
       const [a, b] = [Buffer.from(given), Buffer.from(token)];
@@ -53,6 +61,14 @@ export function createOwnerSetup(service: Supabase, secretKey: string, siteUrl: 
     },
     createOwner,
     findLink: async () => ((await hasOwner()) ? undefined : `${siteUrl}/admin/setup?token=${token}`),
-    ensureOwner: (email, password) => createOwner({ name: "", email, password }),
+    ensureOwner: () => {
+      ensured ??= (firstOwner ? createOwner({ name: "", ...firstOwner }) : Promise.resolve(undefined)).catch(
+        (error) => {
+          ensured = undefined;
+          throw error;
+        },
+      );
+      return ensured;
+    },
   };
 }

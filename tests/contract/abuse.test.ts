@@ -62,7 +62,7 @@ test.each([
   "/storage/v1/object/public/papers/any.pdf",
 ])("%s leads to nothing of the server's own", async (address) => {
   const { status, body } = await raw(address);
-  expect([400, 401, 404]).toContain(status);
+  expect([308, 400, 401, 404]).toContain(status);
   // Words of the passwd file, our package.json, our secrets, git's settings and our sources.
   expect(body).not.toMatch(/root:x:|"devDependencies"|jwtSecret|\[core\]|from "hono"/);
 });
@@ -76,6 +76,16 @@ test.each([
 ])("%s does not send a visitor to another site", async (address) => {
   const { location } = await raw(address);
   expect(location === "" || new URL(location, site.url).host === new URL(site.url).host).toBe(true);
+});
+
+test.each([
+  ["/nala-application-guide/", "/nala-application-guide"],
+  ["/Nala-Application-Guide?utm=A", "/nala-application-guide?utm=A"],
+  ["//guides", "/guides"],
+  ["/TE//Guides/", "/te/guides"],
+])("%s is another spelling of %s, a page that is there", async (address, canonical) => {
+  expect(await raw(address)).toMatchObject({ status: 308, location: canonical });
+  expect((await raw(canonical)).status).toBe(200);
 });
 
 test("a header cannot be smuggled in through an address or a form", async () => {

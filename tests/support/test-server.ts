@@ -64,7 +64,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     config,
     logger,
     backend,
-    ownerSetup: createOwnerSetup(backend.service, backend.secretKey, url),
+    ownerSetup: createOwnerSetup(backend.service, backend.secretKey, config),
     pages: {
       handle: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
       storePlainPost: async () => undefined,
