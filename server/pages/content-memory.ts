@@ -1,6 +1,6 @@
 import type { RememberContent } from "#app/content/content-host.ts";
+import { isPageTable } from "#app/content/page-tables.ts";
 import type { ChangeFeed } from "#server/backend/change-feed.ts";
-import { isUnseenTable } from "./unseen-tables.ts";
 
 const trustedWhenDeafMs = 30_000;
 
@@ -18,7 +18,7 @@ export function createContentMemory(
   let entries = new Map<string, Entry>();
   feed.subscribe((event) => {
     // A new map: what is being made from the old content lands in the old one.
-    if (event.type === "resync" || !isUnseenTable(event.change.table)) entries = new Map();
+    if (event.type === "resync" || isPageTable(event.change.table)) entries = new Map();
   });
   return async <Value>(key: string, make: (isIncomplete: () => void) => Promise<Value>): Promise<Value> => {
     const known = entries.get(key);

@@ -1,9 +1,9 @@
 import { tagOfRow } from "#app/content/content-tags.ts";
+import { isPageTable } from "#app/content/page-tables.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";
 import type { PageCache } from "./page-cache.ts";
-import { isUnseenTable } from "./unseen-tables.ts";
 
 const longestWaitMs = 3_600_000;
 
@@ -25,7 +25,7 @@ export function keepCacheTrue(
 }
 
 function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): void {
-  if (isUnseenTable(table)) return;
+  if (!isPageTable(table)) return;
   // A post may have had another name before, and on a hosted project a removed row has lost its own.
   const isUncertain = table === "blog_posts" || (operation === "DELETE" && !("locale" in row));
   if (isUncertain) cache.dropTable(table);

@@ -1,5 +1,6 @@
 import { SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
+import { pageTables } from "#app/content/page-tables.ts";
 import { restExposure } from "#server/backend/rest-exposure.ts";
 
 import { startTestServer } from "#tests/support/test-server.ts";
@@ -55,6 +56,7 @@ test("every table in public has its place in the gateway's list, and no other na
     { name: string }[]
   >`select tablename as name from pg_tables where schemaname = 'public'`;
   const { readByVisitors, insertedByVisitors, tables } = restExposure;
+  expect(readByVisitors).toEqual(expect.arrayContaining([...pageTables]));
   expect([...readByVisitors, ...insertedByVisitors, ...tables].sort()).toEqual(
     rows.map(({ name }) => name).sort(),
   );

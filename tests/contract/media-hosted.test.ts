@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { openHostedBackend } from "#server/backend/hosted.ts";
@@ -43,6 +43,17 @@ test("on a hosted project pictures are stored there and shown from our own addre
   const etag = response.headers.get("etag") ?? "";
   expect((await ask(pictureAddress(added.picture), { headers: { "if-none-match": etag } })).status).toBe(304);
   expect((await ask(pictureAddress(added.picture).replace("700x", "701x"))).status).toBe(404);
+});
+
+test("there, too, the server hears that a picture is described otherwise, so that pages showing it are made anew", async () => {
+  const heard: string[] = [];
+  backend.feed.subscribe((event) => {
+    if (event.type === "change") heard.push(event.change.table);
+  });
+  await vi.waitFor(() => expect(backend.feed.isLive()).toBe(true), 5_000);
+  const { data } = await editor.client.from("media").select("id").limit(1).single().throwOnError();
+  await editor.client.from("media").update({ alt_en: "A field" }).eq("id", data.id).throwOnError();
+  await vi.waitFor(() => expect(heard).toContain("media"), 5_000);
 });
 
 test("there, too, the rights of the member decide", async () => {

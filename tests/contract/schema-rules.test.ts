@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { altColumns } from "#app/content/pictures/picture-row.ts";
+import { pageTables } from "#app/content/page-tables.ts";
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 
 const visitorsMaySend =
@@ -18,6 +19,13 @@ onEveryEngine((database) => {
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
     expect(tables.length).toBeGreaterThan(10);
     expect(tables.filter(({ secured }) => !secured)).toEqual([]);
+  });
+
+  test("changes of every table that pages are made from are announced; of the others, only what staff watch", async () => {
+    const announced = await ask(`
+      select tgrelid::regclass::text as answer from pg_trigger where tgname = 'announce_change' order by 1`);
+    const watchedByStaff = ["contact_leads", "lead_events", "lead_papers", "staff"];
+    expect(announced).toEqual([...pageTables, ...watchedByStaff].toSorted());
   });
 
   test("a visitor can call no function in public, and a signed-in person only those that look who is asking", async () => {

@@ -25,7 +25,7 @@ export function readPost(row: Record<string, unknown>): Post | undefined {
   };
 }
 
-/** The embedded backend writes a blank where others write a T; as text the two would not compare. */
+/** In one form, so that times compare as text: rows have microseconds and an offset, shipped posts a Z. */
 export function readTime(stored: unknown): string | undefined {
   const time = new Date(typeof stored === "string" ? stored : Number.NaN);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();

@@ -23,10 +23,6 @@ export async function loadLeadFigures(supabase: Supabase): Promise<LeadFigures> 
     waiting: waiting.count ?? 0,
     overdue: overdue.count ?? 0,
     suspected: suspected.count ?? 0,
-    days: days.data.map(({ day, leads, spam }) => ({
-      day: day.slice(0, 10),
-      leads: Number(leads),
-      spam: Number(spam),
-    })),
+    days: days.data,
   };
 }

@@ -2,6 +2,7 @@ import { App, type EmailDriver, type App as LiteApp, setExperimental } from "@su
 import { createPostgresConnection } from "@supabase/lite/postgres";
 
 import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
+import { isoTimestampTypes } from "./timestamps.ts";
 
 /** The one module that knows @supabase/lite. Everything else speaks HTTP to what it returns. */
 export type Lite = {
@@ -74,7 +75,12 @@ export function openLite(options: LiteOptions): Lite {
   setExperimental("storage", true);
   const connection = createPostgresConnection({
     url: options.database.url,
-    postgresOptions: { ...options.database.options, ...connectionOptions, max: 7 },
+    postgresOptions: {
+      ...options.database.options,
+      ...connectionOptions,
+      types: isoTimestampTypes,
+      max: 7,
+    },
   });
   // At its first request lite would grant everything on every schema with row-level
   // security to anon. Our migrations say who may do what; "active" skips that step.
