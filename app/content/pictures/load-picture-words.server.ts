@@ -1,7 +1,7 @@
 import type { ContentHost } from "#app/content/content-host.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { readPictureAddress } from "#app/lib/picture-address.ts";
-import { altColumn, type PictureAlts } from "./picture-row.ts";
+import { altColumn, altColumnList, type PictureAlts } from "./picture-row.ts";
 
 /** What a picture shows, by its address. */
 export type PictureWords = Record<string, string>;
@@ -17,7 +17,7 @@ export async function loadPictureWords(
   uses("media");
   const { data, error } = await supabase
     .from("media")
-    .select("id, alt_en, alt_te, alt_hi")
+    .select(`id, ${altColumnList}`)
     .in("id", [...new Set(known.map(({ id }) => id))]);
   if (error) {
     log.warn({ code: error.code }, "What pictures show could not be read.");

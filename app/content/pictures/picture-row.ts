@@ -8,8 +8,11 @@ export const altColumn = (locale: Locale): keyof PictureAlts => `alt_${locale}`;
 
 export const altColumns = locales.map(altColumn);
 
+/** As a question names them; the type checker says when a language is missing. */
+export const altColumnList = "alt_en, alt_te, alt_hi";
+
 export const pictureColumns =
-  "id, name, width, height, folder, is_opaque, bytes, alt_en, alt_te, alt_hi, uploaded_at, uploaded_by";
+  `id, name, width, height, folder, is_opaque, bytes, ${altColumnList}, uploaded_at, uploaded_by` as const;
 
 /** A picture of the library as staff see it. */
 export type PictureRow = Omit<
