@@ -1,19 +1,40 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
 
 import styles from "./app.css?inline";
 import { type Host, hostContext } from "./context.ts";
+import { localizedPath } from "./i18n/locale-path.ts";
+import { locales } from "./i18n/locales.ts";
+import { answerPlainHeroPost } from "./leads/plain-hero-post.server.ts";
 import { RequestId } from "./lib/request-id.tsx";
 import { StylesText } from "./site-styles.tsx";
 
-// The server uses our copies of the router and of context.ts; its own would be strangers to the routes.
-export { createRequestHandler } from "react-router";
-export { storePlainHeroPost } from "./leads/plain-hero-post.server.ts";
+export type Render = (request: Request, host: Host) => Promise<Response>;
 
-export function provideHost(host: Host): RouterContextProvider {
-  const provider = new RouterContextProvider();
-  provider.set(hostContext, host);
-  return provider;
+/** What the server asks for every page, form and resource. Made here: its own copy of the router would be a stranger to the routes. */
+export function createRender(build: ServerBuild, mode: "development" | "production"): Render {
+  const handle = createRequestHandler(build, mode);
+  return (request, host) =>
+    answerPlainHeroPost(host, request, (routed) => {
+      const context = new RouterContextProvider();
+      context.set(hostContext, host);
+      return handle(toIndexRoute(routed), context);
+    });
+}
+
+/** React Router takes a post to "/" for the frame around home unless it says "?index"; its own forms do say it. */
+function toIndexRoute(request: Request): Request {
+  const url = new URL(request.url);
+  const isHome = locales.some((locale) => url.pathname === localizedPath("/", locale));
+  if (request.method !== "POST" || !isHome || url.searchParams.has("index")) return request;
+  url.searchParams.append("index", "");
+  return new Request(url, request);
 }
 
 /** Whole before it is sent: the page is hashed for its policy, compressed and cached as one piece. */

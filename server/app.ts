@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { takesPapers } from "#app/leads/attachment-rules.ts";
-import type { PaperStore } from "#app/leads/attachment-store.ts";
+import type { PaperStore } from "#app/leads/lead-host.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "./backend/backend.ts";
@@ -10,7 +10,6 @@ import type { Logger } from "./core/logger.ts";
 import { canonicalAddresses } from "./http/canonical-address.ts";
 import { countRequests } from "./http/count-requests.ts";
 import { sameOriginPosts } from "./http/csrf.ts";
-import { plainPosts } from "./http/plain-posts.ts";
 import { refuseForms } from "./http/refuse-form.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -34,7 +33,7 @@ export type AppParts = {
   logger: Logger;
   backend: Backend;
   ownerSetup: FirstOwner;
-  pages: Pick<Pages, "handle" | "storePlainPost">;
+  pages: Pick<Pages, "handle">;
   papers: PaperStore;
   remember: PageHost["remember"];
   keepReceipt: PageHost["keepReceipt"];
@@ -132,13 +131,6 @@ export function createApp({
   app.get("/social/*", (context) =>
     drawSocial(context.req.raw, (page) =>
       pages.handle(new Request(new URL(page, config.siteUrl)), hostOf(context)),
-    ),
-  );
-  app.use(
-    plainPosts(
-      (context, url, form) => pages.storePlainPost(hostOf(context), url, form),
-      maxFormBytes,
-      refuse,
     ),
   );
   app.all("*", async (context) => {

@@ -16,8 +16,7 @@ import { observe } from "./metrics/observe.ts";
 import { createContentMemory } from "./pages/content-memory.ts";
 import { keepCacheTrue } from "./pages/keep-cache-true.ts";
 import { PageCache } from "./pages/page-cache.ts";
-import { createPages } from "./pages/pages.ts";
-import { createRenderer } from "./pages/renderer.ts";
+import { createPages, createRenderer } from "./pages/pages.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 
 type SiteParts = {

@@ -9,7 +9,8 @@ const names = [
   "gclid",
   "fbclid",
 ] as const;
-const longest = 200;
+/** All of them in Telugu, three bytes a sign, must fit into the 4096 bytes the column takes. */
+const longest = 160;
 
 export type Campaign = Partial<Record<(typeof names)[number], string>>;
 
@@ -22,7 +23,8 @@ export function campaignOf(parameters: URLSearchParams): Campaign {
       .get(name)
       ?.replace(/[^\x20-\x7e\u00a0-\uffff]/g, "")
       .trim()
-      .slice(0, longest);
+      .slice(0, longest)
+      .toWellFormed();
     if (value) campaign[name] = value;
   }
   return campaign;

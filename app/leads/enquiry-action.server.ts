@@ -4,9 +4,8 @@ import { localeOf } from "#app/i18n/locale-path.ts";
 import type { RefusedPaper } from "./attachment-rules.ts";
 import type { LeadHost } from "./lead-host.ts";
 import { thanksFor } from "./plain-hero-post.server.ts";
-import { readForm } from "./read-form.server.ts";
 import { isMultipart, receiveWithPapers } from "./receive-attachments.server.ts";
-import { type EnquiryResult, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
+import { type EnquiryResult, readForm, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
 
 /** What the page is told when it is shown again: what was wrong, or which papers did not arrive. */
 export type EnquiryAnswer =

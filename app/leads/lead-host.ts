@@ -1,6 +1,6 @@
 import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
-import type { PaperStore } from "./attachment-store.ts";
-import type { StoreLead } from "./lead-store.ts";
+import type { PaperProblem } from "./attachment-rules.ts";
+import type { LeadRow } from "./lead-row.ts";
 
 /** What taking a lead needs of the request it came with. */
 export type LeadHost = ContentHost & {
@@ -11,4 +11,22 @@ export type LeadHost = ContentHost & {
   /** A visitor is about to be told that the lead with this key is stored. */
   keepReceipt: (idempotencyKey: string) => void;
   remember: RememberContent;
+};
+
+/** `known`: a row with this key was there already. */
+export type LeadOutcome =
+  | { state: "stored" | "known" }
+  | { state: "failed"; code: string | undefined; status: number };
+
+/** Says how it went once that is certain: "stored" means committed. */
+export type StoreLead = (row: LeadRow) => Promise<LeadOutcome>;
+
+export type IncomingPaper = { name: string; bytes: Uint8Array };
+
+/** What the app asks of the server for papers. The key that may store them never reaches the app. */
+export type PaperStore = {
+  /** Checked by content, kept once. The lead is named by its own key, since visitors cannot read leads. */
+  keep: (leadKey: string, paper: IncomingPaper) => Promise<"kept" | PaperProblem>;
+  /** Receiving takes memory, so not everybody does it at once. Says "busy" when too many wait already. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result | "busy">;
 };

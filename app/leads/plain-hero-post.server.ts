@@ -1,24 +1,35 @@
+import { redirect } from "react-router";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { LeadHost } from "./lead-host.ts";
-import { type LeadForm, submitHeroLead } from "./submit-lead.server.ts";
+import { submitHeroLead } from "./submit-lead.server.ts";
+
+const homes = new Set(locales.map((locale) => localizedPath("/", locale)));
+const plainForm = "application/x-www-form-urlencoded";
 
 /**
- * The home page's form as a browser without a script posts it: stored, and where
- * to go next. Undefined when a page has to be shown instead; the ordinary way then
- * does it all again, and the lead's key keeps it to one row.
- *
- * Beside the router on purpose: finding the route costs it more than storing the
- * lead costs us, and this is the one address that must take a crowd.
+ * The home page's form as a browser without a script posts it takes a short way past the router, which costs more
+ * than storing the lead does: this is the one form that must take a crowd (record 37). What cannot be stored goes on
+ * to the router, which tries again and shows the page; the lead's idempotency key keeps it to one row.
  */
-export async function storePlainHeroPost(
+export async function answerPlainHeroPost(
   host: LeadHost,
-  url: URL,
-  form: LeadForm,
-): Promise<string | undefined> {
+  request: Request,
+  route: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  if (request.method !== "POST" || !homes.has(url.pathname) || !isPlainForm(request)) return route(request);
+  const body = await request.text();
   const locale = localeOf(url.pathname);
-  const result = await submitHeroLead(host, form, { locale, page: url.pathname + url.search });
-  return result.state === "sent" ? thanksFor(result.reference, locale) : undefined;
+  const visit = { locale, page: url.pathname + url.search };
+  const result = await submitHeroLead(host, new URLSearchParams(body), visit);
+  if (result.state === "sent") return redirect(thanksFor(result.reference, locale));
+  const { method, headers, signal } = request;
+  return route(new Request(url, { method, headers, signal, body }));
 }
 
-export const thanksFor = (reference: string, locale: ReturnType<typeof localeOf>): string =>
+const isPlainForm = ({ headers }: Request): boolean =>
+  headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() === plainForm;
+
+export const thanksFor = (reference: string, locale: Locale): string =>
   `${localizedPath("/thank-you", locale)}?ref=${reference}`;

@@ -19,6 +19,10 @@ export type LeadResult = SentLead | { state: "empty"; value: string } | { state:
 /** What is asked of a form, however it was sent. */
 export type LeadForm = { get: (name: string) => unknown; has: (name: string) => boolean };
 
+/** A post that is no form is an empty one, which every form has an answer for. */
+export const readForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => new FormData());
+
 /** Where the form was sent from: its page with whatever the address said. */
 type Visit = { locale: Locale; page: string };
 

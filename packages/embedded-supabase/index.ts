@@ -25,7 +25,7 @@ export { readOrCreateSharedSecrets } from "./database/shared-secrets.ts";
 export type { RestExposure } from "./gateway/rest-routes.ts";
 // Limits, for whatever else a server takes from strangers.
 export { isSame } from "./limits/is-same.ts";
-export { limitedBody, limitedBytes, withBody } from "./limits/limited-body.ts";
+export { limitedBody, limitedBytes } from "./limits/limited-body.ts";
 export { Queue, QueueFull } from "./limits/queue.ts";
 export { addressKey, RateLimiter } from "./limits/rate-limit.ts";
 export { migrateDatabase } from "./lite/migrate-database.ts";

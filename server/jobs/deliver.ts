@@ -3,7 +3,6 @@ import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Mailer } from "#server/mail/mailer.ts";
 import { bareMail, leadListMail, leadMail, type MailedLead, mailedColumns } from "./lead-mail.ts";
-import { findLeadRecipients } from "./lead-recipients.ts";
 import type { ClaimedRow } from "./outbox.ts";
 
 export type DeliveryParts = {
@@ -48,6 +47,25 @@ async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: str
   if (delivery.state !== "refused") return delivery;
   // A visitor's words can make a mail look like spam. That must not keep us from hearing of the visitor.
   return trySend(mailer, { ...envelope, ...bareMail(leads, siteUrl) });
+}
+
+/** Who hears of an enquiry: whoever LEADS_TO names, else the owners. Nobody, as long as nobody owns the site. */
+export async function findLeadRecipients(service: Supabase, leadsTo: string[]): Promise<string[]> {
+  if (leadsTo.length > 0) return leadsTo;
+  const { data: owners } = await service
+    .from("staff")
+    .select("user_id")
+    .eq("role", "owner")
+    .eq("is_suspended", false)
+    .throwOnError();
+  const addresses = await Promise.all(
+    owners.map(async ({ user_id: id }) => {
+      const { data, error } = await service.auth.admin.getUserById(id);
+      if (error) throw error;
+      return data.user.email;
+    }),
+  );
+  return addresses.filter((address) => address !== undefined);
 }
 
 async function findLeads(service: Supabase, ids: string[]): Promise<MailedLead[]> {

@@ -5,9 +5,9 @@ import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { checkLeads, type MailState } from "./check-leads.ts";
+import { findLeadRecipients } from "./deliver.ts";
 import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "./erase-due-leads.ts";
 import { keepLeadReceipts } from "./lead-receipts.ts";
-import { findLeadRecipients } from "./lead-recipients.ts";
 import { startOutboxSender } from "./outbox-sender.ts";
 import { repeat } from "./repeat.ts";
 

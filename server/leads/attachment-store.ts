@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { maxPaperBytes, maxPapers, type PaperType, paperTypes } from "#app/leads/attachment-rules.ts";
-import type { IncomingPaper, PaperStore } from "#app/leads/attachment-store.ts";
+import type { IncomingPaper, PaperStore } from "#app/leads/lead-host.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { Queue, QueueFull } from "#embedded-supabase";
 import type { Logger } from "#server/core/logger.ts";

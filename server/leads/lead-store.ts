@@ -1,5 +1,5 @@
+import type { LeadOutcome, StoreLead } from "#app/leads/lead-host.ts";
 import type { LeadRow } from "#app/leads/lead-row.ts";
-import type { LeadOutcome, StoreLead } from "#app/leads/lead-store.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 /** While the database writes some, we make the next ready, if there are enough of them to be worth it. */

@@ -12,14 +12,21 @@ export function createVisitorHabits(): (address: string) => LeadHost["visitor"] 
   const posts = new RateLimiter(manyPosts);
   const words = new RateLimiter(sameWords);
   return (address) => {
+    // Counted once per request, however often a lead asks: one that could not be stored is tried again.
     let isBusy: boolean | undefined;
+    const repeats = new Map<string, boolean>();
     return {
-      // Counted once per request, when a lead asks.
       get isBusy() {
         isBusy ??= !posts.take(addressKey(address)).ok;
         return isBusy;
       },
-      isRepeating: (text) => !words.take(createHash("sha256").update(text).digest("base64url")).ok,
+      isRepeating: (text) => {
+        const known = repeats.get(text);
+        if (known !== undefined) return known;
+        const isRepeated = !words.take(createHash("sha256").update(text).digest("base64url")).ok;
+        repeats.set(text, isRepeated);
+        return isRepeated;
+      },
     };
   };
 }

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerBuild } from "react-router";
 
 import type { Host } from "#app/context.ts";
-import { localizedPath } from "#app/i18n/locale-path.ts";
-import { locales } from "#app/i18n/locales.ts";
+import type { createRender, Render } from "#app/entry.server.tsx";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { cacheKey } from "./cache-key.ts";
 import { chooseEncoding } from "./compress.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady, makeSmall } from "./ready-page.ts";
-import type { Renderer } from "./renderer.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 /** What a request brings to its page; the page's own marks are made here. */
@@ -16,19 +15,14 @@ export type PageHost = Omit<Host, "uses" | "isIncomplete">;
 
 export type Pages = {
   handle: (request: Request, host: PageHost) => Promise<Response>;
-  /** Where a form of the home page leads once it is stored; undefined when a page has to answer. */
-  storePlainPost: (host: PageHost, url: URL, form: URLSearchParams) => Promise<string | undefined>;
   /** Answers from the cache without any framework; false when the page is not there. */
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-const forNobody = { uses: () => undefined, isIncomplete: () => undefined };
+/** For what is not kept, nobody needs to know what it was made from. */
+const notKept = { uses: () => undefined, isIncomplete: () => undefined };
 
-export function createPages(
-  { render, storePlainHeroPost }: Renderer,
-  cache: PageCache,
-  security: SecurityOptions,
-): Pages {
+export function createPages(render: Render, cache: PageCache, security: SecurityOptions): Pages {
   async function renderReady(url: URL, host: PageHost): Promise<ReadyPage> {
     const tags = new Set<string>();
     let isComplete = true;
@@ -51,7 +45,7 @@ export function createPages(
 
   /** Forms, staff pages and everything else that is nobody's but the asker's. */
   async function renderOnce(request: Request, host: PageHost): Promise<Response> {
-    const response = await render(toIndexRoute(request), { ...host, ...forNobody });
+    const response = await render(request, { ...host, ...notKept });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
     const html = await response.text();
@@ -72,7 +66,6 @@ export function createPages(
       const page = await cache.get(key, () => renderReady(new URL(url.origin + key), host));
       return toResponse(page, request);
     },
-    storePlainPost: (host, url, form) => storePlainHeroPost({ ...host, ...forNobody }, url, form),
     serveCached: (request, response) => {
       if ((request.method !== "GET" && request.method !== "HEAD") || !request.url) return false;
       const key = cacheKey(request.url);
@@ -90,13 +83,18 @@ export function createPages(
   };
 }
 
-/** React Router takes a post to "/" for the frame around home unless it says "?index"; its own forms do say it. */
-function toIndexRoute(request: Request): Request {
-  const url = new URL(request.url);
-  const isHome = locales.some((locale) => url.pathname === localizedPath("/", locale));
-  if (request.method !== "POST" || !isHome || url.searchParams.has("index")) return request;
-  url.searchParams.append("index", "");
-  return new Request(url, request);
+/** The app's own way to answer a request, from its build, which in development is another one after every change. */
+export function createRenderer(loadBuild: () => Promise<ServerBuild>, isDevelopment: boolean): Render {
+  const renders = new WeakMap<ServerBuild, Render>();
+  const renderOf = (build: ServerBuild): Render => {
+    // React Router's type names only what it calls itself.
+    const entry = build.entry.module as unknown as { createRender: typeof createRender };
+    const render =
+      renders.get(build) ?? entry.createRender(build, isDevelopment ? "development" : "production");
+    renders.set(build, render);
+    return render;
+  };
+  return async (request, host) => renderOf(await loadBuild())(request, host);
 }
 
 /** The two headers a cached answer depends on, without building an object of all of them. */

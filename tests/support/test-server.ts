@@ -67,7 +67,6 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     ownerSetup: createOwnerSetup(backend.service, backend.secretKey, config),
     pages: {
       handle: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
-      storePlainPost: async () => undefined,
     },
     papers: createPaperStore(backend.service, logger),
     remember: (_key, make) => make(() => undefined),

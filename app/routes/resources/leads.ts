@@ -1,7 +1,6 @@
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
-import { readForm } from "#app/leads/read-form.server.ts";
-import { submitEnquiry, submitHeroLead } from "#app/leads/submit-lead.server.ts";
+import { readForm, submitEnquiry, submitHeroLead } from "#app/leads/submit-lead.server.ts";
 import type { Route } from "./+types/leads.ts";
 
 const status = { sent: 200, empty: 400, invalid: 400, failed: 503 } as const;
