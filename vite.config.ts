@@ -1,6 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+import { chunkGroups } from "./scripts/chunk-groups.ts";
+
 /** Native programs, and what finds files beside itself; the rest becomes a few files, read at every start. */
 const stayOutside = ["vite", "sharp", "@node-rs/bcrypt", "bcryptjs", "libpg-query", "nodemailer"];
 
@@ -9,7 +11,10 @@ export default defineConfig(({ command }) => ({
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
   // The server is the entry of the server build, and the site a part of it: what both use is there once.
   ...(command === "build" && {
-    environments: { ssr: { build: { target: "node22", rollupOptions: { input: "server/main.ts" } } } },
+    environments: {
+      client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+      ssr: { build: { target: "node22", rollupOptions: { input: "server/main.ts" } } },
+    },
     ssr: { noExternal: true, external: stayOutside },
   }),
 }));

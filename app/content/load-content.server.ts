@@ -2,11 +2,12 @@ import type { z } from "zod";
 
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { askTogether } from "./ask-together.server.ts";
-import { type Borrowing, findBorrowing } from "./borrowing.ts";
+import type { Borrowing } from "./borrowing.ts";
 import type { ContentHost, HostLog } from "./content-host.ts";
 import { onlyPage, tagOfContent } from "./content-tags.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
 import type { ContentKind, ContentOf, FailureCause } from "./define-content.ts";
+import { findBorrowing } from "./find-borrowing.ts";
 import { type Layer, mergeContent } from "./merge-content.ts";
 import { fillPlaceholders, hasPlaceholders, type Placeholders } from "./placeholders.ts";
 import { type Stored, StoreError } from "./read-stored.server.ts";

@@ -12,6 +12,7 @@ const sources = [
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
+  "scripts/chunk-groups.ts",
   "scripts/compress-assets.ts",
   "server",
   "tsconfig.json",

@@ -64,6 +64,23 @@ test("every answer carries the safety headers, failures too", async () => {
   }
 });
 
+test("a script or a photograph carries only what means something on it; a drawing can be a document and is closed", async () => {
+  const app = new Hono();
+  app.use(securityHeaders(own));
+  app.get("/:type/:subtype", (context) => {
+    const { type, subtype } = context.req.param();
+    return context.body("x", 200, { "content-type": `${type}/${subtype}` });
+  });
+  for (const type of ["text/javascript", "text/css", "font/woff2", "image/webp"])
+    expect(Object.keys(Object.fromEntries((await app.request(`/${type}`)).headers)).toSorted()).toEqual([
+      "content-type",
+      "cross-origin-resource-policy",
+      "x-content-type-options",
+    ]);
+  for (const type of ["image/svg+xml", "text/html", "text/plain", "application/json"])
+    expect((await app.request(`/${type}`)).headers.get("content-security-policy")).toContain("'none'");
+});
+
 test("staff pages are never kept by a cache", async () => {
   const app = new Hono();
   app.use(securityHeaders(own));

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
+import { isPartOfPage } from "./part-of-page.ts";
+
 export type SecurityOptions = {
   siteUrl: string;
   /** Where browsers reach the Supabase interfaces; another origin only when hosted. */
@@ -11,12 +13,17 @@ export type SecurityOptions = {
 /** Answers that are no pages get this: nothing may run, load or frame them. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The same on every response, errors and redirects included. */
+/** All that means something on a script, a style sheet, a font or a photograph. A page loads ten of them. */
+const partHeaders: [string, string][] = [
+  ["x-content-type-options", "nosniff"],
+  ["cross-origin-resource-policy", "same-origin"],
+];
+
+/** The same on every other response, errors and redirects included. */
 export function commonHeaders({ siteUrl }: SecurityOptions): [string, string][] {
   return [
-    ["x-content-type-options", "nosniff"],
+    ...partHeaders,
     ["cross-origin-opener-policy", "same-origin"],
-    ["cross-origin-resource-policy", "same-origin"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
     [
       "permissions-policy",
@@ -34,10 +41,12 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
+    const isPart = isPartOfPage(context.res);
     const isDevelopmentPage = options.isDevelopment && headers.get("content-type")?.startsWith("text/html");
-    if (!headers.has("content-security-policy") && !isDevelopmentPage)
+    if (!headers.has("content-security-policy") && !isDevelopmentPage && !isPart)
       headers.set("content-security-policy", closedPolicy);
-    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of isPart ? partHeaders : common)
+      if (!headers.has(name)) headers.set(name, value);
     if (context.req.path.startsWith("/admin")) headers.set("cache-control", "no-store");
   };
 }

@@ -7,7 +7,8 @@ type Encoding = "br" | "gzip" | "identity";
 type StaticFile = {
   type: string;
   cacheControl: string;
-  etag: string;
+  /** None where the name carries a hash of the content: such a file is never asked about again. */
+  etag: string | undefined;
   variants: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 };
 
@@ -41,10 +42,11 @@ export function staticFiles(folder: string): MiddlewareHandler {
     const headers = new Headers({
       "content-type": file.type,
       "cache-control": file.cacheControl,
-      etag: `"${file.etag}-${encoding}"`,
       vary: "Accept-Encoding",
     });
-    if (context.req.header("if-none-match") === headers.get("etag"))
+    const etag = file.etag && `"${file.etag}-${encoding}"`;
+    if (etag) headers.set("etag", etag);
+    if (etag && context.req.header("if-none-match") === etag)
       return new Response(null, { status: 304, headers });
     const body = file.variants[encoding];
     if (encoding !== "identity") headers.set("content-encoding", encoding);
@@ -62,13 +64,12 @@ function readFiles(folder: string): Map<string, StaticFile> {
     if (!entry.isFile() || !type) continue;
     const bytes = new Uint8Array(readFileSync(full));
     const address = `/${path.relative(folder, full).split(path.sep).join("/")}`;
+    // Names under /assets and /fonts carry a hash of the content; others may change with a release.
+    const isHashed = /^\/(assets|fonts)\//.test(address);
     files.set(address, {
       type,
-      // Names under /assets and /fonts carry a hash of the content; others may change with a release.
-      cacheControl: /^\/(assets|fonts)\//.test(address)
-        ? "public, max-age=31536000, immutable"
-        : "public, max-age=3600",
-      etag: createHash("sha256").update(bytes).digest("base64url").slice(0, 16),
+      cacheControl: isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      etag: isHashed ? undefined : createHash("sha256").update(bytes).digest("base64url").slice(0, 16),
       variants: { identity: bytes, br: readIfThere(`${full}.br`), gzip: readIfThere(`${full}.gz`) },
     });
   }

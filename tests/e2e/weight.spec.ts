@@ -21,10 +21,27 @@ test.each(["/", "/pending-mutation-guide", "/blog", "/contact"])(
     const { page, bytes, all } = await openAndWeigh(address);
     expect(bytes.Document).toBeGreaterThan(10 * kilobyte);
     expect(bytes.Script ?? 0).toBeLessThanOrEqual(8 * kilobyte);
-    if (address === "/") expect(all()).toBeLessThanOrEqual(120 * kilobyte);
+    if (address === "/") expect(all()).toBeLessThanOrEqual(75 * kilobyte);
     await untilAlive(page, bytes);
     expect(bytes.Script).toBeGreaterThan(100 * kilobyte);
     expect(bytes.Script).toBeLessThanOrEqual(135 * kilobyte);
+    await page.close();
+  },
+);
+
+test.each(["/", "/pending-mutation-guide", "/contact"])(
+  "%s comes to life with a dozen scripts at most, none of them the staff area's",
+  async (address) => {
+    const page = await browser.newPage();
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+    });
+    const bytes = await weighRequests(page);
+    await page.goto(server.url + address, { waitUntil: "networkidle" });
+    await untilAlive(page, bytes);
+    expect(new Set(scripts).size).toBeLessThanOrEqual(12);
+    expect(scripts.filter((script) => /\/(staff|icons|zod)-/.test(script))).toEqual([]);
     await page.close();
   },
 );
@@ -45,9 +62,9 @@ test.each(["/", "/pending-mutation-guide", "/contact", "/faq"])(
   },
 );
 
-test("the words and styles of home are at most 40 kB, compressed, and come with one answer", async () => {
+test("the words and styles of home are at most 30 kB, compressed, and come with one answer", async () => {
   const html = await fetch(server.url, { headers: { "accept-encoding": "br" } });
-  expect(Number(html.headers.get("content-length"))).toBeLessThanOrEqual(40 * kilobyte);
+  expect(Number(html.headers.get("content-length"))).toBeLessThanOrEqual(30 * kilobyte);
   expect(await html.text()).not.toContain('rel="stylesheet"');
 });
 

@@ -12,7 +12,7 @@ export async function weighRequests(page: Page): Promise<Partial<Record<string, 
   const answers = new Map<string, { kind: string; head: number }>();
   const bytes: Partial<Record<string, number>> = {};
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    const isLive = /\/(watch-content|site-config)-/.test(response.url);
+    const isLive = /\/live-[\w-]+\.js$/.test(response.url);
     answers.set(requestId, { kind: isLive ? "Live" : type, head: response.encodedDataLength });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {

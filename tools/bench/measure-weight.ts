@@ -23,14 +23,14 @@ export async function measureWeight({ server }: BenchSite): Promise<Figure[]> {
         what: "HTML and CSS of home, brotli",
         value: home.words,
         unit: "kB",
-        budget: { most: 40 },
+        budget: { most: 26 },
       },
       {
         id: "first load",
         what: "home before hydration, everything",
         value: home.first,
         unit: "kB",
-        budget: { most: 120 },
+        budget: { most: 75 },
       },
       {
         id: "script before",

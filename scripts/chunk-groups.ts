@@ -1,0 +1,40 @@
+import path from "node:path";
+import type { Rolldown } from "vite";
+
+const app = path.resolve(import.meta.dirname, "../app").replaceAll("\\", "/");
+const siteFrame = [`${app}/root.tsx`, `${app}/routes/site/layout.tsx`];
+const sitePage = new RegExp(`^${app}/routes/site/(?!layout)[\\w-]+\\.tsx$`);
+const home = `${app}/routes/site/home.tsx`;
+const enquiryForm = `${app}/leads/enquiry-form.tsx`;
+const watchContent = `${app}/site/live/watch-content.ts`;
+const staffFrame = [`${app}/routes/admin/root.tsx`, `${app}/routes/admin/guard.tsx`];
+
+/**
+ * A chunk for each module that two routes share would be some fifty small files for a page, each with a response head
+ * and a compression of its own. So modules travel together by who needs them: every page of the site, several of them,
+ * the enquiry form, live updates, every page of the staff area. What one page or one dialog alone needs stays with it.
+ * A group takes along what its modules import, unless a group before it has that already.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  { name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]/ },
+  group("frame", (users) => siteFrame.some((file) => users.has(file))),
+  group("forms", (users) => users.has(enquiryForm) && !users.has(home)),
+  group("pages", (users) => [...users].filter((file) => sitePage.test(file)).length > 1),
+  { name: "carousel", test: /[\\/]node_modules[\\/]embla-carousel/ },
+  group("live", (users) => users.has(watchContent)),
+  { name: "icons", test: /[\\/]node_modules[\\/]lucide-react[\\/]/ },
+  group("staff", (users) => staffFrame.some((file) => users.has(file))),
+].map((one, index, all) => ({ ...one, priority: all.length - index }));
+
+function group(name: string, isUsed: (users: Set<string>) => boolean): Rolldown.CodeSplittingGroup {
+  return { name: (id, context) => (isUsed(usersOf(id, context)) ? name : null), debugName: name };
+}
+
+/** The module itself, what imports it, what imports that, and so on; not what loads it later with import(). */
+function usersOf(id: string, context: Rolldown.ChunkingContext): Set<string> {
+  const users = new Set([id]);
+  for (const user of users)
+    for (const importer of context.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  return users;
+}
