@@ -32,6 +32,8 @@ export default defineConfig({
             "tests/content/**/*.test.ts",
           ],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
+          // Bounds a failure on a machine that is busy with something else; a test here takes milliseconds.
+          testTimeout: 60_000,
           maxWorkers: "100%",
         },
       },

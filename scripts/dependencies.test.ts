@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
@@ -6,44 +6,6 @@ import { findRefused, listLicences } from "./licence-list.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-const manifest = JSON.parse(read("package.json"));
-const sources = globSync("{app,server,packages,tools,scripts,tests,content}/**/*.{ts,tsx,mjs,css}", {
-  cwd: root,
-})
-  .concat("vite.config.ts", "vitest.config.ts", "react-router.config.ts", "biome.json", "tsconfig.json")
-  .map(read)
-  .join("\n");
-
-/** Used by name of a program or by another package, never by an import. */
-const usedOtherwise: Record<string, string> = {
-  "@react-router/node": "React Router's build looks for it",
-  "@tiptap/pm": "the editor's other packages ask for it",
-  typescript: "types are checked with it",
-  "@biomejs/biome": "lint and format",
-  "@fontsource-variable/anek-devanagari": "tools/fonts/subset-fonts.ts reads its files",
-  "@fontsource-variable/anek-latin": "likewise",
-  "@fontsource-variable/anek-telugu": "likewise",
-};
-
-test("every dependency is used somewhere", () => {
-  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  const unused = names.filter(
-    (name) => !sources.includes(name.replace(/^@types\//, "")) && !(name in usedOtherwise),
-  );
-  expect(unused).toEqual([]);
-});
-
-test("what is imported is a dependency of our own, not of somebody else's", () => {
-  const known = new Set(
-    Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }),
-  );
-  const imported = [...sources.matchAll(/(?:from|import\()\s*"((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"]*)?"/g)].map(
-    ([, name = ""]) => name,
-  );
-  const strangers = new Set(imported.filter((name) => !known.has(name) && !/^(node:|[.#])/.test(name)));
-  strangers.delete("@sparticuz/chromium"); // installed by scripts/install-chromium.ts, where no browser is found
-  expect([...strangers]).toEqual([]);
-});
 
 test("every licence that comes along has been agreed to", () => {
   expect(findRefused(listLicences(JSON.parse(read("package-lock.json"))))).toEqual([]);

@@ -6,6 +6,7 @@ import { endIfStopped, LauncherError, runProgram } from "./run/program.mjs";
 import { serverEntry, serverFlags } from "./run/server-flags.mjs";
 
 const tools = {
+  knip: "node_modules/knip/bin/knip.js",
   biome: "node_modules/@biomejs/biome/bin/biome",
   reactRouter: "node_modules/@react-router/dev/bin.cjs",
   tsc: "node_modules/typescript/bin/tsc",
@@ -109,13 +110,19 @@ const commands = {
     run: (node) => run(node, ["scripts/sbom.ts"]),
   },
   check: {
-    does: "types and lint (or one of them: npm run check types)",
+    does: "types, lint and unconnected code (or one of them: npm run check types)",
     async run(node, [only]) {
-      if (only !== "lint") {
+      if (!only || only === "types") {
         await run(node, [tools.reactRouter, "typegen"]);
         await run(node, [tools.tsc, "--noEmit"]);
       }
-      if (only !== "types") await run(node, [tools.biome, "check", "--error-on-warnings", "."]);
+      if (!only || only === "lint") await run(node, [tools.biome, "check", "--error-on-warnings", "."]);
+      if (!only || only === "unused") {
+        await run(node, [tools.reactRouter, "typegen"]);
+        await run(node, [tools.knip, "--no-progress"]);
+        // Once more without the tests: what only they use is unconnected too.
+        await run(node, [tools.knip, "--no-progress", "--production"]);
+      }
     },
   },
   format: {

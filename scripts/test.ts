@@ -10,6 +10,7 @@ const reports = path.join(projectRoot, ".cache/test-reports");
 const steps: { title: string; run: () => Promise<Tally> }[] = [
   { title: "Types", run: () => runCheck("check", "types") },
   { title: "Lint", run: () => runCheck("check", "lint") },
+  { title: "Unconnected code", run: () => runCheck("check", "unused") },
   {
     title: "Unit tests",
     run: () => runTests("unit", "{app,server,packages,tools,scripts,tests/content}/**/*.test.{ts,tsx}"),

@@ -51,15 +51,7 @@ export async function loadEach<Kinds extends Record<string, ContentKind>>(
   return Object.fromEntries(loaded);
 }
 
-/** The same, for whom only the words matter. */
-export async function loadValues<Kinds extends Record<string, ContentKind>>(
-  host: ContentHost,
-  kinds: Kinds,
-  options: { locale?: Locale } = {},
-): Promise<{ [Name in keyof Kinds]: ContentOf<Kinds[Name]> }> {
-  return valuesOf(await loadEach(host, kinds, options));
-}
-
+/** Only what they say, where nothing else matters. */
 export function valuesOf<Loaded extends Record<string, LoadedContent<unknown>>>(
   loaded: Loaded,
 ): { [Name in keyof Loaded]: Loaded[Name]["value"] } {

@@ -8,7 +8,7 @@ import { guidesListContent } from "./kinds/guides-list.ts";
 import { headerContent } from "./kinds/header.ts";
 import { heroContent } from "./kinds/hero.ts";
 import { servicesContent } from "./kinds/services.ts";
-import { findContent, loadContent, loadValues } from "./load-content.server.ts";
+import { findContent, loadContent, loadEach, valuesOf } from "./load-content.server.ts";
 import { siteSettingsContent } from "./site-settings.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -83,7 +83,7 @@ test("the hero is read by its section, the guides list by its key", async () => 
 
 test("what a page asks at once is asked once, and one table in one question", async () => {
   const { content, requests } = host({});
-  await loadValues(
+  await loadEach(
     content,
     { hero: heroContent, services: servicesContent, settings: siteSettingsContent, list: guidesListContent },
     { locale: "te" },
@@ -104,7 +104,9 @@ test("a section whose neighbour was saved many times is found all the same", asy
   }));
   const older = { section_type: "services", locale: "en", content: { title: "What we do for you" } };
   const { content, requests } = host({ homepage_content: [...saves, older] });
-  const { hero, services } = await loadValues(content, { hero: heroContent, services: servicesContent });
+  const { hero, services } = valuesOf(
+    await loadEach(content, { hero: heroContent, services: servicesContent }),
+  );
   expect(hero.headline).toBe("Version 20");
   expect(services.title).toBe("What we do for you");
   expect(requests.filter((request) => request.startsWith("homepage_content"))).toHaveLength(2);

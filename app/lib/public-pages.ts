@@ -75,8 +75,6 @@ export const twinSlugs = {
   "sales-gift-registration-guide": "sales-gift-guide",
 } as const satisfies Record<string, GuideSlug>;
 
-export const adminPaths = ["/admin/login", "/admin/dashboard", "/admin/content", "/admin/blog"] as const;
-
 /** What a sitemap lists, blog posts apart: one address per page. */
 export const canonicalPaths: readonly string[] = [
   ...pagePaths,

@@ -12,5 +12,3 @@ export const pictures = {
   missingPlot: { src: "/art/missing-plot.svg", width: 720, height: 440 },
   emptyTile: { src: "/art/empty-tile.svg", width: 150, height: 94 },
 } as const;
-
-export type Picture = (typeof pictures)[keyof typeof pictures];

@@ -1,4 +1,5 @@
 import type { BackendOptions } from "#embedded-supabase";
+import { backUpBeforeUpdate } from "#server/backup/back-up-before-update.ts";
 import {
   refuseUnfinishedDatabaseRestore,
   refuseUnfinishedRestore,
@@ -6,7 +7,6 @@ import {
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
-import { backUpBeforeUpdate } from "#server/jobs/back-up-before-update.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { refuseMovedSite } from "#server/move/moved-site.ts";
 import type { Backend } from "./backend.ts";

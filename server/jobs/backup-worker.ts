@@ -1,9 +1,9 @@
 import os from "node:os";
 
 import { sentenceFor } from "#server/backup/command.ts";
+import { type TakenBackup, takeBackup } from "#server/backup/take-backup.ts";
 import type { Config } from "#server/core/config.ts";
 import { captureConsole, createLogger } from "#server/core/logger.ts";
-import { type TakenBackup, takeBackup } from "./take-backup.ts";
 
 export type BackupAnswer = { taken: TakenBackup } | { fault: string };
 

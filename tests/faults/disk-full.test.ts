@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 
 import { createBackup } from "#server/backup/backup.ts";
 import { readConfig } from "#server/core/config.ts";
-import { takeBackup } from "#server/jobs/take-backup.ts";
+import { takeBackup } from "#server/backup/take-backup.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { clusterFolder } from "#tests/support/site-folder.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";

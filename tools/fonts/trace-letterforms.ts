@@ -36,7 +36,7 @@ const devanagari = "anek-devanagari/files/anek-devanagari-devanagari-wght-normal
 
 /** Which outlines each module keeps, by the name it exports them under. */
 const modules: Record<string, Record<string, Tracing[]>> = {
-  "tools/art/letterforms.ts": {
+  "tools/art/pen/letterforms.ts": {
     regular: [{ file: latin, axes: { wght: 430, wdth: 88 }, signs: [..."0123456789/-"] }],
     bold: [{ file: latin, axes: { wght: 700, wdth: 88 }, signs: [..."0123456789/?"] }],
     shareLetters: [{ file: telugu, axes: { wght: 430, wdth: 88 }, signs: [..."అఆఇఈఉఊ"] }],

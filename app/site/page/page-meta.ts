@@ -4,9 +4,9 @@ import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/local
 import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { englishWords, type Words } from "#app/i18n/words.ts";
 import { canonicalPath } from "#app/lib/public-pages.ts";
+import { socialImageOf } from "#app/lib/social-image.ts";
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
-import { socialImageOf } from "./social-image.ts";
 
 /** What the site layout tells every page below it. */
 export type SiteMeta = { brand: string; siteUrl: string };

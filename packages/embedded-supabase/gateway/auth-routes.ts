@@ -29,12 +29,9 @@ import { findWeakness } from "./weak-password.ts";
 const minutes = 60;
 const passwordCost = 10;
 
-export type AuthRoutes = ReturnType<typeof createAuthRoutes>;
-
 /**
  * What stands between the network and lite's Auth: limits, equal answers for
  * known and unknown people, and the ends of sessions that lite leaves open.
- * The rows are those of backend-hardening.md.
  */
 export function createAuthRoutes(options: {
   lite: Lite;

@@ -149,4 +149,3 @@ export const joinSchema = z.object({
   access_token: z.string().nullish(),
   user_token: z.string().nullish(),
 });
-export type JoinRequest = z.infer<typeof joinSchema>;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { pageOfSocialImage } from "#app/site/page/social-image.ts";
+import { pageOfSocialImage } from "#app/lib/social-image.ts";
 import type { SocialWords } from "./draw-social-image.ts";
 
 type Picture = { etag: string; png: Promise<Buffer<ArrayBuffer>> };

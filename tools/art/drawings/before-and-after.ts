@@ -1,4 +1,4 @@
-import { svgFile } from "#tools/art/draw-village.ts";
+import { svgFile } from "#tools/art/pen/draw-village.ts";
 
 const [width, height, gap] = [184, 144, 40];
 

@@ -1,7 +1,7 @@
-import { surveyVillage } from "#tools/art/cadastral.ts";
-import { type Colours, drawVillage, ink, svgFile } from "#tools/art/draw-village.ts";
-import { regular, shareLetters } from "#tools/art/letterforms.ts";
-import { createLettering } from "#tools/art/lettering.ts";
+import { surveyVillage } from "#tools/art/pen/cadastral.ts";
+import { type Colours, drawVillage, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { regular, shareLetters } from "#tools/art/pen/letterforms.ts";
+import { createLettering } from "#tools/art/pen/lettering.ts";
 
 const [width, height] = [1600, 68];
 const ground = "#0d2b1c";

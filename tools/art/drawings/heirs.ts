@@ -1,6 +1,6 @@
-import { surveyVillageAround } from "#tools/art/cadastral.ts";
-import { filled, ink } from "#tools/art/draw-village.ts";
-import { centreOf } from "#tools/art/polygon.ts";
+import { surveyVillageAround } from "#tools/art/pen/cadastral.ts";
+import { filled, ink } from "#tools/art/pen/draw-village.ts";
+import { centreOf } from "#tools/art/pen/polygon.ts";
 import { darkInk, holding, holdingFigure, plan } from "./holding.ts";
 
 /** One holding, before the owner died. */

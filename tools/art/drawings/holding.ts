@@ -1,8 +1,8 @@
-import type { Village } from "#tools/art/cadastral.ts";
-import { drawVillage, ink, svgFile } from "#tools/art/draw-village.ts";
-import { bold, boldShareLetters, regular } from "#tools/art/letterforms.ts";
-import { createLettering } from "#tools/art/lettering.ts";
-import type { Point } from "#tools/art/polygon.ts";
+import type { Village } from "#tools/art/pen/cadastral.ts";
+import { drawVillage, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { bold, boldShareLetters, regular } from "#tools/art/pen/letterforms.ts";
+import { createLettering } from "#tools/art/pen/lettering.ts";
+import type { Point } from "#tools/art/pen/polygon.ts";
 
 /** One holding and its neighbours, as the small figures in guides show it. */
 export const plan = { seed: 721, width: 300, height: 230, turn: -0.1, min: 9000, max: 18000 };

@@ -1,9 +1,9 @@
-import { surveyVillageAround } from "#tools/art/cadastral.ts";
-import { drawVillage, filled, ink, svgFile } from "#tools/art/draw-village.ts";
-import { labelPoint } from "#tools/art/label-point.ts";
-import { bold, regular } from "#tools/art/letterforms.ts";
-import { createLettering } from "#tools/art/lettering.ts";
-import { contains, type Point } from "#tools/art/polygon.ts";
+import { surveyVillageAround } from "#tools/art/pen/cadastral.ts";
+import { drawVillage, filled, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { labelPoint } from "#tools/art/pen/label-point.ts";
+import { bold, regular } from "#tools/art/pen/letterforms.ts";
+import { createLettering } from "#tools/art/pen/lettering.ts";
+import { contains, type Point } from "#tools/art/pen/polygon.ts";
 import { darkInk } from "./holding.ts";
 
 const [width, height, ground] = [184, 144, 88];

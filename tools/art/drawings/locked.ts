@@ -1,8 +1,8 @@
-import { surveyVillageAround } from "#tools/art/cadastral.ts";
-import { filled, ink } from "#tools/art/draw-village.ts";
-import { hatch } from "#tools/art/hatch.ts";
-import { centreOf, type Point, type Polygon } from "#tools/art/polygon.ts";
-import { pair } from "#tools/art/svg-path.ts";
+import { surveyVillageAround } from "#tools/art/pen/cadastral.ts";
+import { filled, ink } from "#tools/art/pen/draw-village.ts";
+import { hatch } from "#tools/art/pen/hatch.ts";
+import { centreOf, type Point, type Polygon } from "#tools/art/pen/polygon.ts";
+import { pair } from "#tools/art/pen/svg-path.ts";
 import { darkInk, holding, holdingFigure, plan } from "./holding.ts";
 
 /** The whole survey number stands on the prohibited list. */

@@ -1,9 +1,9 @@
-import { surveyVillageAround } from "#tools/art/cadastral.ts";
-import { drawVillage, ink, svgFile } from "#tools/art/draw-village.ts";
-import { bold, regular, shareLetters } from "#tools/art/letterforms.ts";
-import { createLettering } from "#tools/art/lettering.ts";
-import { centreOf, type Point } from "#tools/art/polygon.ts";
-import { pathOf } from "#tools/art/svg-path.ts";
+import { surveyVillageAround } from "#tools/art/pen/cadastral.ts";
+import { drawVillage, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { bold, regular, shareLetters } from "#tools/art/pen/letterforms.ts";
+import { createLettering } from "#tools/art/pen/lettering.ts";
+import { centreOf, type Point } from "#tools/art/pen/polygon.ts";
+import { pathOf } from "#tools/art/pen/svg-path.ts";
 
 const [width, height] = [720, 440];
 const hole: Point = [395, 220];

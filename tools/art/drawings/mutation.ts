@@ -1,10 +1,10 @@
-import { ink, svgFile } from "#tools/art/draw-village.ts";
-import { handwriting } from "#tools/art/handwriting.ts";
-import { bold, regular } from "#tools/art/letterforms.ts";
-import { createLettering } from "#tools/art/lettering.ts";
-import type { Point } from "#tools/art/polygon.ts";
-import { seededRandom } from "#tools/art/random.ts";
-import { pair } from "#tools/art/svg-path.ts";
+import { ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { handwriting } from "#tools/art/pen/handwriting.ts";
+import { bold, regular } from "#tools/art/pen/letterforms.ts";
+import { createLettering } from "#tools/art/pen/lettering.ts";
+import type { Point } from "#tools/art/pen/polygon.ts";
+import { seededRandom } from "#tools/art/pen/random.ts";
+import { pair } from "#tools/art/pen/svg-path.ts";
 
 const [width, height] = [184, 144];
 const book = { left: 8, top: 8, right: 176, rowHeight: 24, rule: 50 };

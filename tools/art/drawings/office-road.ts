@@ -1,10 +1,10 @@
-import { surveyVillageAround } from "#tools/art/cadastral.ts";
-import { drawVillage, filled, ink, svgFile } from "#tools/art/draw-village.ts";
-import { labelPoint } from "#tools/art/label-point.ts";
-import { bold, regular, shareLetters } from "#tools/art/letterforms.ts";
-import { createLettering } from "#tools/art/lettering.ts";
-import { distance, distanceToLine, type Line, type Point } from "#tools/art/polygon.ts";
-import { curveOf } from "#tools/art/svg-path.ts";
+import { surveyVillageAround } from "#tools/art/pen/cadastral.ts";
+import { drawVillage, filled, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { labelPoint } from "#tools/art/pen/label-point.ts";
+import { bold, regular, shareLetters } from "#tools/art/pen/letterforms.ts";
+import { createLettering } from "#tools/art/pen/lettering.ts";
+import { distance, distanceToLine, type Line, type Point } from "#tools/art/pen/polygon.ts";
+import { curveOf } from "#tools/art/pen/svg-path.ts";
 
 const [width, height] = [640, 590];
 const road: Line = [

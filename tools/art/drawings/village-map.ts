@@ -1,8 +1,8 @@
-import { surveyVillage } from "#tools/art/cadastral.ts";
-import { drawVillage, filled, ink, svgFile } from "#tools/art/draw-village.ts";
-import type { Clearance } from "#tools/art/label-point.ts";
-import { bold, boldShareLetters, regular, shareLetters } from "#tools/art/letterforms.ts";
-import { createLettering } from "#tools/art/lettering.ts";
+import { surveyVillage } from "#tools/art/pen/cadastral.ts";
+import { drawVillage, filled, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import type { Clearance } from "#tools/art/pen/label-point.ts";
+import { bold, boldShareLetters, regular, shareLetters } from "#tools/art/pen/letterforms.ts";
+import { createLettering } from "#tools/art/pen/lettering.ts";
 import {
   along,
   centreOf,
@@ -12,9 +12,9 @@ import {
   type Line,
   type Point,
   type Polygon,
-} from "#tools/art/polygon.ts";
-import { seededRandom } from "#tools/art/random.ts";
-import { curveOf, hachures, pathOf } from "#tools/art/svg-path.ts";
+} from "#tools/art/pen/polygon.ts";
+import { seededRandom } from "#tools/art/pen/random.ts";
+import { curveOf, hachures, pathOf } from "#tools/art/pen/svg-path.ts";
 
 const [width, height] = [640, 590];
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
-import type { RequestCounters } from "#server/metrics/request-counters.ts";
-import { routeClassOf } from "#server/metrics/route-class.ts";
+import type { RequestCounters } from "./request-counters.ts";
+import { routeClassOf } from "./route-class.ts";
 
 /** Everything that passes through the framework; pages from the cache do not, and are counted where they are written. */
 export function countRequests(requests: RequestCounters): MiddlewareHandler {

@@ -11,7 +11,7 @@ export async function backUpBeforeUpdate(config: Config, logger: Logger): Promis
   // Needed at an update only; most starts never load it.
   const [{ takeBackup }, { sentenceFor }] = await Promise.all([
     import("./take-backup.ts"),
-    import("#server/backup/command.ts"),
+    import("./command.ts"),
   ]);
   try {
     const { file, bytes } = await takeBackup(config, "before-update");

@@ -2,14 +2,14 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 
 import type { KeptBackup } from "#app/staff/health/find-backup-state.ts";
-import { type WrittenBackup, writeBackup } from "#server/backup/backup.ts";
-import { type BackupSource, openBackupSource } from "#server/backup/backup-source.ts";
-import { withConnection } from "#server/backup/connection.ts";
-import { rehearseRestore } from "#server/backup/rehearse-restore.ts";
-import { listUploads } from "#server/backup/uploads.ts";
 import type { Config } from "#server/core/config.ts";
+import { type WrittenBackup, writeBackup } from "./backup.ts";
 import { type BackupKind, backupName, listKept, prepareFolder, removeExpired } from "./backup-files.ts";
+import { type BackupSource, openBackupSource } from "./backup-source.ts";
+import { withConnection } from "./connection.ts";
 import { freeBytes, refuseTooFull } from "./free-space.ts";
+import { rehearseRestore } from "./rehearse-restore.ts";
+import { listUploads } from "./uploads.ts";
 
 export type TakenBackup = {
   file: string;

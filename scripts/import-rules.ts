@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "oxc-parser";
+
+/** A file and a file it imports, both from the project's root. */
+export type Import = { from: string; to: string };
+
+/**
+ * The dependency rule: what each part of the house may import besides itself. The first line that fits a
+ * file counts. docs/architecture.md draws it; decision 32 says why the check is our own.
+ */
+const allowed: readonly [part: string, imports: readonly string[]][] = [
+  ["app/lib/", []],
+  ["app/i18n/", ["app/lib/"]],
+  ["app/ui/", ["app/lib/", "app/i18n/"]],
+  ["app/content/", ["app/lib/", "app/i18n/", "app/ui/"]],
+  ["app/leads/", ["app/lib/", "app/i18n/", "app/ui/", "app/content/"]],
+  ["app/site/", ["app/lib/", "app/i18n/", "app/ui/", "app/content/", "app/leads/"]],
+  ["app/staff/", ["app/lib/", "app/i18n/", "app/ui/", "app/content/", "app/leads/"]],
+  ["app/", ["app/"]],
+  ["packages/", []],
+  // The pages themselves come to the server as a build, never as an import.
+  [
+    "server/",
+    [
+      "app/context.ts",
+      "app/lib/",
+      "app/i18n/",
+      "app/content/",
+      "app/leads/",
+      "app/staff/",
+      "packages/embedded-supabase/index.ts",
+    ],
+  ],
+  ["tools/", ["app/", "server/", "scripts/", "tests/", "packages/embedded-supabase/index.ts"]],
+  ["scripts/", ["app/", "server/", "tools/", "packages/embedded-supabase/index.ts"]],
+  ["tests/", ["app/", "server/", "tools/", "scripts/", "content/", "packages/embedded-supabase/index.ts"]],
+];
+
+/** The database's types, generated from its migrations. */
+const everywhere = ["supabase/database.types.ts"];
+
+const partOf = (file: string) => allowed.find(([part]) => file.startsWith(part));
+
+/** A package is a part of its own; everything else is told by the table. */
+const isInside = (part: string, from: string, to: string) =>
+  part === "packages/" ? to.startsWith(from.split("/").slice(0, 2).join("/")) : to.startsWith(part);
+
+export function findForbiddenImports(imports: readonly Import[]): Import[] {
+  return imports.filter(({ from, to }) => {
+    const [part, others] = partOf(from) ?? ["", []];
+    const reachable = [...others, ...everywhere];
+    return part !== "" && !isInside(part, from, to) && !reachable.some((other) => to.startsWith(other));
+  });
+}
+
+/** Circles between folders: each a list of folders that reach one another. */
+export function findFolderCircles(imports: readonly Import[]): string[][] {
+  const neighbours = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [source, target] = [path.dirname(from), path.dirname(to)];
+    if (source === target) continue;
+    neighbours.set(source, (neighbours.get(source) ?? new Set()).add(target));
+  }
+  const reachableFrom = new Map([...neighbours.keys()].map((folder) => [folder, reach(folder, neighbours)]));
+  const circles = new Map<string, string[]>();
+  for (const [folder, reached] of reachableFrom) {
+    if (!reached.has(folder)) continue;
+    const members = [...reached].filter((other) => reachableFrom.get(other)?.has(folder)).toSorted();
+    circles.set(members.join(" "), members);
+  }
+  return [...circles.values()];
+}
+
+function reach(start: string, neighbours: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const seen = new Set<string>();
+  const toVisit = [start];
+  for (let folder = toVisit.pop(); folder !== undefined; folder = toVisit.pop()) {
+    for (const next of neighbours.get(folder) ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      toVisit.push(next);
+    }
+  }
+  return seen;
+}
+
+/** The `imports` of package.json: "#app/*" and its like. */
+type Aliases = Record<string, string>;
+
+/** Static, dynamic and type imports of our own files; packages from npm are knip's to watch. */
+export function readImports(root: string, files: readonly string[]): Import[] {
+  const { imports: aliases } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  return files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    const { module, errors } = parseSync(file, text);
+    if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+    const specifiers = [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+      ),
+      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+    ];
+    return specifiers.flatMap((specifier) => {
+      const to = resolve(file, specifier, aliases);
+      return to ? [{ from: file, to }] : [];
+    });
+  });
+}
+
+function resolve(file: string, specifier: string, aliases: Aliases): string | undefined {
+  const target = specifier.replace(/\?.*$/, "");
+  // Types that React Router writes for each route stand in the same place as the route.
+  if (target.includes("+types/")) return undefined;
+  if (target.startsWith(".")) return path.posix.join(path.posix.dirname(file), target);
+  for (const [name, place] of Object.entries(aliases)) {
+    const [before = "", after] = name.split("*");
+    if (after === undefined ? target !== name : !target.startsWith(before)) continue;
+    return path.posix.normalize(place.replace("*", target.slice(before.length)));
+  }
+  return undefined;
+}
