@@ -153,3 +153,16 @@ test("the last owner's account cannot be deleted", async () => {
   for (const { user_id } of owners.data) results.push(await admin.deleteUser(user_id));
   expect(results.at(-1)?.error).toMatchObject({ status: 409 });
 });
+
+test("an account's own address is no password, at its creation, at a change and in a link to sign up", async () => {
+  const email = `own-${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const { admin } = server.service.auth;
+  const weak = { code: "weak_password", reasons: ["pwned"] };
+  expect((await admin.createUser({ email, password: email })).error).toMatchObject(weak);
+  expect((await admin.generateLink({ type: "signup", email, password: email })).error).toMatchObject(weak);
+  const { data } = await admin.createUser({ email, password: "correct horse battery" });
+  const id = data.user?.id ?? "";
+  expect((await admin.updateUserById(id, { password: email })).error).toMatchObject(weak);
+  const other = `new-${email}`;
+  expect((await admin.updateUserById(id, { email: other, password: other })).error).toMatchObject(weak);
+});

@@ -213,6 +213,12 @@ test("asking for a recovery mail tells nothing about who has an account", async 
   }
 });
 
+test("one's own address is no password, written in capitals either", async () => {
+  const { client, email } = await server.createPerson("editor");
+  const { error } = await client.auth.updateUser({ password: email.toUpperCase() });
+  expect(error).toMatchObject({ code: "weak_password", reasons: ["pwned"] });
+});
+
 test("a weak password is refused with its reasons", async () => {
   const { client } = await server.createPerson("editor");
   const { error } = await client.auth.updateUser({ password: "short" });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 import { StartupError } from "../core/startup-error.ts";
@@ -6,7 +6,7 @@ import { StartupError } from "../core/startup-error.ts";
 /** DATA_DIR must exist and be ours before anything is created in it. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(path.resolve(dataDir));
     // Root: the database's own user must be able to pass through to its folder.
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     mkdirSync(path.join(dataDir, "uploads"), { recursive: true, mode: 0o700 });
@@ -17,6 +17,7 @@ export function prepareDataDir(dataDir: string): void {
       EPERM: "you may not write there",
       EROFS: "it is on a read-only disk",
       ENOTDIR: "a part of the path is not a folder",
+      ENOENT: "no folder can be made there",
       EEXIST: "it is a file, not a folder",
       ENOSPC: "the disk is full",
     };
@@ -24,4 +25,12 @@ export function prepareDataDir(dataDir: string): void {
       cause,
     });
   }
+}
+
+/** Step by step: Node's own `recursive` never returns where the system refuses every new folder, as below /proc. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent);
+  mkdirSync(folder);
 }

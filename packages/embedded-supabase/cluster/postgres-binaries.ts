@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -23,6 +14,16 @@ const packages: Record<string, string> = {
 
 /** The folder that holds bin/, lib/ and share/ of the PostgreSQL that npm installed. */
 export function findPostgresBinaries(): string {
+  const { packageRoot } = findPackage();
+  const list = path.join(packageRoot, "native", "pg-symlinks.json");
+  const links: Link[] = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+  const isWhole = links.every(({ target }) => existsSync(path.join(packageRoot, target)));
+  return isWhole ? path.join(packageRoot, "native") : copyWithLinks(packageRoot, links);
+}
+
+type Link = { source: string; target: string };
+
+function findPackage(): { packageRoot: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   const packageName = packages[platform];
   if (!packageName) {
@@ -30,58 +31,54 @@ export function findPostgresBinaries(): string {
       `There is no built-in PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
     );
   }
-  const require = createRequire(import.meta.url);
-  let packageRoot: string;
   try {
-    packageRoot = path.resolve(path.dirname(require.resolve(packageName)), "..");
+    const require = createRequire(import.meta.url);
+    const packageRoot = path.resolve(path.dirname(require.resolve(packageName)), "..");
+    const { version } = JSON.parse(readFileSync(path.join(packageRoot, "package.json"), "utf8"));
+    return { packageRoot, version };
   } catch (cause) {
     throw new StartupError(`The package ${packageName} is missing. Run "npm install" and start again.`, {
       cause,
     });
   }
-  repairSymlinks(packageRoot);
-  return path.join(packageRoot, "native");
 }
 
 /**
- * npm archives hold no symbolic links; the package recreates them in an install
- * script, which a careful npm does not run. Without them initdb misses libicu.
+ * npm archives hold no symbolic links; the package recreates them in an install script, which a careful npm does not
+ * run. Without them initdb misses libicu. node_modules is not ours to write, so a whole copy stands beside it.
  */
-function repairSymlinks(packageRoot: string): void {
-  const list = path.join(packageRoot, "native", "pg-symlinks.json");
-  if (!existsSync(list)) return;
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"));
-  for (const { source, target } of links) {
-    const link = path.join(packageRoot, target);
-    if (isPresent(link)) continue;
-    try {
-      symlinkSync(path.relative(path.dirname(target), source), link);
-    } catch (error) {
-      // Another process starting at the same time may have been first.
-      if (isPresent(link)) continue;
-      throw new StartupError(
-        `The PostgreSQL in ${packageRoot} lacks its links, and they cannot be made (${(error as NodeJS.ErrnoException).code}). Run "npm run build" as the owner of the folder.`,
-        { cause: error },
-      );
-    }
+function copyWithLinks(packageRoot: string, links: Link[]): string {
+  const build = path.resolve(packageRoot, "../../../build");
+  try {
+    return copyPostgresBinaries(path.join(packageRoot, "native"), build, (copy) => {
+      for (const { source, target } of links) {
+        symlinkSync(
+          path.relative(path.dirname(target), source),
+          path.join(copy, path.relative("native", target)),
+        );
+      }
+    });
+  } catch (cause) {
+    throw new StartupError(
+      `PostgreSQL has to be prepared in ${build}, and that cannot be written (${(cause as NodeJS.ErrnoException).code}). Run "npm run build" as the owner of the folder.`,
+      { cause },
+    );
   }
 }
 
-function isPresent(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-}
-
-/** A copy for a user who cannot reach the project folder. Made whole or not at all. */
-export function copyPostgresBinaries(from: string, toParent: string): string {
-  const packageJson = JSON.parse(readFileSync(path.join(from, "..", "package.json"), "utf8")) as {
-    version: string;
-  };
-  const target = path.join(toParent, `postgresql-${packageJson.version}`);
+/** A copy, also for a user who cannot reach the project folder. Made whole or not at all. */
+export function copyPostgresBinaries(
+  from: string,
+  toParent: string,
+  complete: (copy: string) => void = () => undefined,
+): string {
+  const target = path.join(toParent, `postgresql-${findPackage().version}`);
   if (existsSync(target)) return target;
   const partial = `${target}.partial-${process.pid}`;
   mkdirSync(toParent, { recursive: true, mode: 0o755 });
   cpSync(from, partial, { recursive: true, verbatimSymlinks: true });
   try {
+    complete(partial);
     renameSync(partial, target);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });

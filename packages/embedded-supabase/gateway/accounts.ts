@@ -116,7 +116,7 @@ export function createAccounts(options: {
     const email = asEmail(body.email);
     if (!emailForm.test(email)) return invalid("Unable to validate email address: invalid format");
     if (body.id !== undefined && !uuid.test(asText(body.id))) return invalid("ID must be in UUID format");
-    const weak = body.password === undefined ? undefined : weakPassword(body.password);
+    const weak = body.password === undefined ? undefined : weakPassword(body.password, email);
     if (weak) return weak;
     // From another project that knows the password no better than we do.
     if (body.password_hash !== undefined && !bcryptHash.test(asText(body.password_hash)))
@@ -152,7 +152,8 @@ export function createAccounts(options: {
 
   const update = withUser(async (id, request) => {
     const body = jsonBody(request);
-    if (!(await findUser(id))) return missingUser();
+    const user = await findUser(id);
+    if (!user) return missingUser();
     const changes: Record<string, unknown> = { updated_at: new Date() };
     if (body.email !== undefined) {
       if (!emailForm.test(asEmail(body.email)))
@@ -160,7 +161,7 @@ export function createAccounts(options: {
       changes.email = asEmail(body.email);
     }
     if (body.password !== undefined) {
-      const weak = weakPassword(body.password);
+      const weak = weakPassword(body.password, asText(changes.email ?? user.email));
       if (weak) return weak;
       changes.encrypted_password = await hash(asText(body.password), passwordCost);
     }
@@ -262,7 +263,7 @@ export function createAccounts(options: {
     if (creates && existing?.confirmed) return emailTaken();
     if (!creates && !existing) return missingUser();
     if (type === "signup") {
-      const weak = weakPassword(body.password);
+      const weak = weakPassword(body.password, email);
       if (weak) return weak;
     }
     const id =
@@ -290,7 +291,7 @@ export function createAccounts(options: {
   return { list, create, get, update, remove, invite, generateLink };
 }
 
-function weakPassword(password: unknown, email?: string): Response | undefined {
+function weakPassword(password: unknown, email: string): Response | undefined {
   const text = asText(password);
   if (Buffer.byteLength(text) > 72) return invalid("Password cannot be longer than 72 characters");
   const weakness = findWeakness(text, email);

@@ -1,5 +1,6 @@
 import { compare, hash } from "@node-rs/bcrypt";
 
+import type { Caller } from "../core/caller.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { Queue, QueueFull } from "../limits/queue.ts";
@@ -188,13 +189,21 @@ export function createAuthRoutes(options: {
     await wantedRedirect.run(redirectTo, () => forward(withJsonBody(request, { email })));
   }
 
+  async function addressOf(caller: Caller): Promise<string> {
+    if (caller.role !== "authenticated") return "";
+    const [user] = await sql<
+      { email: string | null }[]
+    >`select email from auth.users where id = ${caller.userId}`;
+    return user?.email ?? "";
+  }
+
   const updateUser: Handler = async (request) => {
     const { password, email } = jsonBody(request);
     if (typeof password === "string" && Buffer.byteLength(password) > 72) {
       return authError(400, "validation_failed", "Password cannot be longer than 72 characters");
     }
     if (typeof password === "string") {
-      const weakness = findWeakness(password);
+      const weakness = findWeakness(password, await addressOf(request.caller));
       if (weakness) return weakPasswordAnswer(weakness);
     }
     if (email !== undefined) {

@@ -32,5 +32,5 @@ test.each([
 });
 
 test("what is too short says so", () => {
-  expect(findWeakness("kT7#pq2!z")).toMatchObject({ reasons: ["length"] });
+  expect(findWeakness("kT7#pq2!z", "lavanya@example.org")).toMatchObject({ reasons: ["length"] });
 });

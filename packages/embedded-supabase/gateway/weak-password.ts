@@ -43,7 +43,7 @@ const shortest = 10;
 export type Weakness = { reasons: ("length" | "pwned")[]; message: string };
 
 /** GoTrue's reasons: "length", and "pwned" for what is known or guessed at once. Any other writing is welcome. */
-export function findWeakness(password: string, email = ""): Weakness | undefined {
+export function findWeakness(password: string, email: string): Weakness | undefined {
   if ([...password].length < shortest)
     return { reasons: ["length"], message: `Password should be at least ${shortest} characters.` };
   if (!isEasyToGuess(password.toLowerCase(), email.toLowerCase())) return undefined;
@@ -60,7 +60,7 @@ function isEasyToGuess(password: string, email: string): boolean {
   const isMostlyCore = core.length >= password.length - 6;
   const plain = core.replaceAll("0", "o").replaceAll("3", "e").replaceAll("@", "a").replaceAll("1", "i");
   if (isMostlyCore && (firstTried.includes(core) || firstTried.includes(plain))) return true;
-  if (email && (password === email || (isMostlyCore && core === email.split("@")[0]))) return true;
+  if (email !== "" && (password === email || (isMostlyCore && core === email.split("@")[0]))) return true;
   return keyRows.some((row) => isWalk(password, row));
 }
 
