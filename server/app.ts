@@ -16,6 +16,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createLeadStore } from "./leads/lead-store.ts";
+import { bodyBytes } from "./limits/limits.ts";
 import { postLimit } from "./limits/post-rate-limit.ts";
 import { createVisitorHabits } from "./limits/visitor-habits.ts";
 import { addMediaRoutes } from "./media/media-routes.ts";
@@ -41,8 +42,6 @@ export type AppParts = {
   /** The built files; none in development, where Vite serves them. */
   assetsFolder: string | undefined;
 };
-
-const maxFormBytes = 64 * 1024;
 
 /** The whole HTTP surface, in the order in which a request meets it. */
 export function createApp({
@@ -154,7 +153,7 @@ export function createApp({
 /** Papers are read as they arrive, by the page they were sent to, with limits of its own; any other form is short. */
 async function formOf(request: Request, path: string): Promise<Request | undefined> {
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
-  return isForm && takesPapers(path) ? request : limitedBody(request, maxFormBytes);
+  return isForm && takesPapers(path) ? request : limitedBody(request, bodyBytes.form);
 }
 
 async function mainPhone({ visitor }: Backend, isIncomplete: () => void): Promise<string | undefined> {

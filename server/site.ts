@@ -9,12 +9,13 @@ import { startJobs } from "./jobs/jobs.ts";
 import { startNightlyBackup } from "./jobs/nightly-backup.ts";
 import { createPaperStore } from "./leads/attachment-store.ts";
 import { removeUnfinishedPapers } from "./leads/remove-unfinished-attachments.ts";
+import { pageCacheBytes } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { sweepPictures } from "./media/sweep-pictures.ts";
 import type { Activity } from "./metrics/activity.ts";
 import { observe } from "./metrics/observe.ts";
 import { createContentMemory } from "./pages/content-memory.ts";
-import { keepCacheTrue } from "./pages/keep-cache-true.ts";
+import { invalidatePages } from "./pages/invalidate-pages.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPages, createRenderer } from "./pages/pages.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
@@ -32,8 +33,6 @@ type SiteParts = {
   assetsFolder: string | undefined;
 };
 
-const maxCacheBytes = 64 * 1024 * 1024;
-
 /** Everything that answers requests, and what goes on beside them, on a backend that is open. */
 export function openSite(parts: SiteParts): { handle: RequestListener; stop: () => Promise<void> } {
   const { config, logger, backend, activity } = parts;
@@ -43,7 +42,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     isDevelopment: !config.isProduction,
   };
   const cache = new PageCache({
-    maxBytes: maxCacheBytes,
+    maxBytes: pageCacheBytes,
     maxAgeWhenDeafMs: 30_000,
     isLive: backend.feed.isLive,
   });
@@ -63,8 +62,8 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     assetsFolder: parts.assetsFolder,
   });
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const besides = [
-    keepCacheTrue(cache, backend.feed, backend.service, logger),
+  const stopBackgroundWork = [
+    invalidatePages(cache, backend.feed, backend.service, logger),
     sweepPictures(backend.service, logger),
     removeUnfinishedPapers(backend.service, logger),
     startNightlyBackup({ config, backend, logger }).stop,
@@ -78,7 +77,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
       else activity.requests.cachedPages += 1;
     },
     stop: async () => {
-      for (const stop of besides) stop();
+      for (const stop of stopBackgroundWork) stop();
       await jobs.stop();
     },
   };

@@ -24,7 +24,7 @@ export type BackupSource = {
   close: () => Promise<void>;
 };
 
-/** Beside a running server, or with nobody there. */
+/** Beside a running server, or without one. */
 export async function openBackupSource({ backend, dataDir }: Config): Promise<BackupSource> {
   if (backend.kind === "hosted") {
     throw new StartupError(

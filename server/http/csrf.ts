@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Forms are accepted from our own pages only. Browsers say where a post comes
- * from; a client that says nothing is no browser and carries nobody's session.
+ * Protection against CSRF: forms are accepted from our own pages only. Browsers
+ * say where a post comes from; a client that does not is no browser, so it has no
+ * visitor's session that another website could misuse.
  */
 export function sameOriginPosts(siteUrl: string): MiddlewareHandler {
   const own = new URL(siteUrl);

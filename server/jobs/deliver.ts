@@ -94,7 +94,7 @@ function describe(error: unknown): Delivery {
     command?: string;
   };
   const reason = [code, responseCode, command].filter(Boolean).join(" ") || "no answer";
-  // Refused after the server listened to it, not when signing in: a wrong password is nobody's mail.
+  // Refused after the server listened to it, not when signing in: a wrong password says nothing about this mail.
   const isOfThisMail = (responseCode ?? 0) >= 500 && command === "DATA";
   return { state: isOfThisMail ? "refused" : "later", reason };
 }

@@ -96,7 +96,7 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
   async function sendBatch(rows: ClaimedRow[]): Promise<boolean> {
     const delivery = await deliver(options, rows);
     if (delivery.state === "done") {
-      await insist(() => markSent(service, rows));
+      await retryWithinLease(() => markSent(service, rows));
       return true;
     }
     const attempts = rows[0]?.attempts ?? 1;
@@ -132,8 +132,8 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
   };
 }
 
-/** A mail that is out must be marked, or it goes out again: as long as the row is ours, we go on trying. */
-async function insist(work: () => Promise<void>): Promise<void> {
+/** A mail that is out must be marked, or it goes out again: retried for half of the time the row is leased to us. */
+async function retryWithinLease(work: () => Promise<void>): Promise<void> {
   const until = Date.now() + (leaseSeconds / 2) * 1000;
   for (;;) {
     try {

@@ -23,7 +23,7 @@ export async function markSent(service: Supabase, rows: ClaimedRow[]): Promise<v
   await ownRows(service, rows, { sent_at: new Date().toISOString(), last_error: null });
 }
 
-/** Nobody's again, from that time on. What went wrong is kept without anybody's data. */
+/** Releases rows, to be taken by any server from that time on. What went wrong is kept without personal data. */
 export async function putBack(
   service: Supabase,
   rows: ClaimedRow[],

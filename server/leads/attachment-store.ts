@@ -4,6 +4,7 @@ import type { IncomingPaper, PaperStore } from "#app/leads/lead-host.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { Queue, QueueFull } from "#embedded-supabase";
 import type { Logger } from "#server/core/logger.ts";
+import { queues } from "#server/limits/limits.ts";
 import { paperName } from "./attachment-name.ts";
 import { paperType } from "./attachment-type.ts";
 
@@ -18,9 +19,8 @@ type Row = { id: string; path: string; stored_at: string | null };
  * that cannot be opened. A retry goes on where the last one stopped.
  */
 export function createPaperStore(service: Supabase, logger: Logger): PaperStore {
-  // Four at a time hold one paper each; of those, two are checked and written. Eight took 400 MB.
-  const receiving = new Queue({ width: 4, length: 50 });
-  const storing = new Queue({ width: 2, length: 64 });
+  const receiving = new Queue(queues.receivingAttachments);
+  const storing = new Queue(queues.storingAttachments);
 
   async function keep(leadKey: string, paper: IncomingPaper) {
     if (paper.bytes.byteLength > maxPaperBytes) return "size";

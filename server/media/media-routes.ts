@@ -11,6 +11,7 @@ import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
+import { slowestUploadMs } from "#server/limits/limits.ts";
 import { createPictureLibrary } from "./picture-library.ts";
 import { servePicture } from "./serve-picture.ts";
 
@@ -23,8 +24,6 @@ const statusOf: Record<UploadFault, 400 | 413 | 415 | 422> = {
   pixels: 422,
   damaged: 422,
 };
-/** Ten megabytes over a poor connection take three minutes. */
-const slowestUploadMs = 300_000;
 const signIn = { message: "Sign in as a member of staff." };
 
 /** Pictures for everyone at /media, and what staff do with them. */

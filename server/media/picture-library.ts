@@ -4,6 +4,7 @@ import type { UploadFault } from "#app/content/pictures/upload-rules.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { Queue } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
+import { queues } from "#server/limits/limits.ts";
 import { type MadePicture, makePicture } from "./make-picture.ts";
 import { filesOf, library } from "./picture-files.ts";
 import { pictureName } from "./picture-name.ts";
@@ -19,8 +20,7 @@ const aYear = "31536000";
  * exists that no row names, and nobody is shown a picture without its files.
  */
 export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPerson" | "service">) {
-  // One at a time: pictures cost a processor, and visitors come first. Few wait, for each holds its bytes.
-  const queue = new Queue({ width: 1, length: 5 });
+  const queue = new Queue(queues.pictures);
 
   async function add(token: string, name: string, bytes: Uint8Array): Promise<Added> {
     const person = asPerson(token);

@@ -23,7 +23,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 export type Effort = "quick" | "small";
 const brotliQuality = { quick: 5, small: 10 };
 
-/** On the thread pool: a page being compressed holds nobody up. */
+/** On the thread pool, so that compressing one page does not delay the others. */
 export async function compress(
   bytes: Buffer,
   encoding: "br" | "gzip",

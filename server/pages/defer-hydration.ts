@@ -3,7 +3,7 @@
  * touch, key or pointer, or for three seconds after the page has loaded; with
  * Save-Data or a slow connection only for the visitor. What React Router would
  * have started at once is kept in the page as text and started then. (A browser
- * reports a resting mouse once, as a movement by nothing; that is nobody.)
+ * reports a mouse that rests over the page as one movement of no distance; that does not count.)
  */
 const loader = `(() => {
   const code = document.getElementById("hydrate");

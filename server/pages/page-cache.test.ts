@@ -6,7 +6,7 @@ import { chooseEncoding } from "./compress.ts";
 import { PageCache, type ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady, makeSmall } from "./ready-page.ts";
 
-const answer = (text: string) => ({ headers: [], head: "", body: Buffer.from(text) });
+const answer = (text: string) => ({ headers: [], body: Buffer.from(text) });
 const page = (text: string, tags: string[] = [], changes: Partial<ReadyPage> = {}): ReadyPage => ({
   status: 200,
   etag: `W/"${text}"`,

@@ -1,7 +1,7 @@
 import type { Encoding } from "./compress.ts";
 
-/** An answer that needs nothing but to be written: its headers (names and values in turn), the same as text, its body. */
-export type Answer = { headers: string[]; head: string; body: Buffer };
+/** An answer that needs nothing but to be written: its headers (names and values in turn) and its body. */
+export type Answer = { headers: string[]; body: Buffer };
 
 /** A page made ready for the network, in every encoding, with what it was made from. */
 export type ReadyPage = {

@@ -8,7 +8,6 @@ import { cacheKey } from "./cache-key.ts";
 import { chooseEncoding } from "./compress.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady, makeSmall } from "./ready-page.ts";
-import { writeAnswer } from "./write-answer.ts";
 
 /** What a request brings to its page; the page's own marks are made here. */
 export type PageHost = Omit<Host, "uses" | "isIncomplete">;
@@ -19,8 +18,8 @@ export type Pages = {
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** For what is not kept, nobody needs to know what it was made from. */
-const notKept = { uses: () => undefined, isIncomplete: () => undefined };
+/** For what is rendered once and not cached: there is no page to invalidate later. */
+const uncached = { uses: () => undefined, isIncomplete: () => undefined };
 
 export function createPages(render: Render, cache: PageCache, security: SecurityOptions): Pages {
   async function renderReady(url: URL, host: PageHost): Promise<ReadyPage> {
@@ -43,9 +42,9 @@ export function createPages(render: Render, cache: PageCache, security: Security
     return page;
   }
 
-  /** Forms, staff pages and everything else that is nobody's but the asker's. */
+  /** Forms, staff pages and whatever else is for the asker alone: never cached. */
   async function renderOnce(request: Request, host: PageHost): Promise<Response> {
-    const response = await render(request, { ...host, ...notKept });
+    const response = await render(request, { ...host, ...uncached });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
     const html = await response.text();
@@ -59,7 +58,7 @@ export function createPages(render: Render, cache: PageCache, security: Security
     handle: async (request, host) => {
       const url = new URL(request.url);
       const isRead = request.method === "GET" || request.method === "HEAD";
-      // What an editor is still writing is shown to nobody else.
+      // The preview of unsaved work is for its editor alone.
       const isShared = isRead && !security.isDevelopment && !host.draft;
       const key = isShared ? cacheKey(url.pathname + url.search) : undefined;
       if (!key) return renderOnce(request, host);
@@ -77,7 +76,9 @@ export function createPages(render: Render, cache: PageCache, security: Security
         response.end();
         return true;
       }
-      writeAnswer(request, response, page.status, page.answers[chooseEncoding(acceptEncoding)]);
+      const { headers, body } = page.answers[chooseEncoding(acceptEncoding)];
+      // Node leaves the body out of its answer to HEAD.
+      response.writeHead(page.status, headers).end(body);
       return true;
     },
   };

@@ -9,6 +9,7 @@ import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
+import { bodyBytes } from "#server/limits/limits.ts";
 import type { PageHost, Pages } from "./pages.ts";
 
 type Parts = {
@@ -16,9 +17,6 @@ type Parts = {
   pages: Pages["handle"];
   hostOf: (context: Context<ServerEnv>) => PageHost;
 };
-
-/** A page in three languages; the tables take half a megabyte for each. */
-const maxDraftBytes = 2 * 1024 * 1024;
 
 const previewSchema = z.object({
   path: z
@@ -39,7 +37,7 @@ export function addPreviewRoute(app: Hono<ServerEnv>, { backend, pages, hostOf }
     if (!(await isActiveStaff(backend, bearerOf(context.req.header("authorization"))))) {
       return context.json({ message: "Sign in as a member of staff." }, 401);
     }
-    const request = await limitedBody(context.req.raw, maxDraftBytes);
+    const request = await limitedBody(context.req.raw, bodyBytes.preview);
     if (!request) return context.json({ message: "This is larger than a page can be." }, 413);
     const wanted = previewSchema.safeParse(await request.json().catch(() => undefined));
     if (!wanted.success) return context.json({ message: "This page cannot be shown." }, 400);

@@ -4,11 +4,10 @@ import { commonHeaders, pagePolicy, type SecurityOptions } from "#server/http/se
 import { compress, type Encoding } from "./compress.ts";
 import { deferHydration } from "./defer-hydration.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";
-import { formatHead } from "./write-answer.ts";
 
 const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
 
-/** React Router's answer made whole: policy by hash, both compressions, a mark to compare by. */
+/** React Router's answer made whole: policy by hash, both compressions, an ETag. */
 export async function makeReady(
   response: Response,
   made: { tags: ReadonlySet<string>; isComplete: boolean },
@@ -28,34 +27,30 @@ export async function makeReady(
   for (const [name, value] of commonHeaders(security)) if (!headers.has(name)) headers.set(name, value);
   for (const name of notCopied) headers.delete(name);
   const [br, gzip] = await Promise.all([compress(text, "br"), compress(text, "gzip")]);
-  const answerIn = (encoding: Encoding, body: Buffer) =>
-    createAnswer(response.status, [...headers].flat(), encoding, body);
+  const answerIn = (encoding: Encoding, body: Buffer) => createAnswer([...headers].flat(), encoding, body);
   return {
     status: response.status,
     etag,
     answers: { identity: answerIn("identity", text), br: answerIn("br", br), gzip: answerIn("gzip", gzip) },
-    unchanged: { ...formatted(304, [...headers].flat()), body: Buffer.alloc(0) },
+    unchanged: { headers: [...headers].flat(), body: Buffer.alloc(0) },
     tags: made.tags,
     isKeepable: made.isComplete && response.status === 200 && !headers.has("set-cookie"),
   };
 }
 
 /** For those who come later: the same page in fewer bytes, put in place when it is made. */
-export async function makeSmall({ status, answers }: ReadyPage): Promise<void> {
+export async function makeSmall({ answers }: ReadyPage): Promise<void> {
   const { headers, body } = answers.identity;
   const described = headers.length - 2; // its own length stands last
-  answers.br = createAnswer(status, headers.slice(0, described), "br", await compress(body, "br", "small"));
+  answers.br = createAnswer(headers.slice(0, described), "br", await compress(body, "br", "small"));
 }
 
-const formatted = (status: number, headers: string[]) => ({ headers, head: formatHead(status, headers) });
-
-function createAnswer(status: number, headers: string[], encoding: Encoding, body: Buffer): Answer {
+function createAnswer(headers: string[], encoding: Encoding, body: Buffer): Answer {
   const described = encoding === "identity" ? [] : ["content-encoding", encoding];
-  const all = [...headers, ...described, "content-length", String(body.byteLength)];
-  return { ...formatted(status, all), body };
+  return { headers: [...headers, ...described, "content-length", String(body.byteLength)], body };
 }
 
-/** If-None-Match is a list, and proxies may have weakened or kept our mark. */
+/** If-None-Match is a list, and proxies may have weakened or kept our ETag. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const plain = (mark: string) => mark.trim().replace(/^W\//, "");

@@ -53,7 +53,7 @@ export function createStaffAccounts(
   };
 
   return {
-    /** Of members only: an account without a membership is nobody's business here. */
+    /** Of members only: accounts without a membership are not shown to staff. */
     list: async (): Promise<Account[]> => {
       const [accounts, { data: members }] = await Promise.all([
         listAccounts(),

@@ -7,10 +7,10 @@ import type { Config } from "#server/core/config.ts";
 import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
+import { bodyBytes } from "#server/limits/limits.ts";
 import { AccountRefusal, createStaffAccounts } from "./staff-accounts.ts";
 
 const unkept = { "cache-control": "no-store" };
-const maxBytes = 4096;
 
 /** What staff ask of the server itself, because the database cannot answer it. */
 export function addStaffRoutes(app: Hono<ServerEnv>, backend: Backend, config: Config): void {
@@ -43,7 +43,7 @@ export function addStaffRoutes(app: Hono<ServerEnv>, backend: Backend, config: C
   app.post(
     "/admin/accounts.json",
     forStaff(async (context, token) => {
-      const request = await limitedBody(context.req.raw, maxBytes);
+      const request = await limitedBody(context.req.raw, bodyBytes.invitation);
       const body: unknown = await request?.json().catch(() => undefined);
       await accounts.invite(token, invitationSchema.parse(body));
       return {};

@@ -5,9 +5,8 @@ import path from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { databaseTarget, openDatabase } from "#embedded-supabase";
-
-import { readConfig } from "#server/core/config.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
+import { readConfig } from "#server/core/config.ts";
 import { canRun, hasNginx, startNginx } from "#tests/support/nginx.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";

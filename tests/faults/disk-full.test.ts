@@ -5,8 +5,8 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 
 import { createBackup } from "#server/backup/backup.ts";
-import { readConfig } from "#server/core/config.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
+import { readConfig } from "#server/core/config.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { clusterFolder } from "#tests/support/site-folder.ts";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";

@@ -7,8 +7,8 @@ import type { PageCache } from "./page-cache.ts";
 
 const longestWaitMs = 3_600_000;
 
-/** The one place where changes of content meet the pages made from it. */
-export function keepCacheTrue(
+/** Cache invalidation: a change of content drops the cached pages that were made from it. */
+export function invalidatePages(
   cache: PageCache,
   feed: ChangeFeed,
   service: Supabase,

@@ -1,0 +1,41 @@
+/**
+ * Every limit of the site itself, as numbers, in one place. The Supabase interfaces have limits of their own in their
+ * package; what a visitor's or an editor's browser must know as well stands in app/leads/attachment-rules.ts and
+ * app/content/pictures/upload-rules.ts.
+ */
+const kilobyte = 1024;
+
+/** Rate limits, per visitor unless said otherwise. */
+export const rates = {
+  /** Forms of public pages: far above what a person needs, far below what a machine would send. */
+  posts: { limit: 30, windowSeconds: 600 },
+  /** A lead may bring five attachments, each a post of its own and some of them tried twice. */
+  attachments: { limit: 120, windowSeconds: 600 },
+  /** A family or an office behind one address sends less; a village behind one may send more, and is only doubted. */
+  undoubtedLeads: { limit: 15, windowSeconds: 600 },
+  /** The same words, from anywhere: doubted from the fourth time within an hour. */
+  sameWords: { limit: 3, windowSeconds: 3600 },
+};
+
+/** Queues: how many are worked on at once, and how many may wait. */
+export const queues = {
+  /** Four at a time hold one attachment each in memory; eight took 400 MB. */
+  receivingAttachments: { width: 4, length: 50 },
+  /** Of those, two are checked and written. */
+  storingAttachments: { width: 2, length: 64 },
+  /** One at a time: pictures cost a processor, and visitors come first. Few wait, for each holds its bytes. */
+  pictures: { width: 1, length: 5 },
+};
+
+/** The largest bodies we read. */
+export const bodyBytes = {
+  form: 64 * kilobyte,
+  invitation: 4 * kilobyte,
+  /** A page in three languages; the tables take half a megabyte for each. */
+  preview: 2 * kilobyte * kilobyte,
+};
+
+/** Ten megabytes over a poor connection take three minutes. */
+export const slowestUploadMs = 300_000;
+
+export const pageCacheBytes = 64 * kilobyte * kilobyte;
