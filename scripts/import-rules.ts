@@ -19,11 +19,12 @@ const allowed: readonly [part: string, imports: readonly string[]][] = [
   ["app/staff/", ["app/lib/", "app/i18n/", "app/ui/", "app/content/", "app/leads/"]],
   ["app/", ["app/"]],
   ["packages/", []],
-  // The pages themselves come to the server as a build, never as an import.
+  // The pages themselves come to the server as a build; what it knows of them is the type of their entry.
   [
     "server/",
     [
       "app/context.ts",
+      "app/entry.server.tsx",
       "app/lib/",
       "app/i18n/",
       "app/content/",
