@@ -1,10 +1,12 @@
-import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
 import { endIfStopped, projectRoot, runProgram } from "./run/program.mjs";
 import { type Tally, tallyReport, type VitestReport } from "./test-report.ts";
+import { describeTimes } from "./test-times.ts";
 
 const reports = path.join(projectRoot, ".cache/test-reports");
+const times = path.join(reports, "times.jsonl");
 
 // Every step runs, whatever became of those before it: one run shows everything.
 const steps: { title: string; run: () => Promise<Tally> }[] = [
@@ -25,7 +27,9 @@ const steps: { title: string; run: () => Promise<Tally> }[] = [
 
 /** Each step is a command a developer can run alone. */
 async function runCommand(...args: string[]) {
-  const outcome = await runProgram(process.execPath, ["scripts/run.mjs", ...args]);
+  const outcome = await runProgram(process.execPath, ["scripts/run.mjs", ...args], {
+    env: { TEST_TIMES: times },
+  });
   endIfStopped(outcome);
   return outcome.code;
 }
@@ -42,7 +46,12 @@ async function runTests(kind: string, pattern: string): Promise<Tally> {
     return { passed: 0, failed: 0, complaints: [] };
   }
   const file = path.join(reports, `${kind}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const reporters = [
+    "--reporter=default",
+    "--reporter=./scripts/test-times.ts",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
   const exitCode = await runCommand(`test:${kind}`, "--allowOnly=false", ...reporters);
   return tallyReport(readReport(file), testFiles, exitCode);
 }
@@ -53,6 +62,13 @@ function readReport(file: string): VitestReport | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** None where a step before the tests failed. */
+function readTimes(): string[] {
+  if (!existsSync(times)) return [];
+  const lines = readFileSync(times, "utf8").trim().split("\n");
+  return describeTimes(lines.map((line) => JSON.parse(line)));
 }
 
 const inSeconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -79,6 +95,7 @@ for (const { title, run } of steps) {
   );
 }
 
+console.log(`\n${readTimes().join("\n")}`);
 console.log(`\n${summary.join("\n")}\n  ${"in all".padEnd(16)}${inSeconds(begin).padStart(8)}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

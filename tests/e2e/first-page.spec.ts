@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { openSite } from "#tests/support/open-site.ts";
 
-const { server, browser } = await openSite("e2e");
+const { server, browser } = await openSite("first", {}, { isNew: true });
 
 /** Everything a browser complains about, policy violations included. */
 async function openPage(address: string, options: BrowserContextOptions) {

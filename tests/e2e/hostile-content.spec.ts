@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { findDefault } from "#app/content/default-content.server.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { canonicalPaths, pagePaths } from "#app/lib/public-pages.ts";
+import { canonicalPaths } from "#app/lib/public-pages.ts";
 import { spoil, spoilers } from "#tests/support/hostile-content.ts";
 import { inParallel } from "#tests/support/in-parallel.ts";
+import { onePerMake } from "#tests/support/one-per-make.ts";
 import { openSite } from "#tests/support/open-site.ts";
 
 const { server, browser, service } = await openSite("hostile", { TRUST_PROXY: "1" });
@@ -49,13 +50,7 @@ function columnsOf(kind: ContentKind, content: unknown): Record<string, unknown>
 }
 
 /** One page of every make; the others of a make are asked for without a browser. */
-const opened: readonly string[] = [
-  ...pagePaths,
-  "/te",
-  "/pending-mutation-guide",
-  "/agricultural-land-legal-opinion-adilabad",
-  "/blog/hostile-post",
-];
+const opened: readonly string[] = [...onePerMake, "/te", "/blog/hostile-post"];
 
 /** Opens pages, wakes them up, and says what is wrong with them. */
 async function walk(addresses: readonly string[]): Promise<string[]> {

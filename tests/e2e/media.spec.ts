@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
-afterAll(() => site.close());
 
 let shade = 0;
 /** Another colour each time: the same file twice is one picture. */
@@ -230,7 +229,7 @@ test("an editor uploads a picture inside the hero's form, saves, and visitors se
   await page.getByText("Hero content updated successfully").waitFor();
   const address = await addressOf("Hero picture");
   const folder = address.split("/")[2] ?? "";
-  await expect.poll(async () => (await fetch(site.server.url)).text(), { timeout: 5_000 }).toContain(folder);
+  await expect.poll(async () => (await fetch(site.server.url)).text()).toContain(folder);
   const visitor = await (await site.browser.newContext()).newPage();
   await visitor.goto(site.server.url);
   expect(await visitor.getByRole("img", { name: "A field after the rain" }).count()).toBe(1);

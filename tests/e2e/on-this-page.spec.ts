@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
-import { openSite } from "#tests/support/open-site.ts";
+import { openSharedSite } from "#tests/support/open-site.ts";
 
-const { server, browser } = await openSite("on-this-page");
+const { url, browser } = await openSharedSite();
 
 test.each(["/pending-mutation-guide", "/terms", "/te/pending-mutation-guide"])(
   "beside a long page (%s) the list of its parts stays in sight while one reads on",
   async (address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(server.url + address);
+    await page.goto(url + address);
     const list = page.locator("nav:has(> details):has([href^='#'])").locator("ol:visible");
     const column = (await list.boundingBox())?.x;
     await page.evaluate(() => window.scrollTo({ top: 1600, behavior: "instant" }));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { guideSlugs } from "#app/lib/public-pages.ts";
-import { openSite } from "#tests/support/open-site.ts";
+import { openSharedSite } from "#tests/support/open-site.ts";
 
-const { server, browser } = await openSite("print");
+const { url, browser } = await openSharedSite();
 const page = await browser.newPage();
 
 async function countSheets(): Promise<number> {
@@ -12,7 +12,7 @@ async function countSheets(): Promise<number> {
 }
 
 test.each(guideSlugs)("%s fits three sheets of paper, and its papers alone one", async (slug) => {
-  await page.goto(`${server.url}/${slug}`);
+  await page.goto(`${url}/${slug}`);
   const whole = await countSheets();
   expect(whole).toBeGreaterThan(0);
   expect(whole).toBeLessThanOrEqual(3);

@@ -1,11 +1,10 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
-
+import { expect, test } from "vitest";
+import { accounts, type StaffName } from "#tests/support/accounts.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
-import { accounts, openStaffSite, type StaffName } from "#tests/support/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
-afterAll(() => site.close());
 
 const saveButton = (page: Page) => page.getByRole("button", { name: /^(Save|Publish now)$/ });
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
@@ -59,9 +58,7 @@ test("what one saves appears at once in the form of another who has changed noth
   await reader.getByText("is editing this too").waitFor();
   await writer.getByLabel("Tagline").fill("Seen by the other at once");
   await saveButton(writer).click();
-  await expect
-    .poll(() => reader.getByLabel("Tagline").inputValue(), { timeout: 5_000 })
-    .toBe("Seen by the other at once");
+  await expect.poll(() => reader.getByLabel("Tagline").inputValue()).toBe("Seen by the other at once");
   await reader.close();
   await writer.close();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { addressOf } from "#app/staff/content/kind-places.ts";
@@ -8,7 +8,6 @@ import { savedWords } from "#app/staff/content/save-words.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
-afterAll(() => site.close());
 
 const shipped = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../content/en/${file}.json`, import.meta.url), "utf8"));
@@ -59,7 +58,7 @@ test.each(contentKinds.map((kind) => [kind.id, kind] as const))(
     await page.locator(`#field-${field}`).fill(words);
     await saveButton(page).click();
     await toast(page, savedWords(kind));
-    await expect.poll(() => publicPage(addressOf(kind, slug ?? "main")), { timeout: 5_000 }).toContain(words);
+    await expect.poll(() => publicPage(addressOf(kind, slug ?? "main"))).toContain(words);
     await page.close();
   },
 );
@@ -199,9 +198,7 @@ test("a guide is drafted, scheduled and goes live by time, through the page cach
   await toast(page, "Visitors will see it from");
   await page.locator(".savebar").getByText("Scheduled", { exact: true }).waitFor();
   expect(await publicPage("/khata-merging")).not.toContain("Drafted, then scheduled.");
-  await expect
-    .poll(() => publicPage("/khata-merging"), { timeout: 14_000 })
-    .toContain("Drafted, then scheduled.");
+  await expect.poll(() => publicPage("/khata-merging")).toContain("Drafted, then scheduled.");
   await page.close();
 });
 
@@ -246,9 +243,7 @@ test.each([
   await page.getByRole("button", { name: "Restore this version" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
   await toast(page, words);
-  await expect
-    .poll(() => page.locator(`#field-${field}`).inputValue(), { timeout: 5_000 })
-    .toBe("The version to go back to.");
+  await expect.poll(() => page.locator(`#field-${field}`).inputValue()).toBe("The version to go back to.");
   await page.close();
 });
 

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
-afterAll(() => site.close());
 
 test("site health says how backups stand and draws the server's figures", async () => {
   const page = await site.openAs("editor", "/admin/health");

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
-afterAll(() => site.close());
 const { service } = site;
 const { data: staff } = await service.from("staff").select("user_id, role").throwOnError();
 const idOf = (role: string): string => staff?.find((member) => member.role === role)?.user_id;
@@ -427,9 +426,9 @@ test("without a network the list stays, says so, and a note is not lost", async 
   await page.getByText("There is no connection. This is the list of").waitFor();
   await page.getByLabel("Note", { exact: true }).fill("Kept words");
   await page.getByRole("button", { name: "Add note" }).click();
-  await page.getByText("Your words are kept here").waitFor({ timeout: 15_000 });
+  await page.getByText("Your words are kept here").waitFor({ timeout: 60_000 });
   await page.getByLabel("Status of 00000 00091").selectOption("won");
-  await toast(page, "Not saved").waitFor({ timeout: 15_000 });
+  await toast(page, "Not saved").waitFor({ timeout: 60_000 });
   await inState(page, "New").waitFor();
   await page.context().setOffline(false);
   await page.getByText("There is no connection. This is the list of").waitFor({ state: "detached" });

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
-
+import { expect, onTestFinished, test } from "vitest";
+import { accounts } from "#tests/support/accounts.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
-import { accounts, openStaffSite } from "#tests/support/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
-afterAll(() => site.close());
 
 const newVisitor = async (address: string): Promise<Page> => {
   const page = await (await site.browser.newContext()).newPage();
@@ -49,7 +48,7 @@ test("without a network the sign-in page says so and keeps what was typed", asyn
   await page.getByLabel("Email").fill(accounts.owner.email);
   await page.context().setOffline(true);
   await signIn(page, accounts.owner);
-  await page.getByRole("alert").filter({ hasText: "There is no connection." }).waitFor({ timeout: 15_000 });
+  await page.getByRole("alert").filter({ hasText: "There is no connection." }).waitFor({ timeout: 60_000 });
   expect(await page.getByLabel("Email").inputValue()).toBe(accounts.owner.email);
   await page.context().close();
 });
@@ -98,6 +97,12 @@ test("an address that would lead out of the staff area after signing in is not f
 });
 
 test("a forgotten password is replaced through the mailed link, and the other sessions end", async () => {
+  const { password } = accounts.editor;
+  onTestFinished(async () => {
+    const { data } = await site.service.auth.admin.listUsers();
+    const id = data.users.find(({ email }) => email === accounts.editor.email)?.id ?? "";
+    await site.service.auth.admin.updateUserById(id, { password });
+  });
   const elsewhere = await newVisitor("/admin/login");
   await signIn(elsewhere, accounts.editor);
   await elsewhere.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();

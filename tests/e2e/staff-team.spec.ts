@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
-
+import { expect, onTestFinished, test } from "vitest";
+import { accounts, type StaffName } from "#tests/support/accounts.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
-import { accounts, openStaffSite } from "#tests/support/staff-site.ts";
+import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
-afterAll(() => site.close());
 
 const addLead = (more: object = {}) =>
   site.service
@@ -123,7 +122,15 @@ test("an editor sees the staff and the log, and is offered nothing an owner does
   await page.close();
 });
 
+const idOf = async (name: StaffName) => {
+  const { data } = await site.service.auth.admin.listUsers();
+  return data.users.find(({ email }) => email === accounts[name].email)?.id ?? "";
+};
+
 test("changing the own password needs the present one", async () => {
+  const id = await idOf("editor");
+  const { password } = accounts.editor;
+  onTestFinished(async () => void (await site.service.auth.admin.updateUserById(id, { password })));
   const page = await site.openAs("editor", "/admin/profile");
   await page.getByLabel("Present password").fill("not my password");
   await page.getByLabel("New password").fill("a better horse editing");
@@ -138,8 +145,10 @@ test("changing the own password needs the present one", async () => {
 test("a member who is suspended while working is shown the door at once", async () => {
   const page = await site.openAs("stranger", "/admin/dashboard");
   await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
-  const { data } = await site.service.auth.admin.listUsers();
-  const id = data.users.find(({ email }) => email === accounts.stranger.email)?.id;
+  const id = await idOf("stranger");
+  onTestFinished(
+    async () => void (await site.service.from("staff").delete().eq("user_id", id).throwOnError()),
+  );
   await site.service.from("staff").insert({ user_id: id, role: "editor" }).throwOnError();
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 
 import { fontFiles } from "#app/i18n/font-files.ts";
-import { openSite } from "#tests/support/open-site.ts";
+import { openSharedSite } from "#tests/support/open-site.ts";
 import { untilAlive, weighRequests } from "#tests/support/weigh-requests.ts";
 
-const { server, browser } = await openSite("weight");
+const { url, browser } = await openSharedSite();
 
 const kilobyte = 1024;
 
 async function openAndWeigh(address: string) {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
   const bytes = await weighRequests(page);
-  await page.goto(server.url + address, { waitUntil: "networkidle" });
+  await page.goto(url + address, { waitUntil: "networkidle" });
   return { page, bytes, all: () => Object.values(bytes).reduce<number>((sum, part) => sum + (part ?? 0), 0) };
 }
 
@@ -38,7 +38,7 @@ test.each(["/", "/pending-mutation-guide", "/contact"])(
       if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
     });
     const bytes = await weighRequests(page);
-    await page.goto(server.url + address, { waitUntil: "networkidle" });
+    await page.goto(url + address, { waitUntil: "networkidle" });
     await untilAlive(page, bytes);
     expect(new Set(scripts).size).toBeLessThanOrEqual(12);
     expect(scripts.filter((script) => /\/(staff|icons|zod)-/.test(script))).toEqual([]);
@@ -54,7 +54,7 @@ test.each(["/", "/pending-mutation-guide", "/contact", "/faq"])(
     page.on("request", (request) =>
       asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
     );
-    await page.goto(server.url + address, { waitUntil: "networkidle" });
+    await page.goto(url + address, { waitUntil: "networkidle" });
     const files = asked.filter((line) => /^(font|image) \//.test(line));
     expect(files[0]).toContain(fontFiles.latin);
     expect(files.filter((line) => line.startsWith("font"))).toHaveLength(1);
@@ -63,21 +63,21 @@ test.each(["/", "/pending-mutation-guide", "/contact", "/faq"])(
 );
 
 test("the words and styles of home are at most 30 kB, compressed, and come with one answer", async () => {
-  const html = await fetch(server.url, { headers: { "accept-encoding": "br" } });
+  const html = await fetch(url, { headers: { "accept-encoding": "br" } });
   expect(Number(html.headers.get("content-length"))).toBeLessThanOrEqual(30 * kilobyte);
   expect(await html.text()).not.toContain('rel="stylesheet"');
 });
 
 test("three seconds after loading the page comes to life by itself, unless the visitor saves data", async () => {
   const page = await browser.newPage();
-  await page.goto(server.url);
-  await page.waitForFunction(() => !document.getElementById("hydrate"), undefined, { timeout: 8_000 });
+  await page.goto(url);
+  await page.waitForFunction(() => !document.getElementById("hydrate"), undefined, { timeout: 60_000 });
   const saving = await browser.newPage();
   await saving.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
   await saving.clock.install();
-  await saving.goto(server.url);
+  await saving.goto(url);
   await saving.clock.runFor(10_000);
   expect(await saving.evaluate(() => document.getElementById("hydrate") !== null)).toBe(true);
 });

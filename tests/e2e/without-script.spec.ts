@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 
 import { canonicalPaths, twinSlugs } from "#app/lib/public-pages.ts";
 import { inParallel } from "#tests/support/in-parallel.ts";
-import { openSite } from "#tests/support/open-site.ts";
+import { onePerMake } from "#tests/support/one-per-make.ts";
+import { openSharedSite } from "#tests/support/open-site.ts";
 
-const { server, browser } = await openSite("without-script", { TRUST_PROXY: "1" });
+const { url, browser } = await openSharedSite();
 
-const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
 const posts = [...sitemap.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path);
 const english = new Set([
   ...canonicalPaths,
@@ -15,10 +16,14 @@ const english = new Set([
 ]);
 const paths = [...english, "/te", "/te/guides", "/te/pending-mutation-guide", "/hi", "/hi/contact"];
 
-test.each([360, 768, 1280])("without JavaScript every page is whole and still at %i px", async (width) => {
+/** Where it is narrow, every page. Where it is wide, one of every make: `every-page` looks at all before their script runs. */
+test.each([
+  ["every page", 360, paths],
+  ["a page of every make", 1280, onePerMake],
+] as const)("without JavaScript %s is whole and still at %i px", async (_, width, walked) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
   const faults: string[] = [];
-  await inParallel(paths, 4, async (path) => {
+  await inParallel(walked, 4, async (path) => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     let shift = 0;
@@ -29,7 +34,7 @@ test.each([360, 768, 1280])("without JavaScript every page is whole and still at
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) faults.push(`${path}: ${message.text()}`);
     });
-    const response = await page.goto(server.url + path, { waitUntil: "load" });
+    const response = await page.goto(url + path, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const seen = await page.evaluate(() => ({
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -52,7 +57,7 @@ test("without JavaScript the menu opens, questions unfold and a wrong address sa
     viewport: { width: 360, height: 800 },
   });
   const page = await context.newPage();
-  await page.goto(`${server.url}/faq`);
+  await page.goto(`${url}/faq`);
   const question = page.locator("main details:not([open])").first();
   await question.locator("summary").click();
   expect(await question.page().locator("main details[open]").count()).toBeGreaterThan(0);
@@ -63,7 +68,7 @@ test("without JavaScript the menu opens, questions unfold and a wrong address sa
     .click();
   await page.getByRole("link", { name: "Guides" }).first().click();
   await page.waitForURL("**/guides");
-  expect((await page.goto(`${server.url}/no-such-page`))?.status()).toBe(404);
+  expect((await page.goto(`${url}/no-such-page`))?.status()).toBe(404);
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   await context.close();
 });

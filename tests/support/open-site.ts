@@ -1,25 +1,41 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, inject } from "vitest";
 
 import { launchBrowser } from "./browser.ts";
 import { freePort, startServer } from "./server-process.ts";
+import { copySite } from "./site-folder.ts";
 import { makeTempFolder } from "./temp-folder.ts";
 
+/** The site that all files share and a browser for it: for tests that read and change nothing. */
+export async function openSharedSite(): Promise<{ url: string; browser: Browser }> {
+  const browser = await launchBrowser();
+  afterAll(() => browser.close());
+  return { ...inject("sharedSite"), browser };
+}
+
 /** A server on data of its own and a browser for it, until the file's last test. */
-export async function openSite(name: string, more: NodeJS.ProcessEnv = {}) {
+export async function openSite(
+  name: string,
+  more: NodeJS.ProcessEnv = {},
+  { isNew = false }: { isNew?: boolean } = {},
+) {
   const { folder, remove } = makeTempFolder(name);
-  const env = { DATA_DIR: folder, PORT: String(await freePort()), ...more };
+  const dataDir = path.join(folder, "data");
+  if (!isNew) copySite(inject("siteTemplate"), dataDir);
+  const port = String(await freePort());
+  const env = { DATA_DIR: dataDir, PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...more };
   const server = await startServer({ env });
-  const keys = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
-  const options = { auth: { persistSession: false } };
+  const keys = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
   const site = {
-    folder,
+    dataDir,
     server,
     browser: await launchBrowser(),
     service: createClient(server.url, keys.secretKey, options),
-    visitor: createClient(server.url, keys.publishableKey, options),
+    newVisitor: () => createClient(server.url, keys.publishableKey, options),
     /** After `server.end()`: the same data at the same address. */
     startAgain: async () => {
       site.server = await startServer({ env });

@@ -15,7 +15,7 @@ export function useLiveRows(...tables: string[]): void {
   );
 }
 
-/** Calls back after changes of the tables (their names, parted by spaces), and after a lost connection. */
+/** Calls back after changes of the tables (their names, parted by spaces), and whenever the connection stands anew. */
 export function useRowChanges(tables: string, onChange: () => void): void {
   const { supabase } = useStaff();
   useEffect(() => {
@@ -30,12 +30,9 @@ export function useRowChanges(tables: string, onChange: () => void): void {
     const channel = supabase.channel(`staff-rows:${tables}:${crypto.randomUUID()}`);
     for (const table of tables.split(" "))
       channel.on("postgres_changes", { event: "*", schema: "public", table }, changed);
-    let wasJoined = false;
     channel.subscribe((status) => {
-      if (status !== "SUBSCRIBED") return;
-      // Whatever happened while the connection was away was not heard.
-      if (wasJoined) changed();
-      wasJoined = true;
+      // Whatever happened since the loaders ran, or while the connection was away, was not heard.
+      if (status === "SUBSCRIBED") changed();
     });
     return () => {
       clearTimeout(timer);

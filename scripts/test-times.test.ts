@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { describeTimes } from "./test-times.ts";
+
+test("the slowest file comes first, and the files of a project are added up", () => {
+  const times = [
+    { project: "unit", file: "a.test.ts", ms: 1_000 },
+    { project: "e2e", file: "b.spec.ts", ms: 30_000 },
+    { project: "unit", file: "c.test.ts", ms: 2_500 },
+  ];
+  expect(describeTimes(times)).toEqual([
+    "The slowest files:",
+    "   30.0 s  b.spec.ts",
+    "    2.5 s  c.test.ts",
+    "    1.0 s  a.test.ts",
+    "All files of a project, added up:",
+    "    3.5 s  unit (2 files)",
+    "   30.0 s  e2e (1 files)",
+  ]);
+});
+
+test("fifteen files are enough", () => {
+  const times = Array.from({ length: 40 }, (_, n) => ({ project: "unit", file: `${n}.test.ts`, ms: n }));
+  const lines = describeTimes(times).filter((line) => line.endsWith(".test.ts"));
+  expect(lines).toHaveLength(15);
+  expect(lines[0]).toContain("39.test.ts");
+});
