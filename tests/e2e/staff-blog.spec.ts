@@ -338,7 +338,7 @@ test("two editors collide: the second sees both versions, chooses, and nothing i
   await first.waitForURL(/\/admin\/blog\/\d+$/);
   const second = (await open("owner", new URL(first.url()).pathname)).page;
   await body(second).getByText("Written first.").waitFor();
-  await first.getByText("Also open here: owner@example.org.").waitFor();
+  await first.getByText("owner@example.org is editing this too.").waitFor();
   await second.getByLabel("Excerpt").fill("The owner’s excerpt.");
 
   await body(first).click();
@@ -347,14 +347,14 @@ test("two editors collide: the second sees both versions, chooses, and nothing i
   await button(first, "Save draft").click();
   await toast(first, "Blog post updated successfully");
 
-  await second.getByText("saved a newer version").waitFor();
+  await second.getByText("while you were writing").waitFor();
   await button(second, "Save draft").click();
-  const dialog = second.getByRole("dialog", { name: "This post has a newer version" });
+  const dialog = second.getByRole("dialog", { name: "Someone saved a newer version" });
   await dialog.getByText("Nothing of yours is lost.").waitFor();
   // Only the other one changed the text, only this one the excerpt: that is what is proposed.
-  expect(await dialog.getByRole("group", { name: "Post" }).getByLabel(/’s/).isChecked()).toBe(true);
+  expect(await dialog.getByRole("group", { name: "Post" }).getByLabel("Theirs").isChecked()).toBe(true);
   expect(await dialog.getByRole("group", { name: "Excerpt" }).getByLabel("Yours").isChecked()).toBe(true);
-  await dialog.getByRole("button", { name: "Use what I chose" }).click();
+  await dialog.getByRole("button", { name: "Go on with these choices" }).click();
   await button(second, "Save draft").click();
   await toast(second, "Blog post updated successfully");
   const { data } = await site.service
@@ -383,7 +383,7 @@ test("an earlier version is compared and restored; a deleted post comes back as 
   await toast(page, "Blog post updated successfully");
   await button(page, "History").click();
   const dialog = page.getByRole("dialog", { name: "History of this post" });
-  await dialog.getByRole("list", { name: "Earlier versions" }).getByRole("button").last().click();
+  await dialog.getByRole("list", { name: "Versions" }).getByRole("button").last().click();
   await dialog.locator("ins", { hasText: "Written first. And then more." }).waitFor();
   await dialog.getByRole("button", { name: "Restore this version" }).click();
   await expect.poll(() => body(page).textContent(), patient).toBe("Written first.");
@@ -413,12 +413,13 @@ test("unsaved work survives a reload, shows in the preview, and is asked about b
   await preview.getByRole("heading", { level: 1, name: "Not saved yet" }).waitFor();
   await preview.close();
   await page.reload();
-  await page.getByText("Your unsaved changes from this device are back.").waitFor();
+  await page.getByText("Your unsaved changes were kept on this device and are back.").waitFor();
   expect(await body(page).textContent()).toBe("Only on this device.");
   await page.getByRole("link", { name: "Dashboard" }).click();
-  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
-  await dialog.getByRole("button", { name: "Stay here" }).click();
-  await button(page, "Discard them").click();
+  const dialog = page.getByRole("dialog", { name: "Leave with unsaved changes?" });
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await button(page, "Discard").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("");
   await page.close();
 });

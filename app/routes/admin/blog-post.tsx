@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Link, useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { loadPost } from "#app/staff/blog/load-post.ts";
 import { PostEditorPage } from "#app/staff/blog/post-editor-page.tsx";
+import { editorOf, type StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
@@ -9,7 +10,8 @@ import { guardRoute } from "#app/staff/session/guard-route.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/blog-post.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.initial.title || "New post");
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  staffMeta(loaderData?.source.form.title || "New post");
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
@@ -22,7 +24,7 @@ export default function BlogPostRoute({ loaderData, params }: Route.ComponentPro
   const guard = useRouteLoaderData<{ brand: string }>(guardRoute);
   useLiveRows("blog_posts");
   // A new post that gets its number by the first save stays the same page: the cursor does not jump.
-  const page = (state as { editor?: string } | null)?.editor ?? pathname + search;
+  const page = editorOf(state) ?? pathname + search;
   const opened = useRef<string>(undefined);
   if (loaderData.isGone && opened.current !== page) return <NoSuchPost />;
   opened.current = page;
@@ -32,12 +34,9 @@ export default function BlogPostRoute({ loaderData, params }: Route.ComponentPro
       {...loaderData}
       place={{ id: params.id, search }}
       brand={guard?.brand ?? ""}
-      onCreated={(id) => {
-        void navigate(`/admin/blog/${id}`, {
-          replace: true,
-          state: { editor: page },
-          preventScrollReset: true,
-        });
+      onCreated={async (id) => {
+        const state: StayingState = { editor: page };
+        await navigate(`/admin/blog/${id}`, { replace: true, state, preventScrollReset: true });
       }}
     />
   );

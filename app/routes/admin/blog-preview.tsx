@@ -6,9 +6,10 @@ import { hostContext } from "#app/context.ts";
 import { writtenIn } from "#app/i18n/locales.ts";
 import { reachOf } from "#app/leads/reach-of.ts";
 import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
-import { findKeptPost, keptName } from "#app/staff/blog/kept-post.ts";
 import { loadPost } from "#app/staff/blog/load-post.ts";
+import { keptPostName, readKeptForm } from "#app/staff/blog/post-editable.ts";
 import { toPreview } from "#app/staff/blog/preview-post.ts";
+import { findKeptWork } from "#app/staff/editing/kept-work.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
@@ -28,9 +29,9 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
   const { supabase, member } = await requireStaff(request);
   const { search } = new URL(request.url);
   const [reach, loaded] = await Promise.all([serverLoader(), loadPost(supabase, params.id, request.url)]);
-  const kept = findKeptPost(keptName(member.userId, params.id, search));
-  const form = kept?.form ?? loaded.initial;
-  const post = toPreview(form, loaded.stored?.state.published_at ?? loaded.shippedAt ?? null);
+  const kept = readKeptForm(findKeptWork(keptPostName(member.userId, { id: params.id, search }))?.form);
+  const { form, state, shippedAt } = loaded.source;
+  const post = toPreview(kept ?? form, state?.publishedAt ?? shippedAt ?? null);
   return { post, reach, isUnsaved: kept !== undefined };
 }
 clientLoader.hydrate = true as const;

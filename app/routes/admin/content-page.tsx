@@ -45,7 +45,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     names,
     historyOf,
     history,
-    title: params.slug ? pageTitle(source.forms.en, slug) : nameOf(kind),
+    title: params.slug ? pageTitle(source.form.en, slug) : nameOf(kind),
     mayWrite: member.role === "owner" || kind.id !== "site-settings",
   };
 }

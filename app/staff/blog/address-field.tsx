@@ -2,15 +2,13 @@ import { postPath } from "#app/content/blog/blog-address.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 import type { PostName } from "./load-post.ts";
 import type { FieldProps } from "./post-fields.tsx";
-import { publicationOf } from "./post-form.ts";
 
-type Props = FieldProps & { others: readonly PostName[]; published?: string | null };
+type Props = FieldProps & { others: readonly PostName[]; isPublic: boolean };
 
 /** The part after /blog/. One post of a language has it, and its translations have the same. */
-export function AddressField({ form, errors, change, others, published }: Props) {
+export function AddressField({ form, errors, change, others, isPublic }: Props) {
   const sameAddress = others.filter(({ slug }) => slug === form.slug);
   const taken = sameAddress.find(({ locale }) => locale === form.locale);
-  const isPublic = publicationOf(published ?? null) === "published";
   const hints = [
     form.slug && postPath(form.slug, form.locale),
     isPublic && "If you change it, readers of the old one are sent on.",

@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import { readDocument } from "#app/content/blog/blog-document.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { cleanPastedHtml } from "./clean-paste.ts";
@@ -12,18 +13,17 @@ import { PictureDialog } from "./picture-dialog.tsx";
 export type BodyEditorProps = {
   content: JSONContent;
   locale: Locale;
-  /** Its change means: take `content` anew, for it came from elsewhere (another version, this device). */
-  contentKey: string;
   errorId?: string;
   onChange: (content: JSONContent) => void;
 };
 
 /** The editor and its tools: a chunk of its own, loaded only here. */
-export default function BodyEditor({ content, locale, contentKey, errorId, onChange }: BodyEditorProps) {
+export default function BodyEditor({ content, locale, errorId, onChange }: BodyEditorProps) {
   const [open, setOpen] = useState<"link" | "picture">();
   const toast = useToast();
   const latest = useRef({ onChange, toast });
   latest.current = { onChange, toast };
+  const typed = useRef(content);
   const refuseFiles = (data: DataTransfer | null): boolean => {
     const isRefused = hasOnlyFiles(data);
     if (isRefused)
@@ -62,15 +62,18 @@ export default function BodyEditor({ content, locale, contentKey, errorId, onCha
         return node.type.name === "image";
       },
     },
-    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.getJSON()),
+    onUpdate: ({ editor: changed }) => {
+      typed.current = changed.getJSON();
+      latest.current.onChange(typed.current);
+    },
   });
 
-  const shownKey = useRef(contentKey);
+  // Not what was typed here: another version, or work that was discarded.
   useEffect(() => {
-    if (shownKey.current === contentKey) return;
-    shownKey.current = contentKey;
-    editor.commands.setContent(content, { emitUpdate: false });
-  }, [editor, content, contentKey]);
+    if (content !== typed.current && !isSameBody(content, editor.getJSON()))
+      editor.commands.setContent(content, { emitUpdate: false });
+    typed.current = content;
+  }, [editor, content]);
 
   return (
     <div className="post-editor">
@@ -95,6 +98,9 @@ const describe = (locale: Locale, errorId: string | undefined): Record<string, s
   lang: locale,
   spellcheck: "true",
 });
+
+const isSameBody = (one: JSONContent, other: JSONContent): boolean =>
+  JSON.stringify(readDocument(one)) === JSON.stringify(readDocument(other));
 
 const hasOnlyFiles = (data: DataTransfer | null): boolean =>
   data !== null && data.files.length > 0 && !data.types.includes("text/html");

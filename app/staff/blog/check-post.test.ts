@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { checkPost } from "./check-post.ts";
-import { emptyPost, type PostForm, publicationOf } from "./post-form.ts";
+import { emptyPost, type PostForm } from "./post-form.ts";
 
 const body = (...content: object[]) => ({ type: "doc", content }) as PostForm["content"];
 const words = { type: "paragraph", content: [{ type: "text", text: "Words" }] };
@@ -46,11 +46,4 @@ test("a cover needs words, and a body that the database would not take is refuse
   ]);
   const long = { type: "paragraph", content: [{ type: "text", text: "అ".repeat(180_000) }] };
   expect(faultsOf({ content: body(long) }, false)).toEqual(["content"]);
-});
-
-test("draft, scheduled and published follow from the time alone", () => {
-  const now = Date.parse("2026-11-15T10:00:00Z");
-  expect(publicationOf(null, now)).toBe("draft");
-  expect(publicationOf("2026-11-15 10:00:01+00", now)).toBe("scheduled");
-  expect(publicationOf("2026-11-15T10:00:00Z", now)).toBe("published");
 });

@@ -1,4 +1,4 @@
-import type { Editor } from "@tiptap/core";
+import type { ChainedCommands, Editor } from "@tiptap/core";
 import {
   Bold,
   Code,
@@ -32,25 +32,42 @@ export type Tool = {
   isPossible?: (editor: Editor) => boolean;
 };
 
-const chain = (editor: Editor) => editor.chain().focus();
+type Run = (chain: ChainedCommands) => ChainedCommands;
+type More = Omit<Tool, "name" | "icon" | "run">;
+
+const tool = (name: string, icon: LucideIcon, run: Run, more: More = {}): Tool => ({
+  name,
+  icon,
+  run: (editor) => run(editor.chain().focus()).run(),
+  ...more,
+});
+const switchTool = (name: string, icon: LucideIcon, type: string, keys: string, run: Run): Tool =>
+  tool(name, icon, run, { keys, isOn: (editor) => editor.isActive(type) });
+const mark = (type: string, icon: LucideIcon, name: string, keys: string): Tool =>
+  switchTool(name, icon, type, keys, (chain) => chain.toggleMark(type));
+const heading = (level: 2 | 3, icon: LucideIcon, name: string): Tool =>
+  tool(name, icon, (chain) => chain.toggleHeading({ level }), {
+    keys: `Control+Alt+${level}`,
+    isOn: (editor) => editor.isActive("heading", { level }),
+    isPossible: isAtTop,
+  });
+
+/** Tables, pictures and lines stand between paragraphs, not in a list, a quote or a cell. */
+export function isAtTop(editor: Editor): boolean {
+  return editor.state.selection.$from.depth <= 1;
+}
 
 /** In groups, as a hairline divides them. */
 export const tools: readonly (readonly Tool[])[] = [
   [
-    {
-      name: "Undo",
-      icon: Undo2,
+    tool("Undo", Undo2, (chain) => chain.undo(), {
       keys: "Control+Z",
-      run: (editor) => chain(editor).undo().run(),
       isPossible: (editor) => editor.can().undo(),
-    },
-    {
-      name: "Redo",
-      icon: Redo2,
+    }),
+    tool("Redo", Redo2, (chain) => chain.redo(), {
       keys: "Control+Shift+Z",
-      run: (editor) => chain(editor).redo().run(),
       isPossible: (editor) => editor.can().redo(),
-    },
+    }),
   ],
   [heading(2, Heading2, "Heading"), heading(3, Heading3, "Smaller heading")],
   [
@@ -60,39 +77,15 @@ export const tools: readonly (readonly Tool[])[] = [
     mark("code", Code, "Code", "Control+E"),
   ],
   [
-    {
-      name: "List",
-      icon: List,
-      keys: "Control+Shift+8",
-      run: (editor) => chain(editor).toggleBulletList().run(),
-      isOn: (editor) => editor.isActive("bulletList"),
-    },
-    {
-      name: "Numbered list",
-      icon: ListOrdered,
-      keys: "Control+Shift+7",
-      run: (editor) => chain(editor).toggleOrderedList().run(),
-      isOn: (editor) => editor.isActive("orderedList"),
-    },
-    {
-      name: "Quote",
-      icon: Quote,
-      keys: "Control+Shift+B",
-      run: (editor) => chain(editor).toggleWrap("blockquote").run(),
-      isOn: (editor) => editor.isActive("blockquote"),
-    },
-    {
-      name: "Dividing line",
-      icon: Minus,
-      run: (editor) => chain(editor).setHorizontalRule().run(),
+    switchTool("List", List, "bulletList", "Control+Shift+8", (chain) => chain.toggleBulletList()),
+    switchTool("Numbered list", ListOrdered, "orderedList", "Control+Shift+7", (chain) =>
+      chain.toggleOrderedList(),
+    ),
+    switchTool("Quote", Quote, "blockquote", "Control+Shift+B", (chain) => chain.toggleWrap("blockquote")),
+    tool("Dividing line", Minus, (chain) => chain.setHorizontalRule(), { isPossible: isAtTop }),
+    tool("Table", Table, (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }), {
       isPossible: isAtTop,
-    },
-    {
-      name: "Table",
-      icon: Table,
-      run: (editor) => chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-      isPossible: isAtTop,
-    },
+    }),
   ],
 ];
 
@@ -100,66 +93,13 @@ export const linkTool = { name: "Link", icon: Link, keys: "Control+K" };
 
 /** Shown while the cursor is in a table. */
 export const tableTools: readonly (Tool & { words: string })[] = [
+  { words: "Row", ...tool("Add a row below", Rows3, (chain) => chain.addRowAfter()) },
+  { words: "Column", ...tool("Add a column to the right", Columns3, (chain) => chain.addColumnAfter()) },
   {
-    name: "Add a row below",
-    words: "Row",
-    icon: Rows3,
-    run: (editor) => chain(editor).addRowAfter().run(),
-  },
-  {
-    name: "Add a column to the right",
-    words: "Column",
-    icon: Columns3,
-    run: (editor) => chain(editor).addColumnAfter().run(),
-  },
-  {
-    name: "First row is a heading",
     words: "Heading row",
-    icon: TableProperties,
-    run: (editor) => chain(editor).toggleHeaderRow().run(),
+    ...tool("First row is a heading", TableProperties, (chain) => chain.toggleHeaderRow()),
   },
-  { name: "Delete the row", words: "Row", icon: Trash2, run: (editor) => chain(editor).deleteRow().run() },
-  {
-    name: "Delete the column",
-    words: "Column",
-    icon: Trash2,
-    run: (editor) => chain(editor).deleteColumn().run(),
-  },
-  {
-    name: "Delete the table",
-    words: "Table",
-    icon: Trash2,
-    run: (editor) => chain(editor).deleteTable().run(),
-  },
+  { words: "Row", ...tool("Delete the row", Trash2, (chain) => chain.deleteRow()) },
+  { words: "Column", ...tool("Delete the column", Trash2, (chain) => chain.deleteColumn()) },
+  { words: "Table", ...tool("Delete the table", Trash2, (chain) => chain.deleteTable()) },
 ];
-
-/** Tables, pictures and lines stand between paragraphs, not in a list, a quote or a cell. */
-export function isAtTop(editor: Editor): boolean {
-  return editor.state.selection.$from.depth <= 1;
-}
-
-function heading(level: 2 | 3, icon: LucideIcon, name: string): Tool {
-  return {
-    name,
-    icon,
-    keys: `Control+Alt+${level}`,
-    run: (editor) => chain(editor).toggleHeading({ level }).run(),
-    isOn: (editor) => editor.isActive("heading", { level }),
-    isPossible: isAtTop,
-  };
-}
-
-function mark(
-  type: "bold" | "italic" | "strike" | "code",
-  icon: LucideIcon,
-  name: string,
-  keys: string,
-): Tool {
-  return {
-    name,
-    icon,
-    keys,
-    run: (editor) => chain(editor).toggleMark(type).run(),
-    isOn: (editor) => editor.isActive(type),
-  };
-}

@@ -1,8 +1,8 @@
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { type PublicationState, publicationState } from "#app/staff/editing/editable.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
-import { type Publication, publicationOf } from "./post-form.ts";
 
 export type PostLine = {
   /** Absent: shipped with the site and not saved yet. */
@@ -10,7 +10,7 @@ export type PostLine = {
   slug: string;
   locale: Locale;
   title: string;
-  state: Publication | "shipped";
+  state: PublicationState | "shipped";
   publishedAt: string | null;
   updatedAt?: string;
   updatedBy?: string;
@@ -18,7 +18,7 @@ export type PostLine = {
 export type Asked = { query: string; state: string; locale: string; page: number };
 export type PostLines = { lines: PostLine[]; page: number; pageCount: number; count: number };
 
-export const states: readonly (Publication | "shipped")[] = ["draft", "scheduled", "published"];
+export const states: readonly PublicationState[] = ["draft", "scheduled", "live"];
 const perPage = 20;
 
 export function readAsked(address: string): Asked {
@@ -46,7 +46,7 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
   if (asked.query) query = query.ilike("title", `%${asked.query.replace(/[\\%_]/g, "\\$&")}%`);
   if (asked.state === "draft") query = query.is("published_at", null);
   if (asked.state === "scheduled") query = query.gt("published_at", now);
-  if (asked.state === "published") query = query.lte("published_at", now);
+  if (asked.state === "live") query = query.lte("published_at", now);
   const [{ data, count }, nameOf, shipped] = await Promise.all([
     query.throwOnError(),
     loadStaffNames(supabase),
@@ -58,7 +58,7 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
       slug: row.slug,
       locale: isLocale(row.locale) ? row.locale : defaultLocale,
       title: row.title,
-      state: publicationOf(row.published_at),
+      state: publicationState(row.published_at),
       publishedAt: row.published_at,
       updatedAt: row.updated_at,
       updatedBy: nameOf(row.updated_by),
@@ -88,8 +88,8 @@ const toShippedLine = (row: ShippedRow): PostLine => ({
   publishedAt: row.published_at,
 });
 
-/** Visitors see them, so they count as published. */
+/** Visitors see them, so they count as live. */
 const isAsked = ({ title, locale }: PostLine, asked: Asked) =>
-  (asked.state === "" || asked.state === "published") &&
+  (asked.state === "" || asked.state === "live") &&
   (asked.locale === "" || asked.locale === locale) &&
   title.toLowerCase().includes(asked.query.toLowerCase());

@@ -1,11 +1,16 @@
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-
+import type { Saved } from "#app/staff/editing/editable.ts";
 import { readStored, type StoredPost } from "./post-form.ts";
 
-export type PostVersion = StoredPost & { revision: number };
+export type PostVersion = StoredPost & Saved & { id: string };
 
 const most = 50;
+
+function toVersion(revision: number, row: unknown): PostVersion {
+  const post = readStored(readRecord(row));
+  return { ...post.state, ...post, id: String(revision) };
+}
 
 /** What a post said before each save, newest first. */
 export async function listVersions(supabase: Supabase, id: number): Promise<PostVersion[]> {
@@ -16,7 +21,7 @@ export async function listVersions(supabase: Supabase, id: number): Promise<Post
     .order("id", { ascending: false })
     .limit(most)
     .throwOnError();
-  return data.map((row) => ({ ...readStored(readRecord(row.value)), revision: row.id }));
+  return data.map((row) => toVersion(row.id, row.value));
 }
 
 export type DeletedPost = PostVersion & { deletedAt: string; deletedBy: string | null };
@@ -35,8 +40,7 @@ export async function listDeleted(supabase: Supabase): Promise<DeletedPost[]> {
   const isBack = new Set(back.map(({ id }) => id));
   return data
     .map((row) => ({
-      ...readStored(readRecord(row.value)),
-      revision: row.id,
+      ...toVersion(row.id, row.value),
       deletedAt: row.changed_at,
       deletedBy: row.changed_by,
     }))

@@ -2,52 +2,52 @@ import { ArrowUpRight, Eye, History, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { postPath } from "#app/content/blog/blog-address.ts";
+import type { Editing } from "#app/staff/editing/use-editing.ts";
+import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { HistoryDialog } from "./history-dialog.tsx";
-import { publicationOf } from "./post-form.ts";
+import type { PostSource } from "./load-post.ts";
+import type { PostForm } from "./post-form.ts";
+import { PostHistory } from "./post-history.tsx";
 import { deletePost } from "./remove-post.ts";
-import type { PostEditing } from "./use-post-editing.ts";
 
 type Props = {
-  editing: PostEditing;
-  place: { id: string; search: string };
-  nameOf: StaffNames;
-  /** Whatever is not saved yet must be on the device before the preview looks for it. */
-  onPreview: () => void;
+  editing: Pick<Editing<PostSource, PostForm>, "form" | "change" | "discard" | "keepNow">;
+  source: PostSource;
+  /** Visitors see it now. */
+  isPublic: boolean;
+  preview: string;
+  names: StaffNames;
 };
 
-export function PostActions({ editing, place, nameOf, onPreview }: Props) {
+export function PostActions({ editing, source, isPublic, preview, names }: Props) {
   const [isHistory, setIsHistory] = useState(false);
   const toast = useToast();
-  const { base, form, replace } = editing;
-  const isPublic = publicationOf(base.state?.published_at ?? null) === "published";
+  const { form, change, discard, keepNow } = editing;
+  const { state } = source;
   return (
     <>
-      {base.state && <DeleteButton id={base.state.id} title={base.form.title} isPublic={isPublic} />}
-      {base.state && (
-        <button type="button" className="staff-button" onClick={() => setIsHistory(true)}>
-          <History aria-hidden="true" />
-          History
-        </button>
+      {state && (
+        <>
+          <DeleteButton id={state.id} title={source.form.title} isPublic={isPublic} onDeleted={discard} />
+          <button type="button" className="staff-button" onClick={() => setIsHistory(true)}>
+            <History aria-hidden="true" />
+            History
+          </button>
+        </>
       )}
-      <a
-        className="staff-button"
-        href={`/admin/preview/blog/${place.id}${place.search}`}
-        target="_blank"
-        rel="noreferrer"
-        onClick={onPreview}
-      >
+      {/* Whatever is not saved yet must be on the device before the preview looks for it. */}
+      <a className="staff-button" href={preview} target="_blank" rel="noreferrer" onClick={keepNow}>
         <Eye aria-hidden="true" />
         Preview
       </a>
       {isPublic && (
         <a
           className="staff-button"
-          href={postPath(base.form.slug, base.form.locale)}
+          href={postPath(source.form.slug, source.form.locale)}
           target="_blank"
           rel="noreferrer"
         >
@@ -55,19 +55,19 @@ export function PostActions({ editing, place, nameOf, onPreview }: Props) {
           View on site
         </a>
       )}
-      {isHistory && base.state && (
-        <HistoryDialog
-          id={base.state.id}
+      {isHistory && state && (
+        <PostHistory
+          id={state.id}
           now={form}
-          nameOf={nameOf}
+          names={names}
           onClose={() => setIsHistory(false)}
           onRestore={(version) => {
             // The address stays: going back in the text is no reason to move the post.
-            replace({ ...version.form, slug: form.slug });
+            change(({ slug }) => ({ ...version.form, slug }));
             setIsHistory(false);
             toast.success(
               "Success",
-              `The version of ${formatMoment(version.state.updated_at)} is in the form. Save to keep it.`,
+              `The version of ${formatMoment(version.updatedAt)} is in the form. Save to keep it.`,
             );
           }}
         />
@@ -76,7 +76,9 @@ export function PostActions({ editing, place, nameOf, onPreview }: Props) {
   );
 }
 
-function DeleteButton({ id, title, isPublic }: { id: number; title: string; isPublic: boolean }) {
+type DeleteProps = { id: number; title: string; isPublic: boolean; onDeleted: () => void };
+
+function DeleteButton({ id, title, isPublic, onDeleted }: DeleteProps) {
   const { supabase } = useStaff();
   const confirm = useConfirm();
   const toast = useToast();
@@ -94,9 +96,10 @@ function DeleteButton({ id, title, isPublic }: { id: number; title: string; isPu
     } catch {
       return toast.error("Error", "Failed to delete blog post");
     }
+    onDeleted();
     toast.success("Success", "Blog post deleted successfully");
     // Nothing is left to be saved, so nobody is asked again.
-    await navigate("/admin/blog", { state: { editor: "deleted" } });
+    await navigate("/admin/blog", { state: { editor: "deleted" } satisfies StayingState });
   };
   return (
     <button type="button" className="staff-button" data-look="danger" onClick={() => void remove()}>

@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 
 import { readDocument } from "#app/content/blog/blog-document.ts";
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
+import type { Saved } from "#app/staff/editing/editable.ts";
 
 /** A post as it is being written. The body is the editor's own JSON until it is saved. */
 export type PostForm = {
@@ -17,13 +18,8 @@ export type PostForm = {
   seo_description: string;
 };
 
-/** What the database adds to it. Without an id it has not been saved yet. */
-export type PostState = {
-  id: number;
-  published_at: string | null;
-  updated_at: string;
-  updated_by: string | null;
-};
+/** What the database adds to it. */
+export type PostState = Saved & { id: number; publishedAt: string | null };
 export type StoredPost = { form: PostForm; state: PostState };
 
 export const emptyPost = (locale: Locale): PostForm => ({
@@ -64,9 +60,9 @@ export function readStored(row: Record<string, unknown>): StoredPost {
     form: readForm(row),
     state: {
       id: Number(row.id),
-      published_at: typeof row.published_at === "string" ? row.published_at : null,
-      updated_at: String(row.updated_at),
-      updated_by: typeof row.updated_by === "string" ? row.updated_by : null,
+      publishedAt: typeof row.published_at === "string" ? row.published_at : null,
+      updatedAt: String(row.updated_at),
+      updatedBy: typeof row.updated_by === "string" ? row.updated_by : null,
     },
   };
 }
@@ -84,11 +80,5 @@ export const toColumns = ({ content, cover_image_url, cover_image_alt, ...form }
 });
 
 /** Two forms that would be saved alike are alike. */
-export const printOf = (form: PostForm): string => JSON.stringify(toColumns(form));
-
-export type Publication = "draft" | "scheduled" | "published";
-
-export function publicationOf(publishedAt: string | null, now = Date.now()): Publication {
-  if (!publishedAt) return "draft";
-  return new Date(publishedAt).getTime() > now ? "scheduled" : "published";
-}
+export const isSamePost = (one: PostForm, other: PostForm): boolean =>
+  JSON.stringify(toColumns(one)) === JSON.stringify(toColumns(other));

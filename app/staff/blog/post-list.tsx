@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
+import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { PostLine } from "./list-staff-posts.ts";
-import { PostPill } from "./post-pill.tsx";
 
 /** Where a line leads: a shipped post has no number yet. */
 const addressOf = ({ id, slug }: PostLine): string =>
@@ -30,7 +30,7 @@ export function PostList({ lines }: { lines: readonly PostLine[] }) {
             </th>
             <td lang={line.locale}>{localeNames[line.locale]}</td>
             <td>
-              <PostPill state={line.state} />
+              <StatePill state={line.state} />
             </td>
             <td className="figure">{line.publishedAt ? formatMoment(line.publishedAt) : "Not yet"}</td>
             <td className="figure">

@@ -2,9 +2,9 @@ import type { Supabase } from "#app/lib/supabase.ts";
 
 import { adoptShipped } from "./adopt-shipped.ts";
 import {
+  isSamePost,
   type PostForm,
   type PostState,
-  printOf,
   readStored,
   type StoredPost,
   toColumns,
@@ -13,12 +13,12 @@ import {
 export type SaveResult =
   | { type: "saved"; post: StoredPost }
   /** Somebody saved since this post was opened. */
-  | { type: "newer"; theirs: StoredPost }
+  | { type: "newer" }
   | { type: "gone" }
   | { type: "taken" }
   | { type: "failed"; text: string };
 
-type Base = Pick<PostState, "id" | "updated_at">;
+type Base = Pick<PostState, "id" | "updatedAt">;
 type Save = {
   form: PostForm;
   publishedAt: string | null;
@@ -36,21 +36,20 @@ export async function savePost(
   try {
     await adoptShipped(supabase);
     const adopted = shipped && !known ? await findAdopted(supabase, shipped) : undefined;
-    if (adopted && shipped && printOf(adopted.form) !== printOf(shipped))
-      return { type: "newer", theirs: adopted };
+    if (adopted && shipped && !isSamePost(adopted.form, shipped)) return { type: "newer" };
     const base: Base | undefined = known ?? adopted?.state;
     const columns = { ...toColumns(form), published_at: publishedAt };
     const { data, error } = base
       ? await supabase
           .from("blog_posts")
-          .update({ ...columns, based_on: base.updated_at })
+          .update({ ...columns, based_on: base.updatedAt })
           .eq("id", base.id)
           .select()
       : await supabase.from("blog_posts").insert(columns).select();
     if (data?.[0]) return { type: "saved", post: readStored(data[0]) };
     const theirs = base && (await findStored(supabase, base.id));
     if (base && !theirs) return { type: "gone" };
-    if (theirs && theirs.state.updated_at !== base?.updated_at) return { type: "newer", theirs };
+    if (theirs && theirs.state.updatedAt !== base?.updatedAt) return { type: "newer" };
     return (await isTaken(supabase, form, base?.id)) ? { type: "taken" } : failed(error);
   } catch (error) {
     return failed(error);
@@ -62,7 +61,11 @@ export async function findStored(supabase: Supabase, id: number): Promise<Stored
   return data ? readStored(data) : undefined;
 }
 
-async function findAdopted(supabase: Supabase, { slug, locale }: PostForm) {
+/** A shipped post that has become a row. */
+export async function findAdopted(
+  supabase: Supabase,
+  { slug, locale }: Pick<PostForm, "slug" | "locale">,
+): Promise<StoredPost | undefined> {
   const { data } = await supabase.from("blog_posts").select("*").match({ slug, locale }).throwOnError();
   return data[0] && readStored(data[0]);
 }

@@ -4,31 +4,31 @@ import { Link } from "react-router";
 
 import type { ContentKind } from "#app/content/define-content.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { useEditingTogether } from "#app/staff/editing/use-editing-together.ts";
-import { useLeaveGuard } from "#app/staff/editing/use-leave-guard.ts";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
-import { formatMoment } from "#app/staff/kit/moment.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
+import { EditingNotices, Notice } from "#app/staff/editing/editing-notices.tsx";
+import { keptName } from "#app/staff/editing/kept-work.ts";
+import { LanguageTabs } from "#app/staff/editing/language-tabs.tsx";
+import { PublicationBar } from "#app/staff/editing/publication-bar.tsx";
+import { useEditing } from "#app/staff/editing/use-editing.ts";
+import { useSaving } from "#app/staff/editing/use-saving.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
 import { noFaults } from "./check-values.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { hasDrafts } from "./content-versions.ts";
+import { contentEditable } from "./content-editable.ts";
 import { EditorContext } from "./editor-context.ts";
-import { EditorNotes } from "./editor-notes.tsx";
-import { type Source, stateOf } from "./editor-source.ts";
+import type { Source } from "./editor-source.ts";
 import { fieldId } from "./field-help.tsx";
 import { shapeOf } from "./field-shape.ts";
 import { addressOf } from "./kind-places.ts";
 import { LanguageForm } from "./language-form.tsx";
-import { LanguageTabs } from "./language-tabs.tsx";
-import { type Clash, listClashes, mergeWork } from "./merge-versions.ts";
 import { countMissing } from "./missing-words.ts";
 import { PreviewPane } from "./preview-pane.tsx";
-import { SaveBar } from "./save-bar.tsx";
-import { useEditor } from "./use-editor.ts";
+import { saveActions } from "./save-actions.ts";
+import { type FaultsOf, findFaults, storeContent } from "./store-content.ts";
+import { useContentForm } from "./use-content-form.ts";
 import { usePreviewContent } from "./use-preview-content.ts";
-import { useSaving } from "./use-saving.ts";
 
 export type ContentEditorProps = {
   kind: ContentKind;
@@ -42,59 +42,36 @@ export type ContentEditorProps = {
 
 /** One kind of content, or one page of it, in all its languages. */
 export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrite }: ContentEditorProps) {
+  const { supabase, member } = useStaff();
   const shape = shapeOf(kind.schema);
   const [locale, setLocale] = useState<Locale>(defaultLocale);
-  const editor = useEditor(kind, slug, source);
-  const saving = useSaving(kind, slug, editor);
-  const others = useEditingTogether(`${kind.id}:${slug}`);
-  const confirm = useConfirm();
+  const editable = useMemo(() => contentEditable(kind), [kind]);
+  const editing = useEditing(editable, source, keptName("content", member.userId, `${kind.id}:${slug}`));
+  const { form, started, changed, outdated } = editing;
+  const { setField, editList } = useContentForm(editing);
+  const { isSaving, save } = useSaving(editing);
+  const { found, check } = useFaults(setLocale);
   const [isPreviewOpen, setIsPreviewOpen] = useState(() => matchMedia("(min-width: 75rem)").matches);
-  const { changed, forms } = editor;
-  useLeaveGuard(changed.length > 0);
+  const preview = usePreviewContent(kind, started, form, locale);
+  const version = source.versions[locale];
+  const { targets, ...bar } = saveActions({ kind, locale, version, changed, mayWrite });
 
-  const missing = useMemo(
-    () => countAll((one) => (one === defaultLocale ? 0 : countMissing(shape, forms.en, forms[one]))),
-    [shape, forms],
-  );
-  const preview = usePreviewContent(kind, editor.started, forms, locale);
-  const { faults, faultyLocale } = saving;
-  useEffect(() => {
-    const [first] = faults.keys();
-    if (first === undefined || !faultyLocale) return;
-    setLocale(faultyLocale);
-    requestAnimationFrame(() => document.getElementById(fieldId(first.split(".")))?.focus());
-  }, [faults, faultyLocale]);
+  const store = (publication: Publication) =>
+    save(async (current) => {
+      const wanted = { kind, slug, started, form: current, wanted: targets, publication };
+      const fault = check(findFaults(wanted));
+      return fault ? { type: "refused", text: fault } : storeContent(supabase, wanted);
+    });
   const context = useMemo(
     () => ({
       locale,
-      faults: locale === faultyLocale ? faults : noFaults,
+      faults: found?.locale === locale ? found.faults : noFaults,
       isReadOnly: !mayWrite,
-      setField: editor.setField,
-      editList: editor.editList,
+      setField,
+      editList,
     }),
-    [locale, faults, faultyLocale, mayWrite, editor.setField, editor.editList],
+    [locale, found, mayWrite, setField, editList],
   );
-
-  const [isComparing, setIsComparing] = useState(false);
-  function closeConflict() {
-    saving.closeConflict();
-    setIsComparing(false);
-  }
-  function merge(isTheirs: (clash: Clash) => boolean) {
-    const { work } = editor;
-    if (work) editor.setWork(mergeWork(kind, work, source, listClashes(kind, work, source), isTheirs));
-    closeConflict();
-  }
-
-  async function discard() {
-    const isSure = await confirm({
-      title: "Discard the changes?",
-      text: "The page goes back to what was saved last, in every language.",
-      confirm: "Discard",
-      isDanger: true,
-    });
-    if (isSure) editor.discard();
-  }
 
   return (
     <div className="editor" data-preview={isPreviewOpen || undefined}>
@@ -121,9 +98,14 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
       </WorkHead>
       <LanguageTabs
         current={locale}
-        missing={missing}
-        changed={changed}
-        states={hasDrafts(kind) ? statesOf(source) : {}}
+        panelId="language-form"
+        note={(one) => (
+          <LanguageNote
+            missing={one === defaultLocale ? undefined : countMissing(shape, form.en, form[one])}
+            state={publicationState(source.versions[one]?.publishedAt)}
+            isChanged={changed.includes(one)}
+          />
+        )}
         onChoose={setLocale}
       />
       <div className="editor-panes">
@@ -135,58 +117,65 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
           data-locale={locale}
         >
           <p className="staff-hint">{kind.help}</p>
-          <EditorNotes
-            others={others}
-            mayWrite={mayWrite}
-            editor={editor}
-            newer={newerWords(source, editor.outdated, names)}
-            onCompare={() => setIsComparing(true)}
-          />
+          <EditingNotices
+            editing={editing}
+            subject={`${kind.id}:${slug}`}
+            newest={outdated.map((one) => source.versions[one]).find(Boolean)}
+            names={names}
+          >
+            {!mayWrite && <Notice>Only owners can change this.</Notice>}
+          </EditingNotices>
           <EditorContext value={context}>
-            <LanguageForm key={locale} shape={shape} value={forms[locale]} english={forms.en} />
+            <LanguageForm key={locale} shape={shape} value={form[locale]} english={form.en} />
           </EditorContext>
         </div>
         {isPreviewOpen && <PreviewPane kind={kind} slug={slug} locale={locale} {...preview} />}
       </div>
-      <SaveBar
-        kind={kind}
-        locale={locale}
-        version={source.versions[locale]}
-        changed={changed}
+      <PublicationBar
+        {...bar}
+        editing={editing}
+        saved={version}
         names={names}
-        isSaving={saving.isSaving || !mayWrite}
-        isKept={editor.isKept}
-        onDiscard={() => void discard()}
-        onSave={(targets, publication) => void saving.save(targets, publication)}
+        unsaved="As the site came. Nothing was saved yet."
+        isSaving={isSaving}
+        onSave={(publication) => void store(publication)}
       />
-      {editor.work && editor.outdated.length > 0 && (saving.isConflict || isComparing) && (
-        <ConflictDialog
-          clashes={listClashes(kind, editor.work, source)}
-          theirs={newerWords(source, editor.outdated, names)}
-          onClose={closeConflict}
-          onMerge={merge}
-        />
-      )}
     </div>
   );
 }
 
-/** "Lavanya K. saved at 14 Nov 2026, 10:42". */
-function newerWords({ versions }: Source, outdated: readonly Locale[], names: StaffNames): string {
-  const version = outdated.map((locale) => versions[locale]).find(Boolean);
-  return version
-    ? `${names(version.updatedBy)} saved at ${formatMoment(version.updatedAt)}`
-    : "Someone saved";
+/** What is wrong with the form, and the way to the first of it. */
+function useFaults(showLocale: (locale: Locale) => void) {
+  const [found, setFound] = useState<FaultsOf | undefined>(undefined);
+  useEffect(() => {
+    if (!found) return;
+    const [first = ""] = found.faults.keys();
+    showLocale(found.locale);
+    requestAnimationFrame(() => document.getElementById(fieldId(first.split(".")))?.focus());
+  }, [found, showLocale]);
+  const check = (next: FaultsOf | undefined): string | undefined => {
+    setFound(next);
+    if (!next) return undefined;
+    const { size } = next.faults;
+    return `Nothing was saved: ${size === 1 ? "one field needs" : `${size} fields need`} a look.`;
+  };
+  return { found, check };
 }
 
-const countAll = (count: (locale: Locale) => number) =>
-  Object.fromEntries(locales.map((locale) => [locale, count(locale)])) as Record<Locale, number>;
+type NoteProps = { missing: number | undefined; state: string; isChanged: boolean };
 
 /** Only what is not simply live is worth a word on its tab. */
-const statesOf = ({ versions }: Source): Partial<Record<Locale, string>> =>
-  Object.fromEntries(
-    locales.flatMap((locale) => {
-      const state = stateOf(versions[locale]);
-      return state === "live" ? [] : [[locale, state]];
-    }),
+function LanguageNote({ missing, state, isChanged }: NoteProps) {
+  return (
+    <>
+      {missing ? <span className="missing-count">{missing} missing</span> : null}
+      {missing === 0 && <small>complete</small>}
+      {state !== "live" && <small>{state}</small>}
+      {isChanged && (
+        <small className="tab-changed">
+          <span className="sr-only">, </span>changed
+        </small>
+      )}
+    </>
   );
+}

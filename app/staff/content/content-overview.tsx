@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { type ContentKind, kindGroups } from "#app/content/define-content.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { type Locale, localeNames, translatedLocales } from "#app/i18n/locales.ts";
-import { formatMoment } from "#app/staff/kit/moment.ts";
+import { type PublicationState, publicationState } from "#app/staff/editing/editable.ts";
+import { StatePill } from "#app/staff/editing/state-pill.tsx";
+import { formatMoment, parseMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { type ContentState, type PageState, sumMissing } from "./content-state.ts";
-import { stateOf } from "./editor-source.ts";
 import { kindsOf, nameOf } from "./kind-places.ts";
 import type { RecentVersion } from "./recent-versions.ts";
-import { StatePill } from "./state-pill.tsx";
 
 type Props = { state: ContentState; recent: readonly RecentVersion[]; names: StaffNames; kindId?: string };
 
@@ -131,7 +131,7 @@ function LastChange({
   names: StaffNames;
   isSaved: boolean;
 }) {
-  const last = recent.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))[0];
+  const [last] = newestFirst(recent);
   if (!last) return <span className="staff-hint">{isSaved ? "Earlier" : "As the site came"}</span>;
   return (
     <>
@@ -141,15 +141,11 @@ function LastChange({
 }
 
 /** Something waits if the newest version of any page or language is not public yet. */
-function waitingState(recent: readonly RecentVersion[]): "live" | "draft" | "scheduled" {
-  const newest = new Map<string, RecentVersion>();
-  for (const version of recent) {
-    const name = `${version.slug} ${version.locale}`;
-    const known = newest.get(name);
-    if (!known || Date.parse(version.updatedAt) > Date.parse(known.updatedAt)) newest.set(name, version);
-  }
-  const states = [...newest.values()].map(({ publishedAt }) =>
-    stateOf({ id: "", content: undefined, updatedAt: "", updatedBy: null, publishedAt }),
-  );
-  return states.find((state) => state === "draft") ?? states.find((state) => state === "scheduled") ?? "live";
+function waitingState(recent: readonly RecentVersion[]): PublicationState {
+  const pages = Object.values(Object.groupBy(newestFirst(recent), ({ slug, locale }) => `${slug} ${locale}`));
+  const states = new Set(pages.map((versions) => publicationState(versions?.[0]?.publishedAt)));
+  return (["draft", "scheduled"] as const).find((state) => states.has(state)) ?? "live";
 }
+
+const newestFirst = (versions: readonly RecentVersion[]): RecentVersion[] =>
+  versions.toSorted((a, b) => parseMoment(b.updatedAt).getTime() - parseMoment(a.updatedAt).getTime());

@@ -4,9 +4,9 @@ import type { ContentKind } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { countBorrowed } from "./borrowed-words.ts";
 import type { ContentState, PageState } from "./content-state.ts";
 import { shapeOf } from "./field-shape.ts";
+import { countBorrowed } from "./missing-words.ts";
 import { pageTitle } from "./page-title.ts";
 
 /** How complete the site is, as every visitor could find out: counted once, and again when content changes. */

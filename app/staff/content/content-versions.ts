@@ -2,16 +2,10 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 
 import type { ContentKind, ContentStorage } from "#app/content/define-content.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import type { Saved } from "#app/staff/editing/editable.ts";
 
-/** One save of one language. Times are kept as the text they came in: a date would lose the microseconds. */
-export type Version = {
-  id: string;
-  content: unknown;
-  updatedAt: string;
-  updatedBy: string | null;
-  /** Only where there are drafts. Null: draft; in the future: scheduled. */
-  publishedAt?: string | null;
-};
+/** One save of one language. */
+export type Version = Saved & { id: string; content: unknown };
 export type NewestVersions = Partial<Record<Locale, Version>>;
 
 type Row = Record<string, unknown> & { updated_at: string; updated_by: string | null };

@@ -1,33 +1,31 @@
-import { isRecord, isSameValue, type Path, withValueAt } from "./edit-values.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import type { Difference } from "#app/staff/editing/editable.ts";
+import { isRecord, isSameValue, joinPath, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 import { summaryOf } from "./item-summary.ts";
 
-/** One field in which two versions differ. */
-export type Difference = {
-  path: Path;
-  /** Where it stands, in words: "Features › Feature 2". */
-  label: string;
-  shape: Shape;
-  a: unknown;
-  b: unknown;
-};
+export type FieldDifference = Difference & { path: Path; a: unknown; b: unknown };
 
-/** Field by field; lists item by item while they have the same items. */
+/** Field by field; lists item by item while they have the same items. The label says where: "Features › Feature 2". */
 export function listDifferences(
   shape: Shape,
+  lang: Locale,
   a: unknown,
   b: unknown,
   path: Path = [],
   labels: readonly string[] = [],
-): Difference[] {
+): FieldDifference[] {
   if (isSameValue(a, b)) return [];
-  const here = (): Difference[] => [{ path, label: labels.join(" › "), shape, a, b }];
+  const here = (): FieldDifference[] => {
+    const sides = { before: readable(shape, a), after: readable(shape, b) };
+    return [{ name: `${lang}:${joinPath(path)}`, label: labels.join(" › "), lang, ...sides, path, a, b }];
+  };
   if (shape.fields) {
     if (!isRecord(a) || !isRecord(b)) return here();
     return shape.fields
       .filter(([, field]) => !field.info.isPosition)
       .flatMap(([name, field]) =>
-        listDifferences(field, a[name], b[name], [...path, name], [...labels, field.info.label]),
+        listDifferences(field, lang, a[name], b[name], [...path, name], [...labels, field.info.label]),
       );
   }
   const { item } = shape;
@@ -37,7 +35,7 @@ export function listDifferences(
   return a.flatMap((one, i) => {
     const name = summaryOf(item, one) || summaryOf(item, b[i]);
     const label = item.fields && name ? name : `${item.info.label || "Item"} ${i + 1}`;
-    return listDifferences(item, one, b[i], [...path, i], [...labels, label]);
+    return listDifferences(item, lang, one, b[i], [...path, i], [...labels, label]);
   });
 }
 
@@ -50,16 +48,8 @@ const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
 /** Nothing, null and an empty text say the same. */
 const isSameText = (a: unknown, b: unknown) => (a ?? "") === (b ?? "");
 
-/** The first version, with the second's value in the fields where it was chosen. */
-export const applyChoices = (
-  value: unknown,
-  differences: readonly Difference[],
-  isSecond: (difference: Difference) => boolean,
-): unknown =>
-  differences.filter(isSecond).reduce((merged, { path, b }) => withValueAt(merged, path, b), value);
-
 /** A field's value as a person would read it. */
-export function readable(shape: Shape, value: unknown): string[] {
+function readable(shape: Shape, value: unknown): string[] {
   if (value === undefined || value === null || value === "") return [];
   if (typeof value === "boolean") return [value ? "On" : "Off"];
   if (Array.isArray(value)) {

@@ -6,6 +6,8 @@ export const joinPath = (path: Path): string => path.join(".");
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+export const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+
 export function valueAt(value: unknown, path: Path): unknown {
   let at = value;
   for (const name of path) {

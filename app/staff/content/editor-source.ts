@@ -1,6 +1,7 @@
 import type { ContentKind } from "#app/content/define-content.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import type { NewestVersions, Version } from "./content-versions.ts";
+import type { Work } from "#app/staff/editing/editable.ts";
+import type { NewestVersions } from "./content-versions.ts";
 import { isSameValue } from "./edit-values.ts";
 import { shapeOf } from "./field-shape.ts";
 import {
@@ -15,7 +16,8 @@ import {
 export type Shipped = Partial<Record<Locale, unknown>>;
 
 /** What an editor starts from: the newest versions, and the form they make. */
-export type Source = { versions: NewestVersions; shipped: Shipped; forms: FormValues };
+export type Source = { versions: NewestVersions; shipped: Shipped; form: FormValues };
+export type ContentWork = Work<Source, FormValues>;
 
 export function makeSource(kind: ContentKind, versions: NewestVersions, shipped: Shipped): Source {
   const english = englishForm(kind.schema, versions.en?.content, shipped.en);
@@ -30,24 +32,24 @@ export function makeSource(kind: ContentKind, versions: NewestVersions, shipped:
     const isUnchanged = isSameValue(english, englishForm(kind.schema, undefined, shipped.en));
     return isUnchanged ? shipped[locale] : undefined;
   }
-  return { versions, shipped, forms: Object.fromEntries(forms) };
+  return { versions, shipped, form: Object.fromEntries(forms) };
 }
 
 /** The row's content for one language, as it would be saved now. */
-export function contentToSave(kind: ContentKind, source: Source, forms: FormValues, locale: Locale): unknown {
+export function contentToSave(kind: ContentKind, source: Source, form: FormValues, locale: Locale): unknown {
   const shape = shapeOf(kind.schema);
-  if (locale === defaultLocale) return englishToSave(shape, forms.en);
+  if (locale === defaultLocale) return englishToSave(shape, form.en);
   const stored = source.versions[locale]?.content;
-  return translationToSave(shape, forms.en, forms[locale], stored, source.shipped[locale]) ?? {};
+  return translationToSave(shape, form.en, form[locale], stored, source.shipped[locale]) ?? {};
 }
 
-export function changedLocales(kind: ContentKind, source: Source, forms: FormValues): Locale[] {
+export function changedLocales(kind: ContentKind, source: Source, form: FormValues): Locale[] {
   return locales.filter(
     (locale) =>
-      forms[locale] !== source.forms[locale] &&
+      form[locale] !== source.form[locale] &&
       !isSameValue(
-        contentToSave(kind, source, forms, locale),
-        contentToSave(kind, source, source.forms, locale),
+        contentToSave(kind, source, form, locale),
+        contentToSave(kind, source, source.form, locale),
       ),
   );
 }
@@ -55,10 +57,3 @@ export function changedLocales(kind: ContentKind, source: Source, forms: FormVal
 /** Whether somebody saved a language after this source was read. */
 export const isOutdated = (started: Source, newest: Source, locale: Locale): boolean =>
   started.versions[locale]?.updatedAt !== newest.versions[locale]?.updatedAt;
-
-export type VersionState = "live" | "draft" | "scheduled";
-
-export function stateOf(version: Version | undefined, now = Date.now()): VersionState {
-  if (version?.publishedAt === null) return "draft";
-  return version?.publishedAt && Date.parse(version.publishedAt) > now ? "scheduled" : "live";
-}

@@ -1,5 +1,5 @@
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { isRecord, type Path } from "./edit-values.ts";
+import { fieldOf, type Path } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import type { Shape } from "./field-shape.ts";
 import { GroupField } from "./group-field.tsx";
@@ -40,5 +40,3 @@ export function Field(props: FieldProps) {
   if (props.shape.fields) return <GroupField {...props} />;
   return <LeafField {...props} />;
 }
-
-const fieldOf = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined);

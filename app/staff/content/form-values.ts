@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import { mergeContent } from "#app/content/merge-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { isRecord, isSameValue } from "./edit-values.ts";
+import { fieldOf, isRecord, isSameValue } from "./edit-values.ts";
 import { emptyValue, type Shape, shapeOf } from "./field-shape.ts";
 
 /** What each language holds in the form. Translations have the shape of English, with nothing where nothing was typed. */
@@ -158,6 +158,5 @@ function namedItems(
 const isShippedAnyway = (value: unknown, stored: unknown, shipped: unknown) =>
   stored === undefined && shipped !== undefined && isSameValue(value, shipped);
 
-const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 const itemAt = (value: unknown, i: number): unknown => (Array.isArray(value) ? value[i] : undefined);
 const wordsOf = (value: unknown): string => (typeof value === "string" ? value : "");

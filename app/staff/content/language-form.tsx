@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { isRecord } from "./edit-values.ts";
+import { fieldOf } from "./edit-values.ts";
 import { EditorContext, useEditorContext } from "./editor-context.ts";
 import { Field } from "./field-list.tsx";
 import type { Shape } from "./field-shape.ts";
@@ -84,5 +84,3 @@ function runsOf(fields: Run): Run[] {
   }
   return runs;
 }
-
-const fieldOf = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined);

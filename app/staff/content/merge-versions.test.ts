@@ -6,7 +6,7 @@ import { group, identifier, list, text } from "#app/content/fields.ts";
 import type { NewestVersions } from "./content-versions.ts";
 import { withValueAt } from "./edit-values.ts";
 import { changedLocales, contentToSave, makeSource } from "./editor-source.ts";
-import { clashName, listClashes, mergeWork } from "./merge-versions.ts";
+import { listClashes, mergeWork } from "./merge-versions.ts";
 
 const kind = defineContent({
   id: "test",
@@ -45,40 +45,40 @@ const sourceOf = (en: unknown, te: unknown, enAt = "1", teAt = "1") => {
 const started = sourceOf(english, telugu);
 const edit = (path: (string | number)[], value: unknown, locale: "en" | "te" = "en") => ({
   started,
-  forms: { ...started.forms, [locale]: withValueAt(started.forms[locale], path, value) },
+  form: { ...started.form, [locale]: withValueAt(started.form[locale], path, value) },
 });
 
 test("fields that only one of two editors changed follow that editor; what both changed is asked", () => {
-  const work = { started, forms: edit(["title"], "Mine").forms };
+  const work = { started, form: edit(["title"], "Mine").form };
   const newest = sourceOf({ ...english, title: "Theirs", lead: "Their lead" }, telugu, "2");
   const clashes = listClashes(kind, work, newest);
-  expect(clashes.map((clash) => [clashName(clash), clash.changedBy])).toEqual([
+  expect(clashes.map((clash) => [clash.name, clash.changedBy])).toEqual([
     ["en:title", "both"],
     ["en:lead", "them"],
   ]);
-  const merged = mergeWork(kind, work, newest, clashes);
-  expect(merged.forms.en).toMatchObject({ title: "Mine", lead: "Their lead", note: "Note" });
-  const theirs = mergeWork(kind, work, newest, clashes, () => true);
-  expect(changedLocales(kind, newest, theirs.forms)).toEqual([]);
+  const merged = mergeWork(kind, work, newest);
+  expect(merged.form.en).toMatchObject({ title: "Mine", lead: "Their lead", note: "Note" });
+  const theirs = mergeWork(kind, work, newest, () => true);
+  expect(changedLocales(kind, newest, theirs.form)).toEqual([]);
 });
 
 test("a translation keeps to its items when somebody else changes their order", () => {
   const work = edit(["cards", 0, "name"], "ఏ", "te");
   const newest = sourceOf({ ...english, cards: english.cards.toReversed() }, telugu, "2");
   const merged = mergeWork(kind, work, newest);
-  expect(contentToSave(kind, newest, merged.forms, "te")).toEqual({
+  expect(contentToSave(kind, newest, merged.form, "te")).toEqual({
     title: "శీర్షిక",
     cards: [
       { id: "b", name: "బి" },
       { id: "a", name: "ఏ" },
     ],
   });
-  expect(changedLocales(kind, merged.started, merged.forms)).toEqual(["te"]);
+  expect(changedLocales(kind, merged.started, merged.form)).toEqual(["te"]);
 });
 
 test("both languages may be asked about at once", () => {
-  const forms = { ...edit(["note"], "Mine").forms, te: edit(["title"], "నాది", "te").forms.te };
+  const form = { ...edit(["note"], "Mine").form, te: edit(["title"], "నాది", "te").form.te };
   const newest = sourceOf({ ...english, note: "Theirs" }, { ...telugu, title: "వారిది" }, "2", "2");
-  const clashes = listClashes(kind, { started, forms }, newest);
-  expect(clashes.map(clashName)).toEqual(["en:note", "te:title"]);
+  const clashes = listClashes(kind, { started, form }, newest);
+  expect(clashes.map(({ name }) => name)).toEqual(["en:note", "te:title"]);
 });

@@ -1,26 +1,48 @@
-import { isRecord } from "./edit-values.ts";
+import { fieldOf, isRecord } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 
-/** How many texts that English has are still to be written in a translation. */
-export function countMissing(shape: Shape, english: unknown, translation: unknown): number {
-  if (!shape.hasWords) return 0;
-  if (shape.fields) {
-    return shape.fields.reduce(
-      (sum, [name, field]) => sum + countMissing(field, fieldOf(english, name), fieldOf(translation, name)),
-      0,
+/** The English texts that a translation still lacks; its readers are shown them instead. */
+export function listMissing(shape: Shape, english: unknown, translation: unknown): string[] {
+  const { fields, item } = shape;
+  if (!shape.hasWords) return [];
+  if (fields) {
+    return fields.flatMap(([name, field]) =>
+      listMissing(field, fieldOf(english, name), fieldOf(translation, name)),
     );
   }
-  const { item } = shape;
   if (item) {
-    if (!Array.isArray(english)) return 0;
     const items = Array.isArray(translation) ? translation : [];
-    return english.reduce((sum: number, one, i) => sum + countMissing(item, one, items[i]), 0);
+    return Array.isArray(english) ? english.flatMap((one, i) => listMissing(item, one, items[i])) : [];
   }
-  return isMissing(english, translation) ? 1 : 0;
+  return isMissing(english, translation) ? [String(english)] : [];
+}
+
+export const countMissing = (shape: Shape, english: unknown, translation: unknown): number =>
+  listMissing(shape, english, translation).length;
+
+/** Each text that stands below one of the paths, as loading names them: "headline", "guides.nala.title", "steps.2". */
+export function countBorrowed(shape: Shape, english: unknown, paths: readonly string[]): number {
+  return paths.reduce((sum, path) => {
+    const found = findAt(shape, english, path.split("."));
+    return sum + (found ? countMissing(found.shape, found.value, undefined) : 0);
+  }, 0);
+}
+
+function findAt(
+  shape: Shape,
+  value: unknown,
+  path: readonly string[],
+): { shape: Shape; value: unknown } | undefined {
+  const [name, ...rest] = path;
+  if (name === undefined) return { shape, value };
+  const field = shape.fields?.find(([known]) => known === name)?.[1];
+  if (field) return findAt(field, fieldOf(value, name), rest);
+  if (!shape.item || !Array.isArray(value)) return undefined;
+  const named = value.find((one) => isRecord(one) && String(one.id) === name);
+  return findAt(shape.item, named ?? value[Number(name)], rest);
 }
 
 export const isMissing = (english: unknown, translation: unknown): boolean =>
   isFilled(english) && !isFilled(translation);
 
 const isFilled = (value: unknown) => typeof value === "string" && value.trim() !== "";
-const fieldOf = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined);

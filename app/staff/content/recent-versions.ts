@@ -3,15 +3,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import type { Saved } from "#app/staff/editing/editable.ts";
 
-export type RecentVersion = {
-  kindId: string;
-  slug: string;
-  locale: Locale;
-  updatedAt: string;
-  updatedBy: string | null;
-  publishedAt?: string | null;
-};
+export type RecentVersion = Saved & { kindId: string; slug: string; locale: Locale };
 
 const newestFirst = { ascending: false };
 const count = 400;

@@ -2,12 +2,10 @@ import type { PostgrestError, SupabaseClient } from "@supabase/supabase-js";
 
 import type { ContentKind } from "#app/content/define-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { type Publication, publishedAtOf } from "#app/staff/editing/editable.ts";
 import { settingKey } from "./content-versions.ts";
 import { isRecord } from "./edit-values.ts";
 import { shapeOf } from "./field-shape.ts";
-
-/** "now" is the database's now: the clock of the editor's device does not matter. */
-export type Publication = "now" | { at: string } | "draft";
 
 export type Change = {
   locale: Locale;
@@ -62,15 +60,13 @@ function toRow(
         ...version,
       };
     case "content_pages": {
-      const published_at = { now: "now", draft: null }[publication as string] ?? timeOf(publication);
+      const published_at = publishedAtOf(publication);
       return { kind: storage.kind, slug, locale, content: content ?? {}, published_at, ...version };
     }
     default:
       return { ...everyColumn(kind, content), locale, ...version };
   }
 }
-
-const timeOf = (publication: Publication) => (typeof publication === "object" ? publication.at : null);
 
 /** A column for every field, because rows of one request must have the same ones. What is missing is the column's own nothing. */
 function everyColumn(kind: ContentKind, content: unknown): Record<string, unknown> {

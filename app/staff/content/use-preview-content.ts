@@ -2,20 +2,20 @@ import { useDeferredValue, useMemo } from "react";
 
 import type { ContentKind } from "#app/content/define-content.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { listBorrowed } from "./borrowed-words.ts";
 import { contentToSave, type Source } from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";
 import type { FormValues } from "./form-values.ts";
+import { listMissing } from "./missing-words.ts";
 
 /** What the preview is made from: the form as it would be saved, and the words a translation borrows. */
-export function usePreviewContent(kind: ContentKind, started: Source, forms: FormValues, locale: Locale) {
-  const shown = useDeferredValue(forms);
+export function usePreviewContent(kind: ContentKind, started: Source, form: FormValues, locale: Locale) {
+  const shown = useDeferredValue(form);
   const content = useMemo(() => {
     const needed: Locale[] = locale === defaultLocale ? [locale] : [defaultLocale, locale];
     return Object.fromEntries(needed.map((one) => [one, contentToSave(kind, started, shown, one)]));
   }, [kind, started, shown, locale]);
   const borrowed = useMemo(
-    () => (locale === defaultLocale ? [] : listBorrowed(shapeOf(kind.schema), shown.en, shown[locale])),
+    () => (locale === defaultLocale ? [] : listMissing(shapeOf(kind.schema), shown.en, shown[locale])),
     [kind, shown, locale],
   );
   return { content, borrowed };

@@ -3,29 +3,37 @@ import { useBlocker } from "react-router";
 
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 
-/** Asks before unsaved changes are left behind. They are kept on the device either way. */
-export function useLeaveGuard(isChanged: boolean): void {
+/** State of a navigation that is no leaving: the same page under another address, or a page that is gone. */
+export type StayingState = { editor: string };
+
+export const editorOf = (state: unknown): string | undefined => (state as StayingState | null)?.editor;
+
+/** Asks before unsaved changes are left behind. The browser itself asks only where they would be lost. */
+export function useLeaveGuard(isUnsaved: boolean, isKept: boolean): void {
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged &&
+      isUnsaved &&
       currentLocation.pathname !== nextLocation.pathname &&
       // The session has ended: the way to the sign-in page is open, and it leads back here.
-      nextLocation.pathname !== "/admin/login",
+      nextLocation.pathname !== "/admin/login" &&
+      !editorOf(nextLocation.state),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     void confirm({
       title: "Leave with unsaved changes?",
-      text: "Visitors do not see them. They are kept on this device and will be here when you come back.",
+      text: isKept
+        ? "Visitors do not see them. They are kept on this device and will be here when you come back."
+        : "This device cannot keep them. They will be lost.",
       confirm: "Leave",
       cancel: "Stay",
     }).then((isYes) => (isYes ? blocker.proceed() : blocker.reset()));
-  }, [blocker, confirm]);
+  }, [blocker, confirm, isKept]);
   useEffect(() => {
-    if (!isChanged) return;
+    if (!isUnsaved || isKept) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [isChanged]);
+  }, [isUnsaved, isKept]);
 }

@@ -1,0 +1,52 @@
+import { type Editable, isTheirsAlone } from "#app/staff/editing/editable.ts";
+import { keptName } from "#app/staff/editing/kept-work.ts";
+import { listDifferences } from "./compare-posts.ts";
+import type { PostSource } from "./load-post.ts";
+import { isSamePost, type PostForm, readForm } from "./post-form.ts";
+
+/** A post without a number is told apart by what it begins with. */
+export const keptPostName = (userId: string, { id, search }: { id: string; search: string }): string =>
+  keptName("post", userId, `${id}${id === "new" ? search : ""}`);
+
+/** A post as the editing kit sees it: one language, saved as a whole. */
+export const postEditable: Editable<PostSource, PostForm> = {
+  readKept(kept, newest) {
+    const form = readKeptForm(kept.form);
+    if (!form) return undefined;
+    const started = kept.started as PostSource | undefined;
+    const begun = readKeptForm(started?.form);
+    if (started && begun) return { started: { ...started, form: begun }, form };
+    // The first format kept only the time of the version that the work started from.
+    const state = newest.state && {
+      ...newest.state,
+      updatedAt: String(kept.basedOn ?? newest.state.updatedAt),
+    };
+    return { started: { ...newest, state }, form };
+  },
+  changedIn: (started, form) => (isSamePost(started.form, form) ? [] : [form.locale]),
+  isOutdated: (started, newest) =>
+    started.state?.updatedAt !== newest.state?.updatedAt &&
+    // A shipped post that has become a row and says the same is nobody's change.
+    (started.state !== undefined || !isSamePost(started.form, newest.form)),
+  listClashes({ started, form }, newest) {
+    const mine = new Set(listDifferences(started.form, form).map(({ name }) => name));
+    const theirs = new Set(listDifferences(started.form, newest.form).map(({ name }) => name));
+    return listDifferences(form, newest.form).map((difference) => {
+      const { name } = difference;
+      const changedBy = mine.has(name) ? (theirs.has(name) ? "both" : "me") : "them";
+      return { ...difference, changedBy };
+    });
+  },
+  merge(work, newest, isTheirs = isTheirsAlone) {
+    const theirs = postEditable.listClashes(work, newest).filter(isTheirs);
+    const taken = theirs.map(({ name }) => [name, newest.form[name as keyof PostForm]]);
+    return { started: newest, form: { ...work.form, ...Object.fromEntries(taken) } };
+  },
+};
+
+/** The body as it was, with what is not finished: reading would drop a picture that has no words yet. */
+export function readKeptForm(kept: unknown): PostForm | undefined {
+  if (typeof kept !== "object" || kept === null) return undefined;
+  const { content, ...form } = readForm({ ...kept });
+  return { content, ...form, ...("content" in kept && { content: kept.content as PostForm["content"] }) };
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+
+import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
+import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
+import { type Clash, isTheirsAlone } from "./editable.ts";
+
+type Props = {
+  clashes: readonly Clash[];
+  /** Who saved the newer version, and when. */
+  theirs: string;
+  onMerge: (isTheirs: (clash: Clash) => boolean) => void;
+  onClose: () => void;
+};
+
+/** Both versions, field by field. What only one of us changed is chosen already; everything can be chosen otherwise. */
+export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const isTheirs = (clash: Clash) => chosen[clash.name] ?? isTheirsAlone(clash);
+  return (
+    <Dialog title="Someone saved a newer version" onClose={onClose}>
+      <p>
+        {theirs} while you were writing. Choose field by field. <b>Nothing of yours is lost.</b>
+      </p>
+      <div className="conflict-list">
+        {clashes.map((clash) => (
+          <fieldset key={clash.name} className="conflict">
+            <legend>
+              {clash.lang !== defaultLocale && <span lang={clash.lang}>{localeNames[clash.lang]}: </span>}
+              {clash.label}
+              {clash.changedBy === "both" && <span className="missing-count">changed by both</span>}
+            </legend>
+            {[false, true].map((side) => (
+              <label key={String(side)} data-chosen={isTheirs(clash) === side || undefined}>
+                <input
+                  type="radio"
+                  name={clash.name}
+                  checked={isTheirs(clash) === side}
+                  onChange={() => setChosen({ ...chosen, [clash.name]: side })}
+                />
+                <span>
+                  <b>{side ? "Theirs" : "Yours"}</b>
+                  <span lang={clash.lang}>{(side ? clash.after : clash.before).join("\n") || "Empty"}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        {clashes.length === 0 && <p>Both versions say the same now.</p>}
+      </div>
+      <div className="staff-actions">
+        <button type="button" className="staff-button" onClick={closeDialog}>
+          Back to the form
+        </button>
+        <button type="button" className="staff-button" data-look="primary" onClick={() => onMerge(isTheirs)}>
+          Go on with these choices
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { diffLines } from "./diff-lines.ts";
+import type { Difference } from "./editable.ts";
+
+const tags = { same: "span", removed: "del", added: "ins" } as const;
+const said = { same: "", removed: "Removed: ", added: "Added: " } as const;
+
+/** What became of each field, line by line. */
+export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return <p>Both say the same.</p>;
+  return differences.map(({ name, label, lang, before, after }) => (
+    <div key={name} className="difference" lang={lang}>
+      <h3 lang="en">{label}</h3>
+      {diffLines(before, after).map(({ kind, text }, index) => {
+        const Tag = tags[kind];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name
+          <p key={index} data-kind={kind}>
+            <span className="sr-only" lang="en">
+              {said[kind]}
+            </span>
+            <Tag>{text}</Tag>
+          </p>
+        );
+      })}
+    </div>
+  ));
+}

@@ -1,0 +1,61 @@
+import type { Locale } from "#app/i18n/locales.ts";
+import { parseMoment } from "#app/staff/kit/moment.ts";
+
+/** One save. Times are kept as the text they came in: a date would lose the microseconds. */
+export type Saved = {
+  updatedAt: string;
+  updatedBy: string | null;
+  /** Only where there are drafts. Null: draft; in the future: scheduled. */
+  publishedAt?: string | null;
+};
+
+/** "now" is the database's now: the clock of the editor's device does not matter. */
+export type Publication = "now" | "draft" | { at: string };
+
+export type PublicationState = "live" | "draft" | "scheduled";
+
+export function publicationState(publishedAt: string | null | undefined, now = Date.now()): PublicationState {
+  if (publishedAt === null) return "draft";
+  return publishedAt && parseMoment(publishedAt).getTime() > now ? "scheduled" : "live";
+}
+
+/** As the column published_at takes it. */
+export function publishedAtOf(publication: Publication): string | null {
+  if (publication === "draft") return null;
+  return publication === "now" ? "now" : publication.at;
+}
+
+/** A field in which two versions are not alike, each side as lines a person can read. */
+export type Difference = {
+  name: string;
+  label: string;
+  lang: Locale;
+  before: readonly string[];
+  after: readonly string[];
+};
+
+/** A field that differs between my work (before) and the newest version (after), and who changed it. */
+export type Clash = Difference & { changedBy: "me" | "them" | "both" };
+
+/** Unsaved work: the version it started from, and what it is now. */
+export type Work<Source, Form> = { started: Source; form: Form };
+
+/** What the kit must know of a document; everything else about editing is the same for a page and a post. */
+export type Editable<Source extends { form: Form }, Form> = {
+  /** Unsaved work that a device has kept, in whichever shape it was kept. */
+  readKept: (kept: Record<string, unknown>, newest: Source) => Work<Source, Form> | undefined;
+  /** The languages that would be saved differently. */
+  changedIn: (started: Source, form: Form) => readonly Locale[];
+  /** Optimistic concurrency: whether somebody saved this language after the work had started. */
+  isOutdated: (started: Source, newest: Source, locale: Locale) => boolean;
+  /** Where my work and the newest version differ, in the languages that both of us changed. */
+  listClashes: (work: Work<Source, Form>, newest: Source) => Clash[];
+  /** My work on top of the newest version. What only one of us changed follows whoever did, unless chosen otherwise. */
+  merge: (
+    work: Work<Source, Form>,
+    newest: Source,
+    isTheirs?: (clash: Clash) => boolean,
+  ) => Work<Source, Form>;
+};
+
+export const isTheirsAlone = ({ changedBy }: Clash): boolean => changedBy === "them";

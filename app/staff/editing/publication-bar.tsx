@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "react";
+
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { formatMoment, zoneName } from "#app/staff/kit/moment.ts";
+import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { type Publication, publicationState, type Saved } from "./editable.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { type ShownState, StatePill } from "./state-pill.tsx";
+import type { Editing } from "./use-editing.ts";
+import { useMoment } from "./use-moment.ts";
+
+/** A button. "schedule" asks for the time first. */
+export type SaveAction = {
+  title: string;
+  publication: Publication | "schedule";
+  isPrimary?: boolean;
+  isDisabled?: boolean;
+};
+
+type Props = {
+  editing: Pick<Editing, "changed" | "discard">;
+  /** The last save of what is shown. */
+  saved: Saved | undefined;
+  /** Other than what follows from the last save. */
+  state?: ShownState;
+  names: StaffNames;
+  /** Said while nothing was saved. */
+  unsaved: string;
+  actions: readonly SaveAction[];
+  /** What Ctrl+S does: it leaves visitors what they see, where there are drafts. */
+  quickSave: Publication | undefined;
+  isSaving: boolean;
+  onSave: (publication: Publication) => void;
+};
+
+/** Where one's work stands, and what can be done with it. */
+export function PublicationBar({
+  editing,
+  saved,
+  names,
+  unsaved,
+  actions,
+  isSaving,
+  onSave,
+  ...more
+}: Props) {
+  const [isScheduling, setIsScheduling] = useState(false);
+  const confirm = useConfirm();
+  const state = publicationState(saved?.publishedAt);
+  const isChanged = editing.changed.length > 0;
+  const at = state === "scheduled" && saved?.publishedAt ? saved.publishedAt : undefined;
+  useMoment(at);
+  useSaveKey(() => !isSaving && more.quickSave && onSave(more.quickSave));
+  async function discard() {
+    const isSure = await confirm({
+      title: "Discard the changes?",
+      text: "The form goes back to what was saved last, in every language.",
+      confirm: "Discard",
+      isDanger: true,
+    });
+    if (isSure) editing.discard();
+  }
+  return (
+    <footer className="savebar">
+      <div className="savebar-state">
+        <StatePill state={isChanged ? "changed" : (more.state ?? state)} />
+        <p role="status">
+          {at && !isChanged && `From ${formatMoment(at)} (${zoneName()}). `}
+          {saved ? (
+            <>
+              Last saved by <b>{names(saved.updatedBy)}</b> at {formatMoment(saved.updatedAt)}
+            </>
+          ) : (
+            unsaved
+          )}
+        </p>
+      </div>
+      <div className="staff-actions">
+        {isChanged && (
+          <button type="button" className="staff-button" disabled={isSaving} onClick={() => void discard()}>
+            Discard
+          </button>
+        )}
+        {actions.map(({ title, publication, isPrimary, isDisabled }) => (
+          <button
+            key={title}
+            type="button"
+            className="staff-button"
+            data-look={isPrimary ? "primary" : undefined}
+            disabled={isSaving || isDisabled}
+            onClick={() => (publication === "schedule" ? setIsScheduling(true) : onSave(publication))}
+          >
+            {isPrimary && isSaving ? "Saving..." : title}
+          </button>
+        ))}
+      </div>
+      {isScheduling && (
+        <ScheduleDialog
+          at={at}
+          onClose={() => setIsScheduling(false)}
+          onChoose={(time) => {
+            setIsScheduling(false);
+            onSave({ at: time });
+          }}
+        />
+      )}
+    </footer>
+  );
+}
+
+/** Ctrl+S or ⌘S. */
+function useSaveKey(onSave: () => void): void {
+  const latest = useRef(onSave);
+  latest.current = onSave;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s" || event.shiftKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+import { keepWork } from "./kept-work.ts";
+
+const debounceMs = 300;
+
+/** Autosave to this device: debounced while one types, and at once when the page may end. */
+export function useAutosave(name: string, work: unknown, unsavedPart: () => object | null) {
+  const [isKept, setIsKept] = useState(true);
+  // Always the last keystroke's, also when the page ends before anything else has been reckoned.
+  const latest = useRef({ name, unsavedPart });
+  latest.current = { name, unsavedPart };
+  const keepNow = useCallback(
+    () => setIsKept(keepWork(latest.current.name, latest.current.unsavedPart())),
+    [],
+  );
+  const keptUnder = useRef(name);
+  useEffect(() => {
+    // The first save gives a new post its number, and with it another place.
+    if (keptUnder.current !== name) keepWork(keptUnder.current, null);
+    keptUnder.current = name;
+  }, [name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the work is a reason
+  useEffect(() => {
+    const timer = setTimeout(keepNow, debounceMs);
+    return () => clearTimeout(timer);
+  }, [name, work, keepNow]);
+  useEffect(() => {
+    // A phone may end the page at any time after it is out of sight.
+    const hide = () => document.visibilityState === "hidden" && keepNow();
+    document.addEventListener("visibilitychange", hide);
+    window.addEventListener("pagehide", keepNow);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      window.removeEventListener("pagehide", keepNow);
+      keepNow();
+    };
+  }, [keepNow]);
+  return { isKept, keepNow };
+}

@@ -1,0 +1,111 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+
+import { type Locale, locales } from "#app/i18n/locales.ts";
+import type { Clash, Editable, Work } from "./editable.ts";
+import { findKeptWork } from "./kept-work.ts";
+import { useAutosave } from "./use-autosave.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+
+export type Editing<Source = unknown, Form = unknown> = {
+  form: Form;
+  /** What the unsaved changes started from; the newest source when there are none. */
+  started: Source;
+  changed: readonly Locale[];
+  /** Languages with unsaved changes that somebody else has saved meanwhile. */
+  outdated: readonly Locale[];
+  /** False when this device cannot keep the work. */
+  isKept: boolean;
+  /** The work was found on this device when the page opened. */
+  isRestored: boolean;
+  keepNow: () => void;
+  change: (update: (form: Form) => Form) => void;
+  discard: () => void;
+  /** This form is stored now. What was typed after it stays unsaved work, on top of it. */
+  settle: (saved: Form) => void;
+  /** Both versions beside each other; empty while nobody looks at them. */
+  clashes: readonly Clash[] | undefined;
+  compare: (isWanted: boolean) => void;
+  merge: (isTheirs: (clash: Clash) => boolean) => void;
+};
+
+/** A document while it is being written. Without unsaved work it is what was saved last, so what others save appears by itself. */
+export function useEditing<Source extends { form: Form }, Form>(
+  editable: Editable<Source, Form>,
+  source: Source,
+  keptAs: string,
+): Editing<Source, Form> {
+  const [work, setWork] = useState<Work<Source, Form> | null>(() => {
+    const kept = findKeptWork(keptAs);
+    const found = kept && editable.readKept(kept, source);
+    return found && editable.changedIn(source, found.form).length > 0 ? found : null;
+  });
+  const [isRestored, setIsRestored] = useState(work !== null);
+  const [saved, setSaved] = useState<Form | null>(null);
+  const [isComparing, setIsComparing] = useState(false);
+  const started = work?.started ?? source;
+  const form = work?.form ?? source.form;
+
+  // A long text is compared when the typing pauses.
+  const deferred = useDeferredValue(form);
+  const changed = useMemo(() => editable.changedIn(started, deferred), [editable, started, deferred]);
+  const isUnsaved = changed.length > 0 && form !== saved;
+  const { isKept, keepNow } = useAutosave(keptAs, work ?? saved, () => {
+    const isSaved = !work || work.form === saved || editable.changedIn(work.started, work.form).length === 0;
+    return isSaved ? null : work;
+  });
+  useLeaveGuard(isUnsaved, isKept);
+
+  useEffect(() => {
+    if (!saved || !work) return;
+    // Only when the saved version has been read back: until then the form would show the one before, and a reading
+    // that was under way during the save still brings that.
+    const own = editable.changedIn(work.started, saved);
+    if (!own.every((locale) => editable.isOutdated(work.started, source, locale))) return;
+    const base = { started: { ...work.started, form: saved }, form: work.form };
+    setWork(work.form === saved ? null : editable.merge(base, source));
+    setSaved(null);
+    setIsRestored(false);
+  }, [editable, saved, work, source]);
+
+  // What others saved in languages I have not touched is taken over; where we both wrote, I am asked.
+  useEffect(() => {
+    setWork((now) => {
+      const isOld = (locale: Locale) => now !== null && editable.isOutdated(now.started, source, locale);
+      if (!now || now.form === saved || !locales.some(isOld)) return now;
+      const own = editable.changedIn(now.started, now.form);
+      if (own.length === 0) return null;
+      return own.some(isOld) ? now : editable.merge(now, source);
+    });
+  }, [editable, source, saved]);
+
+  const outdated =
+    work && !saved ? changed.filter((locale) => editable.isOutdated(started, source, locale)) : [];
+  return {
+    form,
+    started,
+    changed,
+    outdated,
+    isKept,
+    isRestored: isRestored && changed.length > 0,
+    keepNow,
+    change: useCallback(
+      (update) =>
+        setWork((now) => {
+          const from = now ?? { started: source, form: source.form };
+          return { ...from, form: update(from.form) };
+        }),
+      [source],
+    ),
+    discard: useCallback(() => {
+      setWork(null);
+      setIsRestored(false);
+    }, []),
+    settle: (stored) => setSaved(work && (() => stored)),
+    clashes: work && outdated.length > 0 && isComparing ? editable.listClashes(work, source) : undefined,
+    compare: setIsComparing,
+    merge: (isTheirs) => {
+      if (work) setWork(editable.merge(work, source, isTheirs));
+      setIsComparing(false);
+    },
+  };
+}
