@@ -1,14 +1,6 @@
 import type { z } from "zod";
-
 import type { SitePath } from "#app/lib/public-pages.ts";
-
-/** Where a kind of content is kept. Each table is read as the specification says. */
-export type ContentStorage =
-  | { table: "header_settings" }
-  | { table: "footer_settings" }
-  | { table: "homepage_content"; section: string }
-  | { table: "global_settings"; key: string }
-  | { table: "content_pages"; kind: string };
+import type { ContentStorage } from "./storage/content-table.ts";
 
 export const kindGroups = ["The whole site", "Home page", "Guides", "Other pages"] as const;
 export type KindGroup = (typeof kindGroups)[number];

@@ -4,14 +4,15 @@ import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { askTogether } from "./ask-together.server.ts";
 import type { Borrowing } from "./borrowing.ts";
 import type { ContentHost, HostLog } from "./content-host.ts";
-import { onlyPage, tagOfContent } from "./content-tags.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
 import type { ContentKind, ContentOf, FailureCause } from "./define-content.ts";
 import { findBorrowing } from "./find-borrowing.ts";
 import { type Layer, mergeContent } from "./merge-content.ts";
 import { fillPlaceholders, hasPlaceholders, type Placeholders } from "./placeholders.ts";
-import { type Stored, StoreError } from "./read-stored.server.ts";
+import type { Stored } from "./read-stored.server.ts";
 import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
+import { onlyPage, StoreError } from "./storage/content-table.ts";
+import { placeOf, tagOfContent } from "./storage/content-tables.ts";
 
 export type LoadedContent<Value> = {
   value: Value;
@@ -126,15 +127,16 @@ function remember<Value>(key: string, make: () => Value): Value {
 
 async function read(
   host: ContentHost,
-  { id, storage, failure }: ContentKind,
+  kind: ContentKind,
   slug: string,
   locale: Locale,
 ): Promise<{ stored?: Stored; warning?: string }> {
+  const { id, failure } = kind;
   const { draft } = host;
   if (draft?.kindId === id && draft.slug === slug && locale in draft.content)
     return { stored: { content: draft.content[locale] } };
   try {
-    return { stored: await askTogether(host, { storage, slug, locale }) };
+    return { stored: await askTogether(host, kind.storage.table, placeOf(kind, slug, locale)) };
   } catch (error) {
     const cause: FailureCause = error instanceof StoreError ? "error" : "exception";
     const text = failure?.texts[cause] ?? `Failed to load ${id} content`;

@@ -1,14 +1,10 @@
 import type { TableName } from "#app/lib/supabase.ts";
+import { contentTableNames } from "./storage/content-tables.ts";
 
 /** Every table the public pages are made from: when a row changes, the pages that show it are made anew. */
-export const pageTables = [
-  "header_settings",
-  "footer_settings",
-  "homepage_content",
-  "global_settings",
-  "content_pages",
-  "blog_posts",
-  "media",
-] as const satisfies TableName[];
+export const pageTables: readonly TableName[] = [...contentTableNames, "blog_posts", "media"];
 
 export const isPageTable = (table: string): boolean => pageTables.some((known) => known === table);
+
+/** Where a row becomes public by time alone, with nothing announced. */
+export const scheduledTables = ["blog_posts", "content_pages"] as const satisfies TableName[];

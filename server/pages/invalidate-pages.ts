@@ -1,5 +1,5 @@
-import { tagOfRow } from "#app/content/content-tags.ts";
-import { isPageTable } from "#app/content/page-tables.ts";
+import { isPageTable, scheduledTables } from "#app/content/page-tables.ts";
+import { isContentTable, tagOfRow } from "#app/content/storage/content-tables.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";
@@ -18,7 +18,8 @@ export function invalidatePages(
   feed.subscribe((event) => {
     if (event.type === "resync") cache.dropAll();
     else dropWhatChanged(cache, event.change);
-    if (event.type === "resync" || scheduled.some((table) => table === event.change.table)) clock.look();
+    if (event.type === "resync" || scheduledTables.some((table) => table === event.change.table))
+      clock.look();
   });
   clock.look();
   return clock.stop;
@@ -27,12 +28,10 @@ export function invalidatePages(
 function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): void {
   if (!isPageTable(table)) return;
   // A post may have had another name before, and on a hosted project a removed row has lost its own.
-  const isUncertain = table === "blog_posts" || (operation === "DELETE" && !("locale" in row));
-  if (isUncertain) cache.dropTable(table);
-  else cache.drop(tagOfRow(table, row));
+  const isCertain = isContentTable(table) && (operation !== "DELETE" || "locale" in row);
+  if (isCertain) cache.drop(tagOfRow(table, row));
+  else cache.dropTable(table);
 }
-
-const scheduled = ["blog_posts", "content_pages"] as const;
 
 /**
  * What is scheduled becomes public by time alone, without any change to be
@@ -42,12 +41,12 @@ function createPublicationClock(cache: PageCache, service: Supabase, logger: Log
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    const times = await Promise.all(scheduled.map((table) => nextPublication(service, table)));
+    const times = await Promise.all(scheduledTables.map((table) => nextPublication(service, table)));
     const next = Math.min(...times.filter((time) => time !== undefined), Date.now() + longestWaitMs);
     clearTimeout(timer);
     timer = setTimeout(
       () => {
-        for (const [i, table] of scheduled.entries()) {
+        for (const [i, table] of scheduledTables.entries()) {
           const time = times[i];
           if (time !== undefined && time <= Date.now()) cache.dropTable(table);
         }
@@ -74,7 +73,7 @@ function createPublicationClock(cache: PageCache, service: Supabase, logger: Log
 
 async function nextPublication(
   service: Supabase,
-  table: (typeof scheduled)[number],
+  table: (typeof scheduledTables)[number],
 ): Promise<number | undefined> {
   const { data } = await service
     .from(table)

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-
-import { tagOfContent } from "#app/content/content-tags.ts";
 import { fieldInfo } from "#app/content/fields.ts";
 import { withoutWrappers } from "#app/content/merge-content.ts";
+import { tagOfContent } from "#app/content/storage/content-tables.ts";
 import { contentKinds, findKind } from "./registry.ts";
 
 test("every kind has its own name and its own place", () => {

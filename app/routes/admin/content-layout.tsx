@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { contentTableNames } from "#app/content/storage/content-tables.ts";
 
 import { hostContext } from "#app/context.ts";
 import { loadContentState } from "#app/staff/content/content-state.server.ts";
@@ -25,6 +26,6 @@ clientLoader.hydrate = true as const;
 
 /** The content manager: everything below has the kinds in the menu. */
 export default function ContentLayoutRoute() {
-  useLiveRows("header_settings", "footer_settings", "homepage_content", "global_settings", "content_pages");
+  useLiveRows(...contentTableNames);
   return <Outlet />;
 }

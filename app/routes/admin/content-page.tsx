@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { onlyPage } from "#app/content/content-tags.ts";
 import { findDefault } from "#app/content/default-content.server.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
 import { defaultLocale, isLocale, locales } from "#app/i18n/locales.ts";
 import { ContentEditor } from "#app/staff/content/content-editor.tsx";
 import { readHistory, readNewest } from "#app/staff/content/content-versions.ts";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { pageTables } from "#app/content/page-tables.ts";
 
 import { hostContext } from "#app/context.ts";
 import { Alarms } from "#app/staff/dashboard/alarms.tsx";
@@ -40,7 +41,7 @@ export const HydrateFallback = AuthLoading;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { facts, leads, changes, nameOf, operation } = loaderData;
-  useLiveRows("contact_leads", "content_pages", "homepage_content", "global_settings", "blog_posts");
+  useLiveRows("contact_leads", ...pageTables);
   return (
     <>
       <WorkHead title="Dashboard" />

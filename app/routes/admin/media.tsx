@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
+import { pageTables } from "#app/content/page-tables.ts";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -32,14 +33,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...list, uses, names, member, search, limit };
 }
 
-const contentTables = [
-  "header_settings",
-  "homepage_content",
-  "global_settings",
-  "blog_posts",
-  "content_pages",
-];
-
 export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   const { pictures, count, uses, names, member, search, limit } = loaderData;
   const [, setQuery] = useSearchParams();
@@ -47,7 +40,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   const [openId, setOpenId] = useState<string | undefined>(undefined);
   const look = useCallback(() => void revalidate(), [revalidate]);
   const { uploads, start, retry, dismiss } = useUploads(look);
-  useLiveRows("media", ...contentTables);
+  useLiveRows(...pageTables);
   const isOver = useDroppedFiles(start, openId === undefined);
   const setSearch = useCallback((q: string) => setQuery(q ? { q } : {}, { replace: true }), [setQuery]);
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Borrowing } from "#app/content/borrowing.ts";
 import { isCheckDue } from "#app/content/check-due.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
-import { onlyPage } from "#app/content/content-tags.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";

@@ -1,8 +1,8 @@
 import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
-import { onlyPage } from "#app/content/content-tags.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import type { ContentState, PageState } from "./content-state.ts";
 import { shapeOf } from "./field-shape.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-
-import { tagOfContent, tagOfRow } from "./content-tags.ts";
-import { contentKinds } from "./kinds/registry.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { tagOfContent, tagOfRow } from "./content-tables.ts";
 
 test("a row that changed and the content made from it have the same tag", () => {
   for (const kind of contentKinds) {

@@ -1,0 +1,82 @@
+import type { Row } from "#app/lib/supabase.ts";
+import {
+  bookkeeping,
+  type ContentTable,
+  each,
+  newestFirst,
+  onlyPage,
+  readRows,
+  saveOf,
+  toJson,
+} from "./content-table.ts";
+
+const addressOf = (row: { kind?: unknown; slug?: unknown }) => ({
+  part: String(row.kind ?? ""),
+  slug: String(row.slug ?? ""),
+});
+const version = (row: Row<"content_pages">) => ({
+  ...addressOf(row),
+  ...saveOf(row),
+  id: String(row.id),
+  content: row.content,
+  publishedAt: row.published_at,
+});
+
+/** Whole pages, as many of a kind as staff like; each save is another row, live, scheduled or a draft. */
+export const contentPages: ContentTable = {
+  // A visitor is shown only the live version; which one that is, row-level security decides by the database's clock.
+  readsHistory: false,
+  hasDrafts: true,
+  keyOf: ({ part, slug }) => `${part}:${slug}`,
+  addressOf,
+  nameOf: ({ part, slug }) =>
+    slug === onlyPage
+      ? `the page ${part.replaceAll(/[_-]/g, " ")}`
+      : `the ${part.replaceAll(/[_-]/g, " ")} page ${slug}`,
+  readLive: (supabase, places) =>
+    readRows(
+      supabase
+        .from("content_pages")
+        .select("kind, slug, locale, content, updated_at")
+        .in("kind", each(places, "part"))
+        .in("slug", each(places, "slug"))
+        .in("locale", each(places, "locale"))
+        .order("id", newestFirst),
+      (row) => ({
+        ...addressOf(row),
+        locale: row.locale,
+        content: row.content,
+        updatedAt: row.updated_at,
+      }),
+    ),
+  readVersions: (supabase, { part, slug, locale }, count) =>
+    readRows(
+      supabase
+        .from("content_pages")
+        .select("*")
+        .match({ kind: part, slug, locale })
+        .order("id", newestFirst)
+        .limit(count),
+      version,
+    ),
+  readRecent: (supabase, count) =>
+    readRows(
+      supabase
+        .from("content_pages")
+        .select("kind, slug, locale, published_at, updated_at, updated_by")
+        .order("updated_at", newestFirst)
+        .limit(count),
+      (row) => ({ ...addressOf(row), ...saveOf(row), publishedAt: row.published_at }),
+    ),
+  save: (supabase, drafts) =>
+    supabase.from("content_pages").insert(
+      drafts.map((draft) => ({
+        kind: draft.part,
+        slug: draft.slug,
+        locale: draft.locale,
+        content: toJson(draft.content),
+        published_at: draft.publishedAt,
+        ...bookkeeping(draft),
+      })),
+    ),
+};

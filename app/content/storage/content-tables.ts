@@ -1,0 +1,54 @@
+import type { Locale } from "#app/i18n/locales.ts";
+import { contentPages } from "./content-pages.ts";
+import {
+  type Address,
+  type ContentStorage,
+  type ContentTable,
+  onlyPage,
+  type Place,
+} from "./content-table.ts";
+import { footerSettings, headerSettings } from "./frame-tables.ts";
+import { globalSettings } from "./global-settings.ts";
+import { homepageContent } from "./homepage-content.ts";
+
+type ContentTableName = ContentStorage["table"];
+/** A kind of content, as far as it is a matter of tables. */
+type Stored = { storage: ContentStorage };
+
+/** The one list of tables that hold content. A storage named in `ContentStorage` and missing here is a type error. */
+export const contentTables: Readonly<Record<ContentTableName, ContentTable>> = {
+  header_settings: headerSettings,
+  footer_settings: footerSettings,
+  homepage_content: homepageContent,
+  global_settings: globalSettings,
+  content_pages: contentPages,
+};
+
+export const isContentTable = (table: string): table is ContentTableName =>
+  Object.hasOwn(contentTables, table);
+
+export const contentTableNames = Object.keys(contentTables).filter(isContentTable);
+
+/** Where a kind's content lies in its table. */
+export function placeOf({ storage }: Stored, slug: string, locale: Locale): Place {
+  return { part: partOf(storage), slug, locale };
+}
+
+function partOf(storage: ContentStorage): string {
+  if ("section" in storage) return storage.section;
+  if ("kind" in storage) return storage.kind;
+  return "key" in storage ? storage.key : "";
+}
+
+/** A cache tag: what a page was made from, so that exactly the pages a change concerns are dropped. All languages share one. */
+export const tagOfContent = ({ storage }: Stored, slug: string = onlyPage): string =>
+  tagOf(storage.table, { part: partOf(storage), slug });
+
+/** The same tag, from the row that changed. */
+export const tagOfRow = (table: ContentTableName, row: Record<string, unknown>): string =>
+  tagOf(table, contentTables[table].addressOf(row));
+
+function tagOf(table: ContentTableName, address: Address): string {
+  const key = contentTables[table].keyOf(address);
+  return key ? `${table}:${key}` : table;
+}

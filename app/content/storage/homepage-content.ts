@@ -1,0 +1,72 @@
+import type { Row } from "#app/lib/supabase.ts";
+import {
+  bookkeeping,
+  type ContentTable,
+  each,
+  newestFirst,
+  onlyPage,
+  readRows,
+  saveOf,
+  toJson,
+} from "./content-table.ts";
+
+const addressOf = (row: { section_type?: unknown }) => ({
+  part: String(row.section_type ?? ""),
+  slug: onlyPage,
+});
+const version = (row: Row<"homepage_content">) => ({
+  ...addressOf(row),
+  ...saveOf(row),
+  id: String(row.id),
+  content: row.content,
+});
+
+/** The sections of the home page; each save is another row. */
+export const homepageContent: ContentTable = {
+  readsHistory: true,
+  hasDrafts: false,
+  keyOf: ({ part }) => part,
+  addressOf,
+  nameOf: ({ part }) => `the section ${part.replaceAll(/[_-]/g, " ")} of the home page`,
+  readLive: (supabase, places, limit) =>
+    readRows(
+      supabase
+        .from("homepage_content")
+        .select("*")
+        .in("section_type", each(places, "part"))
+        .in("locale", each(places, "locale"))
+        .order("updated_at", newestFirst)
+        .limit(limit),
+      version,
+    ),
+  readVersions: (supabase, { part, locale }, count) =>
+    readRows(
+      supabase
+        .from("homepage_content")
+        .select("*")
+        .match({ section_type: part, locale })
+        .order("updated_at", newestFirst)
+        .limit(count),
+      version,
+    ),
+  readRecent: (supabase, count) =>
+    readRows(
+      supabase
+        .from("homepage_content")
+        .select("section_type, locale, updated_at, updated_by")
+        .order("updated_at", newestFirst)
+        .limit(count),
+      (row) => ({ ...addressOf(row), ...saveOf(row) }),
+    ),
+  save: (supabase, drafts) =>
+    supabase.from("homepage_content").insert(
+      drafts.map((draft) => ({
+        section_type: draft.part,
+        locale: draft.locale,
+        content: toJson(draft.content),
+        is_active: true,
+        sort_order: 1,
+        ...bookkeeping(draft),
+      })),
+    ),
+};
