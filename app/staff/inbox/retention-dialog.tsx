@@ -43,6 +43,8 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
         name="months"
         type="number"
         defaultValue={stored}
+        // What is typed before the stored value is there would be lost when it arrives.
+        disabled={stored === undefined}
         error={fault}
         hint="Then the server erases a lead with its notes and attachments, unless it is in progress or won."
       />

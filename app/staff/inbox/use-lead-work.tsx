@@ -108,8 +108,8 @@ export function LeadWorkProvider({
             act: () => send(field, late, isUndo),
           });
         }
-        await revalidate();
-        forget();
+        // The next change waits for this one to be saved, not for the list to be read again.
+        void revalidate().then(forget, forget);
       });
     },
     [supabase, hope, revalidate, toast, colleagues],
