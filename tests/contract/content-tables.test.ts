@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from "vitest";
+
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { nameOfPlace, readStored } from "#app/content/read-stored.server.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import { contentTableNames, placeOf } from "#app/content/storage/content-tables.ts";
+import { readHistory, readNewest } from "#app/staff/content/content-versions.ts";
+import { listRecentVersions } from "#app/staff/content/recent-versions.ts";
+import { saveContent } from "#app/staff/content/save-content.ts";
+import { startTestServer } from "#tests/support/test-server.ts";
+
+const server = await startTestServer();
+afterAll(server.close);
+const owner = await server.createPerson("owner");
+
+const kinds = contentTableNames.flatMap(
+  (table) => contentKinds.find(({ storage }) => storage.table === table) ?? [],
+);
+
+test("every table of content is one that a kind is kept in", () => {
+  expect(kinds.map(({ storage }) => storage.table)).toEqual(contentTableNames);
+});
+
+test.each(kinds)("what staff save of $id is what visitors read, and stays in the history", async (kind) => {
+  const slug = kind.slugs?.[0] ?? onlyPage;
+  const [field = ""] = Object.keys(kind.schema.shape);
+  const save = (said: string, basedOn?: string) =>
+    saveContent(owner.client, kind, slug, [
+      { locale: "en", content: { [field]: said }, basedOn },
+      { locale: "te", content: { [field]: `${said} te` }, basedOn: undefined },
+    ]);
+  expect(await save("first")).toEqual({ ok: true });
+  const first = (await readNewest(owner.client, kind, slug)).en;
+  const change = { locale: "en" as const, content: { [field]: "second" }, basedOn: first?.updatedAt };
+  expect(await saveContent(owner.client, kind, slug, [change])).toEqual({ ok: true });
+  expect(await saveContent(owner.client, kind, slug, [change])).toMatchObject({ isConflict: true });
+
+  const { table } = kind.storage;
+  const places = [placeOf(kind, slug, "en"), placeOf(kind, slug, "te")];
+  const live = await readStored(server.visitor(), table, places);
+  const said = places.map((place) => live.get(nameOfPlace(table, place))?.content);
+  expect(said).toMatchObject([{ [field]: "second" }, { [field]: "first te" }]);
+  const history = await readHistory(owner.client, kind, slug, "en");
+  expect(history.map(({ content }) => content)).toMatchObject([{ [field]: "second" }, { [field]: "first" }]);
+  expect(history.map(({ updatedBy }) => updatedBy)).toEqual([owner.id, owner.id]);
+  expect(await listRecentVersions(owner.client)).toContainEqual(
+    expect.objectContaining({ kindId: kind.id, slug, locale: "te", updatedBy: owner.id }),
+  );
+});
