@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Row, Supabase } from "#app/lib/supabase.ts";
+import { parseMoment } from "#app/staff/kit/moment.ts";
 
 /** What the check of a day can find; see docs/decisions/0016. */
 const faults = [
@@ -69,7 +70,7 @@ export async function findLeadAlarm(supabase: Supabase, now = Date.now()): Promi
         text: isKnown(fault) ? texts[fault](leads) : `${fault}: ${leads}`,
       })),
     ),
-    isUnchecked: !newest || now - new Date(newest.checked_at).getTime() > staleMs,
+    isUnchecked: !newest || now - parseMoment(newest.checked_at).getTime() > staleMs,
     mail: newest?.detail.mail,
     newest,
   };
