@@ -9,6 +9,7 @@ import { canonicalPath, canonicalPaths, twinSlugs } from "#app/lib/public-pages.
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { onePerMake } from "#tests/support/one-per-make.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
+import { wakePage } from "#tests/support/wake-page.ts";
 
 const { url, browser } = await openSharedSite();
 
@@ -91,7 +92,7 @@ describe.each([
   });
   afterAll(() => context.close());
 
-  // Some at a time: each waits half a second until nothing more is asked for.
+  // Some at a time: each waits for its scripts.
   test.concurrent.each(walked)("%s fits, is calm and complete for everyone", async (path) => {
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -120,10 +121,7 @@ describe.each([
     expect(await shift()).toBeLessThanOrEqual(0.02);
     if (width !== 768) expect(await findAxeViolations(page)).toEqual([]);
     // Awake now: nothing may jump, complain or be asked of another origin while React takes over.
-    await page.mouse.move(20, 20);
-    await page.mouse.move(30, 30);
-    await page.waitForFunction(() => !document.getElementById("hydrate"));
-    await page.waitForLoadState("networkidle");
+    await wakePage(page);
     expect(await shift()).toBeLessThanOrEqual(0.02);
     if (width === 1280) {
       await page.setViewportSize({ width: 768, height: 800 });
