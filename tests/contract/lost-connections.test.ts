@@ -28,14 +28,14 @@ test("connections lost in the middle of transactions cost their requests and not
   await vi.waitFor(async () => {
     const { error } = await server.visitor().from("header_settings").select("id").limit(1);
     expect(error).toBeNull();
-  }, 5_000);
+  }, 30_000);
   const afterwards = await Promise.all(
     Array.from({ length: 30 }, () =>
       editor.client.from("homepage_content").insert({ section_type: "hero", content: {} }),
     ),
   );
   expect(afterwards.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
-}, 30_000);
+}, 180_000);
 
 test("a transaction of our own that loses its connection fails, and the pool goes on", async () => {
   const { sql } = server.database;
@@ -60,7 +60,7 @@ test("after the feed lost its connection, listeners are told and changes are hea
   await vi.waitFor(async () => {
     await editor.client.from("footer_settings").insert({ company_name: "before" }).throwOnError();
     expect(heard).toContain("before");
-  }, 5_000);
+  }, 30_000);
   await dropConnections();
   // The socket was closed with 1012; the library comes back after a second and joins again.
   await vi.waitFor(
@@ -68,7 +68,7 @@ test("after the feed lost its connection, listeners are told and changes are hea
       await editor.client.from("footer_settings").insert({ company_name: "after" });
       expect(heard).toContain("after");
     },
-    { timeout: 10_000, interval: 300 },
+    { timeout: 30_000, interval: 300 },
   );
   await visitor.removeAllChannels();
-}, 30_000);
+}, 180_000);

@@ -50,10 +50,10 @@ test("there, too, the server hears that a picture is described otherwise, so tha
   backend.feed.subscribe((event) => {
     if (event.type === "change") heard.push(event.change.table);
   });
-  await vi.waitFor(() => expect(backend.feed.isLive()).toBe(true), 5_000);
+  await vi.waitFor(() => expect(backend.feed.isLive()).toBe(true), 30_000);
   const { data } = await editor.client.from("media").select("id").limit(1).single().throwOnError();
   await editor.client.from("media").update({ alt_en: "A field" }).eq("id", data.id).throwOnError();
-  await vi.waitFor(() => expect(heard).toContain("media"), 5_000);
+  await vi.waitFor(() => expect(heard).toContain("media"), 30_000);
 });
 
 test("there, too, the rights of the member decide", async () => {

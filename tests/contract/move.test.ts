@@ -86,7 +86,7 @@ beforeAll(async () => {
   await source.end();
   target = await startServer({ env: { DATA_DIR: project, LOG_LEVEL: "error" } });
   service = clientOf(target.url, keysIn(project).secretKey);
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await target.end();
@@ -144,7 +144,7 @@ test("a move that was cut short goes on, and then both sides hold the same, with
   expect(here.outbox).toHaveLength(leads);
   const { lead_events: happened = [] } = here;
   expect(happened.length).toBeGreaterThan(leads);
-}, 60_000);
+}, 180_000);
 
 test("after the move staff sign in with their old password, and the site is served from the project", async () => {
   const keys = keysIn(project);

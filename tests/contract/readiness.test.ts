@@ -31,4 +31,4 @@ test("a site that says it is ready lets the owner of ADMIN_EMAIL sign in", async
     body: JSON.stringify(owner),
   });
   expect(response.status).toBe(200);
-}, 60_000);
+}, 180_000);

@@ -109,7 +109,7 @@ test("odd but well-formed messages get an answer or none, never a crash", async 
         .map((frame) => [frame[1], (frame[4] as { status: string }).status]),
     );
     expect(statuses).toEqual({ 1: "error", 2: "error", 3: "ok", 4: "ok" });
-  }, 3_000);
+  }, 30_000);
   socket.close();
 });
 
@@ -135,7 +135,7 @@ test("the eleventh channel is refused, the tenth is not", async () => {
   send("11", "11", "realtime:t11", "phx_join", { config: {} });
   await vi.waitFor(
     () => expect(JSON.stringify(frames)).toMatch(/ChannelRateLimitReached|ClientJoinRateLimitReached/),
-    3_000,
+    30_000,
   );
   expect(okJoins()).toHaveLength(10);
   socket.close();
@@ -152,7 +152,7 @@ test("one address may hold twenty sockets", async () => {
       expect(
         (await refusal(`apikey=${server.secrets.publishableKey}`, { "x-forwarded-for": from })).status,
       ).toBe(101),
-    5_000,
+    30_000,
   );
 });
 
@@ -178,9 +178,9 @@ test("a reader who never reads is dropped, and others hear everything", async ()
     await editor.client.from("homepage_content").insert({ section_type: "big", content }).throwOnError();
   await vi.waitFor(
     () => expect(keen.frames.filter((frame) => frame[3] === "postgres_changes")).toHaveLength(saves),
-    10_000,
+    30_000,
   );
   lazy.socket.resume();
   expect(await lazy.closed).toBe(1006);
   keen.socket.close();
-}, 40_000);
+}, 180_000);

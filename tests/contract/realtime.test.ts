@@ -32,10 +32,10 @@ async function listen(client: SupabaseClient, wishes: Wish[], topic = `test-${cr
   }
   const statuses: string[] = [];
   channel.subscribe((status) => statuses.push(status));
-  await vi.waitFor(() => expect(system.length).toBeGreaterThan(0), 5_000);
+  await vi.waitFor(() => expect(system.length).toBeGreaterThan(0), 30_000);
   return { heard, system, statuses, channel };
 }
-const until = (check: () => void) => vi.waitFor(check, 5_000);
+const until = (check: () => void) => vi.waitFor(check, 30_000);
 
 const editor = await server.createPerson("editor");
 

@@ -48,7 +48,7 @@ export async function startNginx(
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   await vi.waitFor(async () => {
     await fetch(`http://127.0.0.1:${ports.http}`, { redirect: "manual" });
-  }, 5_000);
+  }, 30_000);
   return {
     url: `https://127.0.0.1:${ports.https}`,
     stop: () => {

@@ -88,7 +88,7 @@ export async function startServer(options: Options): Promise<ServerProcess> {
   };
 }
 
-const failingStartMs = 45_000;
+const failingStartMs = 150_000;
 
 /** For starts that must fail. One that does not is ended after a while, and its output shows it. */
 export function runServer(options: Options): Promise<Ended> {

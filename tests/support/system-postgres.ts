@@ -126,7 +126,7 @@ function unprivilegedUser(): { uid: number; gid: number } | { uid?: undefined; g
 }
 
 async function isAnswering(url: string): Promise<boolean> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     const sql = postgres(url, { max: 1, connect_timeout: 5 });
     try {

@@ -120,7 +120,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
         const mail = readMails(path.join(dataDir, "mail")).findLast((text) => text.includes(`To: ${to}`));
         expect(mail).toBeDefined();
         return mail ?? "";
-      }, 5_000),
+      }, 30_000),
     close: async () => {
       observer.stop();
       backend.closeSockets();

@@ -26,7 +26,7 @@ export async function weighRequests(page: Page): Promise<Partial<Record<string, 
 export async function untilAlive(page: Page, bytes: Partial<Record<string, number>>): Promise<void> {
   await page.mouse.move(50, 50);
   await page.mouse.move(60, 60);
-  const deadline = performance.now() + 15_000;
+  const deadline = performance.now() + 60_000;
   while (!bytes.Live && performance.now() < deadline) await wait(50);
-  if (!bytes.Live) throw new Error("The page did not come to life within 15 seconds.");
+  if (!bytes.Live) throw new Error("The page did not come to life within a minute.");
 }
