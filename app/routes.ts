@@ -7,7 +7,7 @@ import {
   route,
 } from "@react-router/dev/routes";
 import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
-import { districtSlugs, guideSlugs, publicPages, twinSlugs } from "./lib/public-pages.ts";
+import { aliasSlugs, districtSlugs, guideSlugs, publicPages } from "./lib/public-pages.ts";
 import { contentLayoutRoute, manyPageKinds } from "./staff/content/content-routes.ts";
 import { guardRoute } from "./staff/session/guard-route.ts";
 
@@ -19,7 +19,7 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
     ...publicPages.map(({ path, route: name }) =>
       path === "/" ? index(file(name), id(name)) : route(path.slice(1), file(name), id(name)),
     ),
-    ...[...guideSlugs, ...Object.keys(twinSlugs)].map((slug) => route(slug, file("guide"), id(slug))),
+    ...[...guideSlugs, ...Object.keys(aliasSlugs)].map((slug) => route(slug, file("guide"), id(slug))),
     ...districtSlugs.map((slug) => route(slug, file("district"), id(slug))),
     route("blog/:slug", file("blog-post"), id("blog-post")),
     route("not-sent/:why", file("not-sent"), id("not-sent")),

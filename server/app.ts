@@ -122,7 +122,7 @@ export function createApp({
   app.use(canonicalAddresses);
   app.use(sameOriginPosts(config.siteUrl));
   const refuse = refuseForms({
-    findPhone: () => remember("main_phone", (isIncomplete) => mainPhone(backend, isIncomplete)),
+    findPhone: () => remember("main_phone", (markIncomplete) => mainPhone(backend, markIncomplete)),
     showPage: (context, request) => pages.handle(request, hostOf(context)),
   });
   app.use(postLimit(refuse));
@@ -156,13 +156,13 @@ async function formOf(request: Request, path: string): Promise<Request | undefin
   return isForm && takesPapers(path) ? request : limitedBody(request, bodyBytes.form);
 }
 
-async function mainPhone({ visitor }: Backend, isIncomplete: () => void): Promise<string | undefined> {
+async function mainPhone({ visitor }: Backend, markIncomplete: () => void): Promise<string | undefined> {
   const { data, error } = await visitor
     .from("global_settings")
     .select("value")
     .eq("key", "site_settings")
     .maybeSingle();
-  if (error) isIncomplete();
+  if (error) markIncomplete();
   const { main_phone: phone } = readRecord(data?.value);
   return typeof phone === "string" ? phone : undefined;
 }

@@ -6,10 +6,10 @@ export type ContentHost = {
   /** As an anonymous visitor: row-level security decides what can be seen. */
   supabase: Supabase;
   log: HostLog;
-  /** Names a cache tag of the page: the page is invalidated when that content changes. */
-  uses: (...tags: string[]) => void;
-  /** Says that something could not be loaded; the page is shown but not cached. */
-  isIncomplete: () => void;
+  /** Adds cache tags to the page: it is invalidated when the content they name changes. */
+  addCacheTags: (...tags: string[]) => void;
+  /** Something could not be loaded: the page is shown but not cached. */
+  markIncomplete: () => void;
   /** Unsaved content that stands in for what is stored: the preview of an editor's work. */
   draft?: DraftContent;
 };
@@ -26,8 +26,8 @@ export type DraftContent = {
   content: Partial<Record<Locale, unknown>>;
 };
 
-/** Keeps a small value made from content until content changes; `isIncomplete` says not to. */
+/** Keeps a small value made from content until content changes; a value marked incomplete is not kept. */
 export type RememberContent = <Value>(
   key: string,
-  make: (isIncomplete: () => void) => Promise<Value>,
+  make: (markIncomplete: () => void) => Promise<Value>,
 ) => Promise<Value>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { askTogether } from "./ask-together.server.ts";
+import { batchRead } from "./batch-reads.server.ts";
 import type { Borrowing } from "./borrowing.ts";
 import type { ContentHost, HostLog } from "./content-host.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
@@ -12,7 +12,7 @@ import { fillPlaceholders, hasPlaceholders, type Placeholders } from "./placehol
 import type { Stored } from "./read-stored.server.ts";
 import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
 import { onlyPage, StoreError } from "./storage/content-table.ts";
-import { placeOf, tagOfContent } from "./storage/content-tables.ts";
+import { cacheTagOfContent, placeOf } from "./storage/content-tables.ts";
 
 export type LoadedContent<Value> = {
   value: Value;
@@ -75,7 +75,7 @@ async function load<Schema extends z.ZodObject>(
   { slug, locale }: Required<PageOptions>,
 ): Promise<LoadedContent<z.infer<Schema>> | undefined> {
   const isTranslation = locale !== defaultLocale;
-  host.uses(tagOfContent(kind, slug));
+  host.addCacheTags(cacheTagOfContent(kind, slug));
   const [english, translation] = await Promise.all([
     read(host, kind, slug, defaultLocale),
     isTranslation ? read(host, kind, slug, locale) : undefined,
@@ -136,7 +136,7 @@ async function read(
   if (draft?.kindId === id && draft.slug === slug && locale in draft.content)
     return { stored: { content: draft.content[locale] } };
   try {
-    return { stored: await askTogether(host, kind.storage.table, placeOf(kind, slug, locale)) };
+    return { stored: await batchRead(host, kind.storage.table, placeOf(kind, slug, locale)) };
   } catch (error) {
     const cause: FailureCause = error instanceof StoreError ? "error" : "exception";
     const text = failure?.texts[cause] ?? `Failed to load ${id} content`;
@@ -144,7 +144,7 @@ async function read(
       error instanceof StoreError ? { code: error.code } : { err: error },
       text,
     );
-    host.isIncomplete();
+    host.markIncomplete();
     return { warning: failure?.isShownOn.includes(cause) ? text : undefined };
   }
 }

@@ -29,21 +29,21 @@ function host(answer: Rows | (() => Response)) {
   };
   const supabase = createClient("http://database.test", "key", { global: { fetch } });
   const log = { warn: vi.fn(), error: vi.fn() };
-  const uses = vi.fn();
-  const isIncomplete = vi.fn();
-  const content: ContentHost = { supabase, log, uses, isIncomplete };
-  return { content, requests, log, uses, isIncomplete };
+  const addCacheTags = vi.fn();
+  const markIncomplete = vi.fn();
+  const content: ContentHost = { supabase, log, addCacheTags, markIncomplete };
+  return { content, requests, log, addCacheTags, markIncomplete };
 }
 
 const refused = () => Response.json({ code: "XX000", message: "away" }, { status: 500 });
 
 test("the header is read newest first, one row of the language", async () => {
-  const { content, requests, uses } = host({});
+  const { content, requests, addCacheTags } = host({});
   const { value, source, fallback } = await loadContent(content, headerContent);
   expect(requests[0]).toBe("header_settings?select=*&locale=in.(en)&order=updated_at.desc&limit=1");
   expect(value.logo_data).toMatchObject({ name: "Bhumilex", tagline: "Legal Services" });
   expect({ source, fallback }).toEqual({ source: "default", fallback: [] });
-  expect(uses.mock.calls.flat()).toEqual(["header_settings", "global_settings:site_settings"]);
+  expect(addCacheTags.mock.calls.flat()).toEqual(["header_settings", "global_settings:site_settings"]);
 });
 
 test("what staff saved is shown, links in their order", async () => {
@@ -128,11 +128,11 @@ test.each([
   ["footer", footerContent, "Failed to load footer content"],
   ["hero", heroContent, "Failed to load hero content"],
 ])("a failed load of the %s is logged, shows the default and is not kept", async (_, kind, text) => {
-  const { content, log, isIncomplete } = host(refused);
+  const { content, log, markIncomplete } = host(refused);
   const { source, warning } = await loadContent<typeof kind.schema>(content, kind);
   expect(log.error).toHaveBeenCalledWith({ code: "XX000" }, text);
   expect({ source, warning }).toEqual({ source: "default", warning: undefined });
-  expect(isIncomplete).toHaveBeenCalled();
+  expect(markIncomplete).toHaveBeenCalled();
 });
 
 test("a guides list that cannot be loaded warns the visitor", async () => {
@@ -159,13 +159,13 @@ test("an unusable field is logged once, not once per request", async () => {
 });
 
 test("a page is found in the database, else in content/, else not at all", async () => {
-  const { content, uses } = host({});
+  const { content, addCacheTags } = host({});
   const slug = "nala-application-guide";
   expect(await findContent(content, guideContent, { slug })).toMatchObject({
     source: "default",
     fallback: [],
   });
-  expect(uses).toHaveBeenCalledWith("content_pages:guide:nala-application-guide");
+  expect(addCacheTags).toHaveBeenCalledWith("content_pages:guide:nala-application-guide");
   expect(await findContent(content, guideContent, { slug: "no-such-guide" })).toBeUndefined();
   expect(await findContent(content, guideContent, { slug: "../site-settings" })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** "{number} of {count}" with its names replaced. */
+/** Interpolation: "{number} of {count}" with its names replaced by values. */
 export function fillWords(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -73,8 +73,8 @@ async function contextOf(
   key: string,
 ): Promise<LeadContext> {
   // Asked for by every lead and changed once in a year: two queries less for each.
-  const version = await host.remember(`consent version ${locale}`, async (isIncomplete) => {
-    const { value } = await loadContent({ ...host, isIncomplete }, privacyContent, { locale });
+  const version = await host.remember(`consent version ${locale}`, async (markIncomplete) => {
+    const { value } = await loadContent({ ...host, markIncomplete }, privacyContent, { locale });
     return value.version;
   });
   const given = textOf(form, "reference");

@@ -69,8 +69,8 @@ const titles: ReadonlyMap<string, string> = new Map<SitePath, string>([
 ]);
 export const linkTitle = (path: string): string | undefined => titles.get(path);
 
-/** Two addresses, one page: the second name shows the first one's page and names it as canonical. */
-export const twinSlugs = {
+/** Aliases: second addresses of a guide. Each shows the guide's page and names the guide's own address as canonical. */
+export const aliasSlugs = {
   grievance: "court-cases-info-guide",
   "sales-gift-registration-guide": "sales-gift-guide",
 } as const satisfies Record<string, GuideSlug>;
@@ -81,12 +81,12 @@ export const canonicalPaths: readonly string[] = [
   ...[...guideSlugs, ...districtSlugs].map((slug) => `/${slug}`),
 ];
 
-const isTwinSlug = (slug: string): slug is keyof typeof twinSlugs => Object.hasOwn(twinSlugs, slug);
+const isAliasSlug = (slug: string): slug is keyof typeof aliasSlugs => Object.hasOwn(aliasSlugs, slug);
 
-/** The address a page is known by; its own unless it is the second name of another. */
+/** The canonical address of a page: its own, unless it is an alias of another. */
 export function canonicalPath(path: string): string {
   const slug = path.slice(1);
-  return isTwinSlug(slug) ? `/${twinSlugs[slug]}` : path;
+  return isAliasSlug(slug) ? `/${aliasSlugs[slug]}` : path;
 }
 
 /** True for an internal address that leads to a page. Whether a blog post exists is the blog's to know. */

@@ -51,8 +51,8 @@ test("what was begun before a change is not kept after it", async () => {
 test("a failure and a value made without the database are not kept", async () => {
   const { remember } = memoryWithFeed();
   await expect(remember("notice", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
-  const incomplete = await remember("notice", async (isIncomplete) => {
-    isIncomplete();
+  const incomplete = await remember("notice", async (markIncomplete) => {
+    markIncomplete();
     return "default";
   });
   expect(incomplete).toBe("default");

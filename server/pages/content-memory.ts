@@ -20,7 +20,7 @@ export function createContentMemory(
     // A new map: what is being made from the old content lands in the old one.
     if (event.type === "resync" || isPageTable(event.change.table)) entries = new Map();
   });
-  return async <Value>(key: string, make: (isIncomplete: () => void) => Promise<Value>): Promise<Value> => {
+  return async <Value>(key: string, make: (markIncomplete: () => void) => Promise<Value>): Promise<Value> => {
     const known = entries.get(key);
     if (known && (feed.isLive() || now() - known.at < trustedWhenDeafMs))
       return known.value as Promise<Value>;

@@ -1,5 +1,5 @@
 import { isPageTable, scheduledTables } from "#app/content/page-tables.ts";
-import { isContentTable, tagOfRow } from "#app/content/storage/content-tables.ts";
+import { cacheTagOfRow, isContentTable } from "#app/content/storage/content-tables.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";
@@ -29,7 +29,7 @@ function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): v
   if (!isPageTable(table)) return;
   // A post may have had another name before, and on a hosted project a removed row has lost its own.
   const isCertain = isContentTable(table) && (operation !== "DELETE" || "locale" in row);
-  if (isCertain) cache.drop(tagOfRow(table, row));
+  if (isCertain) cache.drop(cacheTagOfRow(table, row));
   else cache.dropTable(table);
 }
 

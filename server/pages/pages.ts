@@ -10,7 +10,7 @@ import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady, makeSmall } from "./ready-page.ts";
 
 /** What a request brings to its page; the page's own marks are made here. */
-export type PageHost = Omit<Host, "uses" | "isIncomplete">;
+export type PageHost = Omit<Host, "addCacheTags" | "markIncomplete">;
 
 export type Pages = {
   handle: (request: Request, host: PageHost) => Promise<Response>;
@@ -19,7 +19,7 @@ export type Pages = {
 };
 
 /** For what is rendered once and not cached: there is no page to invalidate later. */
-const uncached = { uses: () => undefined, isIncomplete: () => undefined };
+const uncached = { addCacheTags: () => undefined, markIncomplete: () => undefined };
 
 export function createPages(render: Render, cache: PageCache, security: SecurityOptions): Pages {
   async function renderReady(url: URL, host: PageHost): Promise<ReadyPage> {
@@ -29,10 +29,10 @@ export function createPages(render: Render, cache: PageCache, security: Security
     const request = new Request(url, { headers: { accept: "text/html" } });
     const response = await render(request, {
       ...host,
-      uses: (...used) => {
+      addCacheTags: (...used) => {
         for (const tag of used) tags.add(tag);
       },
-      isIncomplete: () => {
+      markIncomplete: () => {
         isComplete = false;
       },
     });

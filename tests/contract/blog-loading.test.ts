@@ -10,8 +10,8 @@ afterAll(() => server.close());
 const host: ContentHost = {
   supabase: server.visitor(),
   log: { warn: vi.fn(), error: vi.fn() },
-  uses: vi.fn(),
-  isIncomplete: vi.fn(),
+  addCacheTags: vi.fn(),
+  markIncomplete: vi.fn(),
 };
 const { client: editor } = await server.createPerson("editor");
 const shipped = "before-you-buy-agricultural-land";
@@ -26,7 +26,7 @@ test("a new site shows the posts it ships with, newest first", async () => {
     locale: "en",
   });
   expect(await findPost(host, { slug: "no-such-post", locale: "en" })).toBeUndefined();
-  expect(host.isIncomplete).not.toHaveBeenCalled();
+  expect(host.markIncomplete).not.toHaveBeenCalled();
 });
 
 test("a database that does not answer is logged, and the shipped posts are shown but not kept", async () => {
@@ -37,7 +37,7 @@ test("a database that does not answer is logged, and the shipped posts are shown
   expect((await listPosts(away, { locale: "en" }))?.posts.length).toBeGreaterThan(3);
   expect(await findPost(away, { slug: shipped, locale: "en" })).toBeDefined();
   expect(host.log.error).toHaveBeenCalledWith(expect.anything(), "Failed to load blog content");
-  expect(host.isIncomplete).toHaveBeenCalledTimes(2);
+  expect(host.markIncomplete).toHaveBeenCalledTimes(2);
 });
 
 test("published posts replace the shipped ones; drafts and what is scheduled stay hidden", async () => {

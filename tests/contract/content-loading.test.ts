@@ -15,8 +15,8 @@ afterAll(() => server.close());
 const createHost = (): ContentHost => ({
   supabase: server.visitor(),
   log: { warn: vi.fn(), error: vi.fn() },
-  uses: vi.fn(),
-  isIncomplete: vi.fn(),
+  addCacheTags: vi.fn(),
+  markIncomplete: vi.fn(),
 });
 const { client: editor } = await server.createPerson("editor");
 const { client: owner } = await server.createPerson("owner");
@@ -26,7 +26,7 @@ test("an empty database shows the defaults, and that is no failure", async () =>
   for (const kind of [headerContent, footerContent, heroContent, guidesListContent]) {
     expect(await loadContent<typeof kind.schema>(host, kind)).toMatchObject({ source: "default" });
   }
-  expect(host.isIncomplete).not.toHaveBeenCalled();
+  expect(host.markIncomplete).not.toHaveBeenCalled();
 });
 
 test("the newest save of each kind is what visitors read", async () => {

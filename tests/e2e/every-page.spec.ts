@@ -5,7 +5,7 @@ import { localeOf } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { translatedWords } from "#app/i18n/translated-words.server.ts";
 import { englishWords } from "#app/i18n/words.ts";
-import { canonicalPath, canonicalPaths, twinSlugs } from "#app/lib/public-pages.ts";
+import { aliasSlugs, canonicalPath, canonicalPaths } from "#app/lib/public-pages.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { onePerMake } from "#tests/support/one-per-make.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
@@ -20,12 +20,12 @@ const paths = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
 );
 const english = paths.filter((path) => !/^\/(te|hi)(\/|$)/.test(path));
 
-test("the sitemap lists every page once in each language, and names no twin", () => {
+test("the sitemap lists every page once in each language, and lists no alias", () => {
   const expected = canonicalPaths.filter((path) => path !== "/thank-you");
   for (const path of expected) expect(english).toContain(path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toHaveLength(english.length * 3);
-  for (const twin of Object.keys(twinSlugs)) expect(paths).not.toContain(`/${twin}`);
+  for (const alias of Object.keys(aliasSlugs)) expect(paths).not.toContain(`/${alias}`);
 });
 
 test.each(paths)("%s says what it is to search engines and messengers", async (path) => {
@@ -53,10 +53,13 @@ test.each(paths)("%s says what it is to search engines and messengers", async (p
   expect(html).not.toContain('name="robots" content="noindex"');
 });
 
-test.each(Object.keys(twinSlugs))("/%s shows its twin's page and names it as the first", async (slug) => {
-  const html = await (await fetch(`${url}/${slug}`)).text();
-  expect(html).toContain(`<link rel="canonical" href="${siteUrl}${canonicalPath(`/${slug}`)}"`);
-});
+test.each(Object.keys(aliasSlugs))(
+  "/%s is an alias: it shows the other page and names it as canonical",
+  async (slug) => {
+    const html = await (await fetch(`${url}/${slug}`)).text();
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}${canonicalPath(`/${slug}`)}"`);
+  },
+);
 
 test("home tells search engines who we are", async () => {
   const html = await (await fetch(url)).text();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { canonicalPaths, twinSlugs } from "#app/lib/public-pages.ts";
+import { aliasSlugs, canonicalPaths } from "#app/lib/public-pages.ts";
 import { inParallel } from "#tests/support/in-parallel.ts";
 import { onePerMake } from "#tests/support/one-per-make.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
@@ -11,7 +11,7 @@ const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
 const posts = [...sitemap.matchAll(/<loc>[^<]*(\/blog\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path);
 const english = new Set([
   ...canonicalPaths,
-  ...Object.keys(twinSlugs).map((slug) => `/${slug}`),
+  ...Object.keys(aliasSlugs).map((slug) => `/${slug}`),
   ...posts.filter((path) => !/^\/(te|hi)\//.test(path)),
 ]);
 const paths = [...english, "/te", "/te/guides", "/te/pending-mutation-guide", "/hi", "/hi/contact"];

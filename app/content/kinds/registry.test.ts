@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldInfo } from "#app/content/fields.ts";
 import { withoutWrappers } from "#app/content/merge-content.ts";
-import { tagOfContent } from "#app/content/storage/content-tables.ts";
+import { cacheTagOfContent } from "#app/content/storage/content-tables.ts";
 import { contentKinds, findKind } from "./registry.ts";
 
 test("every kind has its own name and its own place", () => {
-  const places = contentKinds.map((kind) => tagOfContent(kind));
+  const places = contentKinds.map((kind) => cacheTagOfContent(kind));
   expect(new Set(contentKinds.map(({ id }) => id)).size).toBe(contentKinds.length);
   expect(new Set(contentKinds.map(({ file }) => file)).size).toBe(contentKinds.length);
   expect(new Set(places).size).toBe(contentKinds.length);

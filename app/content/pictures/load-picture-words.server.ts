@@ -8,20 +8,20 @@ export type PictureWords = Record<string, string>;
 
 /** For pictures that stand in content as a mere address. In English where nobody has translated it. */
 export async function loadPictureWords(
-  { supabase, uses, log, isIncomplete }: ContentHost,
+  { supabase, addCacheTags, log, markIncomplete }: ContentHost,
   addresses: readonly string[],
   locale: Locale,
 ): Promise<PictureWords> {
   const known = addresses.flatMap((address) => readPictureAddress(address) ?? []);
   if (known.length === 0) return {};
-  uses("media");
+  addCacheTags("media");
   const { data, error } = await supabase
     .from("media")
     .select(`id, ${altColumnList}`)
     .in("id", [...new Set(known.map(({ id }) => id))]);
   if (error) {
     log.warn({ code: error.code }, "What pictures show could not be read.");
-    isIncomplete();
+    markIncomplete();
     return {};
   }
   const rows = new Map<string, PictureAlts>(data.map((row) => [row.id, row]));

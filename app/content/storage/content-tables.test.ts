@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { tagOfContent, tagOfRow } from "./content-tables.ts";
+import { cacheTagOfContent, cacheTagOfRow } from "./content-tables.ts";
 
 test("a row that changed and the content made from it have the same tag", () => {
   for (const kind of contentKinds) {
@@ -12,6 +12,6 @@ test("a row that changed and the content made from it have the same tag", () => 
       kind: "kind" in storage ? storage.kind : undefined,
       slug,
     };
-    expect(tagOfRow(storage.table, row)).toBe(tagOfContent(kind, slug));
+    expect(cacheTagOfRow(storage.table, row)).toBe(cacheTagOfContent(kind, slug));
   }
 });

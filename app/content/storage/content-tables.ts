@@ -41,11 +41,11 @@ function partOf(storage: ContentStorage): string {
 }
 
 /** A cache tag: what a page was made from, so that exactly the pages a change concerns are dropped. All languages share one. */
-export const tagOfContent = ({ storage }: Stored, slug: string = onlyPage): string =>
+export const cacheTagOfContent = ({ storage }: Stored, slug: string = onlyPage): string =>
   tagOf(storage.table, { part: partOf(storage), slug });
 
 /** The same tag, from the row that changed. */
-export const tagOfRow = (table: ContentTableName, row: Record<string, unknown>): string =>
+export const cacheTagOfRow = (table: ContentTableName, row: Record<string, unknown>): string =>
   tagOf(table, contentTables[table].addressOf(row));
 
 function tagOf(table: ContentTableName, address: Address): string {

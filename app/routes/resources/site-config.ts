@@ -8,8 +8,8 @@ import type { Route } from "./+types/site-config.ts";
 /** Everything a browser may know. A line more here is a decision. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const host = context.get(hostContext);
-  const brand = await host.remember("brand", async (isIncomplete) => {
-    const { value } = await loadContent({ ...host, isIncomplete }, siteSettingsContent);
+  const brand = await host.remember("brand", async (markIncomplete) => {
+    const { value } = await loadContent({ ...host, markIncomplete }, siteSettingsContent);
     return value.brand;
   });
   const config: SiteConfig = { ...host.publicBackend, brand, locales };

@@ -8,7 +8,7 @@ export async function findPost(
   host: ContentHost,
   { slug, locale }: { slug: string; locale: Locale },
 ): Promise<Post | undefined> {
-  host.uses(`blog_posts:${slug}`);
+  host.addCacheTags(`blog_posts:${slug}`);
   const inOrder: Locale[] = [locale, defaultLocale];
   const pick = (posts: readonly Post[]) =>
     inOrder
@@ -19,7 +19,7 @@ export async function findPost(
     if (stored || (await hasBegun(host))) return stored;
   } catch (err) {
     host.log.error({ err }, "Failed to load blog content");
-    host.isIncomplete();
+    host.markIncomplete();
   }
   return pick(shippedPosts(locale));
 }

@@ -13,7 +13,7 @@ export async function listPosts(
   host: ContentHost,
   { locale, page = 1, tag }: Asked,
 ): Promise<PostList | undefined> {
-  host.uses("blog_posts");
+  host.addCacheTags("blog_posts");
   const { entries, find } = await openShelf(host, locale);
   const chosen = choosePosts(entries, locale);
   const shown = pageOf(tag ? chosen.filter(({ tags }) => tags.includes(tag)) : chosen, page);
@@ -30,7 +30,7 @@ export async function listPosts(
 
 /** Every published post in a few words, newest first: for the sitemap and whoever else wants all of them. */
 export async function listPostEntries(host: ContentHost): Promise<PostEntry[]> {
-  host.uses("blog_posts");
+  host.addCacheTags("blog_posts");
   const { entries } = await openShelf(host, defaultLocale);
   return choosePosts(entries, defaultLocale);
 }
@@ -46,7 +46,7 @@ async function openShelf(host: ContentHost, locale: Locale): Promise<Shelf> {
     }
   } catch (err) {
     host.log.error({ err }, "Failed to load blog content");
-    host.isIncomplete();
+    host.markIncomplete();
   }
   const shipped = shippedPosts(locale);
   return {
@@ -56,8 +56,8 @@ async function openShelf(host: ContentHost, locale: Locale): Promise<Shelf> {
 }
 
 /** Whether staff have ever saved a post. From then on the posts in content/ are theirs to keep or remove. */
-export async function hasBegun({ supabase, uses }: ContentHost): Promise<boolean> {
-  uses("global_settings:blog_begun");
+export async function hasBegun({ supabase, addCacheTags }: ContentHost): Promise<boolean> {
+  addCacheTags("global_settings:blog_begun");
   const { data } = await supabase
     .from("global_settings")
     .select("key")
@@ -100,7 +100,7 @@ async function readPosts(host: ContentHost, wanted: readonly PostEntry[]): Promi
       .toSorted(inOrderOf(wanted));
   } catch (err) {
     host.log.error({ err }, "Failed to load blog content");
-    host.isIncomplete();
+    host.markIncomplete();
     return [];
   }
 }

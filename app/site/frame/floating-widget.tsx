@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useWords } from "#app/i18n/words.ts";
 import { useChatUrl } from "#app/leads/use-chat-url.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useStepAside } from "./use-step-aside.ts";
+import { useAvoidFormButtons } from "./use-avoid-form-buttons.ts";
 
 type Props = { phone: string; whatsapp: string };
 
@@ -13,7 +13,7 @@ const digits = (number: string) => number.replace(/\D/g, "");
 export function FloatingWidget({ phone, whatsapp }: Props) {
   const { widget } = useWords();
   const element = useRef<HTMLElement>(null);
-  useStepAside(element);
+  useAvoidFormButtons(element);
   const chatUrl = useChatUrl(whatsapp);
   return (
     <aside className="floating-widget" aria-label={widget.label} ref={element}>

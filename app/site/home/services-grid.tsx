@@ -2,7 +2,7 @@ import type { Services } from "#app/content/kinds/services.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { hasStone, plotColumns } from "./plot-columns.ts";
+import { gridColumns, hasStone } from "./grid-columns.ts";
 
 type Props = {
   services: Services;
@@ -12,7 +12,7 @@ type Props = {
 
 /** What people come to do with their land, as plots that share their boundaries. The last one is green. */
 export function ServicesGrid({ services: { title, lead, items, all }, guideCount }: Props) {
-  const columns = plotColumns(items.length + 1);
+  const columns = gridColumns(items.length + 1);
   const rest = guideCount > items.length ? `${items.length + 1}–${guideCount}` : `${items.length + 1}`;
   return (
     <Section title={title} lead={lead}>

@@ -1,7 +1,7 @@
 import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from "@supabase/realtime-js";
 
 import { loadSiteConfig } from "#app/lib/site-config.ts";
-import { whenSeen } from "./when-seen.ts";
+import { whenVisible } from "./when-visible.ts";
 
 /** A thousand pages hear of a change at once; they ask for it within this time, not in the same instant. */
 const spreadMs = 250;
@@ -20,7 +20,7 @@ export async function watchContent(onChange: () => void): Promise<() => void> {
   const client = new RealtimeClient(`${config.supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: config.supabasePublishableKey },
   });
-  return watchThrough(client, () => whenSeen(onChange));
+  return watchThrough(client, () => whenVisible(onChange));
 }
 
 export function watchThrough(client: RealtimeClient, onChange: () => void): () => void {

@@ -66,8 +66,8 @@ async function renderInTelugu({ path, kind, slug, route }: Page, translation: un
     supabase,
     siteUrl: "https://example.org",
     log: { warn: () => {}, error: () => {} },
-    uses: () => {},
-    isIncomplete: () => {},
+    addCacheTags: () => {},
+    markIncomplete: () => {},
     draft: { kindId: kind.id, slug, content: { te: translation } },
   } as unknown as Host);
   const url = new URL(`https://example.org/te${path}`);

@@ -11,8 +11,8 @@ import { pageTitle } from "./page-title.ts";
 
 /** How complete the site is, as every visitor could find out: counted once, and again when content changes. */
 export const loadContentState = (host: ContentHost & { remember: RememberContent }): Promise<ContentState> =>
-  host.remember("content state", async (isIncomplete) => {
-    const quiet = { ...host, isIncomplete };
+  host.remember("content state", async (markIncomplete) => {
+    const quiet = { ...host, markIncomplete };
     const kinds = await Promise.all(
       contentKinds.map(async (kind) => {
         const pages = await Promise.all(

@@ -5,8 +5,8 @@ const formButtons = "form button:not([type=button]), form [type=submit]";
 const nearLowerEdge = 160;
 const margin = 16;
 
-/** Fades the element out, and takes it out of reach, while a form's button comes near it at the lower edge. */
-export function useStepAside(floating: RefObject<HTMLElement | null>): void {
+/** Makes the floating element inert (styles fade it out) while a form's button is near it at the lower edge. */
+export function useAvoidFormButtons(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = floating.current;
     if (!element) return;

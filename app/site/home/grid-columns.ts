@@ -4,8 +4,8 @@ const rows = [
   [3, 4, 5],
 ] as const;
 
-/** How many of twelve columns each plot takes: no two rows are cut alike, and the last row is always full. */
-export function plotColumns(count: number): number[] {
+/** How many of the grid's twelve columns each card (drawn as a plot of land) takes: rows differ, and the last is always full. */
+export function gridColumns(count: number): number[] {
   const columns: number[] = Array.from(
     { length: count },
     (_, i) => rows[Math.floor(i / 3) % 3]?.[i % 3] ?? 4,

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
-import { hasStone, plotColumns } from "./plot-columns.ts";
+import { gridColumns, hasStone } from "./grid-columns.ts";
 
 test("nine services are cut as on the sketch", () => {
-  expect(plotColumns(9)).toEqual([5, 4, 3, 4, 3, 5, 3, 4, 5]);
+  expect(gridColumns(9)).toEqual([5, 4, 3, 4, 3, 5, 3, 4, 5]);
 });
 
 test.each([1, 2, 3, 4, 5, 7, 8, 10, 11, 13])("%i plots fill every row", (count) => {
-  const total = plotColumns(count).reduce((sum, columns) => sum + columns, 0);
-  expect(plotColumns(count)).toHaveLength(count);
+  const total = gridColumns(count).reduce((sum, columns) => sum + columns, 0);
+  expect(gridColumns(count)).toHaveLength(count);
   expect(total % 12).toBe(0);
 });
 

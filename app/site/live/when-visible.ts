@@ -1,5 +1,5 @@
-/** Now, or when the tab is looked at again: a page nobody sees need not use anybody's data. */
-export function whenSeen(work: () => void): void {
+/** Runs now, or when the tab becomes visible: a page in the background must not use up a visitor's mobile data. */
+export function whenVisible(work: () => void): void {
   if (document.visibilityState === "visible") {
     work();
     return;

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const folders = "app|server|packages|tools|tests|scripts|supabase|content|deploy|docs";
+const find = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (name) => name === "node_modules" || name === "build" });
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+const records = find("docs/decisions/*.md").sort();
+const recordNumbers = records.map((file) => Number(path.basename(file).slice(0, 4)));
+/** A record that another one replaced speaks of files as they were then. */
+const isSuperseded = (file: string) => read(file).includes("Status: superseded");
+const documents = find("{*.md,docs/**/*.md,content/*.md,packages/embedded-supabase/*.md}").filter(
+  (file) => file !== "CHANGELOG.md" && !isSuperseded(file),
+);
+const sources = find(`{*,{${folders.replaceAll("|", ",")}}/**/*}.{ts,tsx,mjs,sql}`);
+
+/** Every match in every document, each as "document: match". */
+const named = (pattern: RegExp) =>
+  documents.flatMap((file) =>
+    [...read(file).matchAll(pattern)].map(([, name = ""]) => ({ file, name, line: `${file}: ${name}` })),
+  );
+/** "<noun>" stands for any name. */
+const asPattern = (name: string) => name.replaceAll(/<[^>]*>/g, "*");
+
+test("every path that a document names exists", () => {
+  const paths = named(new RegExp(`\`((?:${folders})/[^\`\\s]*)\``, "g"));
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter(({ name }) => find(asPattern(name)).length === 0).map(({ line }) => line)).toEqual([]);
+});
+
+test("every source file that a document names without its folder exists", () => {
+  const names = named(/`([\w.*<>-]+\.(?:tsx?|mjs|sql))`/g);
+  expect(names.length).toBeGreaterThan(50);
+  const existing = sources.map((file) => path.basename(file));
+  const isMissing = (name: string) => !existing.some((file) => path.matchesGlob(file, asPattern(name)));
+  expect(names.filter(({ name }) => isMissing(name)).map(({ line }) => line)).toEqual([]);
+});
+
+test("every link from a document to another file leads somewhere", () => {
+  const links = named(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)/g);
+  expect(links.length).toBeGreaterThan(0);
+  const target = (file: string, name: string) => path.join(path.dirname(file), name);
+  expect(
+    links.filter(({ file, name }) => find(target(file, name)).length === 0).map(({ line }) => line),
+  ).toEqual([]);
+});
+
+test("decision records are numbered without gaps, and their titles carry the number", () => {
+  expect(recordNumbers).toEqual(records.map((_, index) => index + 1));
+  const titles = records.map((file) => Number(/^# (\d+)\. /.exec(read(file))?.[1]));
+  expect(titles).toEqual(recordNumbers);
+});
+
+test("every decision record that a document or a source file names exists", () => {
+  const mentions = [...find("{*.md,docs/**/*.md}"), ...sources].flatMap((file) =>
+    [...read(file).matchAll(/\b(?:records?|decisions?) (\d{1,2})(?: and (\d{1,2}))?\b|decisions\/(\d{4})/gi)]
+      .flatMap(([, first, second, third]) => [first, second, third])
+      .filter((number) => number !== undefined)
+      .map((number) => ({ number: Number(number), line: `${file}: ${number}` })),
+  );
+  expect(mentions.length).toBeGreaterThan(20);
+  expect(mentions.filter(({ number }) => !recordNumbers.includes(number)).map(({ line }) => line)).toEqual(
+    [],
+  );
+});
