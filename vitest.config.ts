@@ -1,4 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { defaultExclude, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // Two cores are enough for `npm test` in eight minutes. Tests with a database mostly wait for it, so three of their files
@@ -20,6 +20,9 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
+/** Tests beside the code of a package are unit tests; these need a database. */
+const packageTests = "packages/*/tests/**/*.test.ts";
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongOnesFirst },
@@ -35,6 +38,7 @@ export default defineConfig({
             "tools/**/*.test.ts",
             "tests/content/**/*.test.ts",
           ],
+          exclude: [...defaultExclude, packageTests],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           // Bounds a failure on a machine that is busy with something else; a test here takes milliseconds.
           testTimeout: 60_000,
@@ -44,8 +48,8 @@ export default defineConfig({
       {
         test: {
           name: "contract",
-          include: ["tests/contract/**/*.test.ts"],
-          globalSetup: ["tests/support/start-test-cluster.ts"],
+          include: ["tests/contract/**/*.test.ts", packageTests],
+          globalSetup: ["tests/support/start-contract-tests.ts"],
           ...patience,
           maxWorkers: workers.withDatabase,
         },

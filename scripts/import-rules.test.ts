@@ -37,6 +37,8 @@ test.each([
   ["server/app.ts", "app/site/home/hero.tsx"],
   ["server/backup/backup.ts", "packages/embedded-supabase/database/database.ts"],
   ["packages/embedded-supabase/lite.ts", "server/core/logger.ts"],
+  ["packages/embedded-supabase/tests/support/test-backend.ts", "tests/support/test-server.ts"],
+  ["server/app.ts", "packages/embedded-supabase/tests/support/test-backend.ts"],
 ])("%s may not import %s", (from, to) => {
   expect(findForbiddenImports([{ from, to }])).toHaveLength(1);
 });

@@ -33,9 +33,30 @@ const allowed: readonly [part: string, imports: readonly string[]][] = [
       "packages/embedded-supabase/index.ts",
     ],
   ],
-  ["tools/", ["app/", "server/", "scripts/", "tests/", "packages/embedded-supabase/index.ts"]],
+  [
+    "tools/",
+    [
+      "app/",
+      "server/",
+      "scripts/",
+      "tests/",
+      "packages/embedded-supabase/index.ts",
+      "packages/embedded-supabase/tests/support/",
+    ],
+  ],
   ["scripts/", ["app/", "server/", "tools/", "packages/embedded-supabase/index.ts"]],
-  ["tests/", ["app/", "server/", "tools/", "scripts/", "content/", "packages/embedded-supabase/index.ts"]],
+  [
+    "tests/",
+    [
+      "app/",
+      "server/",
+      "tools/",
+      "scripts/",
+      "content/",
+      "packages/embedded-supabase/index.ts",
+      "packages/embedded-supabase/tests/support/",
+    ],
+  ],
 ];
 
 /** The database's types, generated from its migrations. */

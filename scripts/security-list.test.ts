@@ -3,8 +3,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
+const packageTests = "packages/*/tests/**";
 const folders: Record<string, string> = {
-  c: "tests/contract/*.test.ts",
+  c: "{tests/contract,packages/*/tests}/*.test.ts",
   e: "tests/e2e/*.spec.ts",
   u: "{app,server,packages,tools,scripts,tests/content}/**/*.test.{ts,tsx}",
 };
@@ -24,7 +25,11 @@ test("every test that docs/security.md names exists", () => {
   const existing = new Map(
     Object.entries(folders).map(([kind, pattern]) => [
       kind,
-      new Set(globSync(pattern, { cwd: root }).map((file) => path.basename(file).split(".")[0])),
+      new Set(
+        globSync(pattern, { cwd: root, exclude: kind === "u" ? [packageTests] : [] }).map(
+          (file) => path.basename(file).split(".")[0],
+        ),
+      ),
     ]),
   );
   expect(named.length).toBeGreaterThan(60);

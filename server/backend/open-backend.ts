@@ -35,15 +35,16 @@ export async function beginBackend(parts: Parts): Promise<() => Promise<() => Pr
   return beginOnAddress(backend.databaseUrl, options);
 }
 
+/** Our schema, as the package wants to know it. */
+export const siteSchema = { migrationsFolder, rest: restExposure, probeTable: "header_settings" };
+
 /** What the package cannot know of this site. */
 export function embeddedOptions({ config, logger, mailer }: Parts): BackendOptions {
   return {
     siteUrl: config.siteUrl,
     corsOrigins: config.corsOrigins,
     givenKeys: config.givenKeys,
-    migrationsFolder,
-    rest: restExposure,
-    probeTable: "header_settings",
+    ...siteSchema,
     logger,
     mailer,
     beforeOpen: async (sql) => {

@@ -2,9 +2,8 @@ import { request } from "node:http";
 import path from "node:path";
 import { SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
-
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const { folder, remove } = makeTempFolder("abuse");

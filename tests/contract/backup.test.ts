@@ -12,6 +12,9 @@ import {
   readOrCreateSecrets,
   type Sql,
 } from "#embedded-supabase";
+import { clusterFolder } from "#embedded-supabase/tests/site-folder.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { onServer, targetOf, testEngines } from "#embedded-supabase/tests/test-database.ts";
 import { createBackup } from "#server/backup/backup.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import {
@@ -21,9 +24,6 @@ import {
 import { readConfig } from "#server/core/config.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { killAt } from "#tests/support/kill-at.ts";
-import { clusterFolder } from "#tests/support/site-folder.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
-import { onServer, targetOf, testEngines } from "#tests/support/test-database.ts";
 import {
   difficult,
   fillSite,

@@ -2,7 +2,7 @@ import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-t
 import { introspect } from "@supabase/postgrest-typegen/introspection";
 import { expect, test } from "vitest";
 
-import { createTestDatabase } from "#tests/support/test-database.ts";
+import { createTestDatabase } from "#embedded-supabase/tests/test-database.ts";
 
 const head = "// Generated from supabase/migrations by `npm run db:types`; not to be edited by hand.\n\n";
 

@@ -5,12 +5,12 @@ import path from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { databaseTarget, openDatabase } from "#embedded-supabase";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { testEngines } from "#embedded-supabase/tests/test-database.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { readConfig } from "#server/core/config.ts";
 import { canRun, hasNginx, startNginx } from "#tests/support/nginx.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
-import { testEngines } from "#tests/support/test-database.ts";
 
 const deploy = path.resolve(import.meta.dirname, "../../deploy");
 const { folder, remove } = makeTempFolder("deploy");

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
-
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { postForm, visitorAddress } from "#tests/load/post-forms.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
 const { folder, remove } = makeTempFolder("hostile");
 const server = await startServer({ env: { DATA_DIR: folder, TRUST_PROXY: "1" } });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Sql } from "#embedded-supabase";
-
+import { type TestEngine, testEngines } from "#embedded-supabase/tests/test-database.ts";
 import { createPeopledDatabase, type PeopledDatabase } from "#tests/support/every-engine.ts";
 import { as, people, type Transaction } from "#tests/support/people.ts";
 import { seedLeads } from "#tests/support/seed-leads.ts";
-import { type TestEngine, testEngines } from "#tests/support/test-database.ts";
 
 const leads = 20_000;
 let database: PeopledDatabase;

@@ -4,9 +4,9 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { erasedFrom, loadRetentionMonths, saveRetentionMonths } from "#app/staff/inbox/lead-retention.ts";
 import { eraseLead, erasePerson, exportPerson } from "#app/staff/inbox/person-rights.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "#server/jobs/erase-due-leads.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();

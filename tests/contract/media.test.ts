@@ -3,8 +3,9 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { pictureAddress, pictureWidths } from "#app/lib/picture-address.ts";
+import type { Person } from "#embedded-supabase/tests/test-clients.ts";
 import { sweepOnce } from "#server/media/sweep-pictures.ts";
-import { type Person, startTestServer } from "#tests/support/test-server.ts";
+import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();
 afterAll(() => server.close());

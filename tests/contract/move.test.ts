@@ -5,14 +5,13 @@ import { promisify } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { openBackupSource } from "#server/backup/backup-source.ts";
 import { withConnection } from "#server/backup/connection.ts";
 import { readConfig } from "#server/core/config.ts";
 import { listTablesInOrder } from "#server/move/move-rows.ts";
 import { moveSite } from "#server/move/move-site.ts";
 import { freePort, runServer, type ServerProcess, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
 const run = promisify(execFile);
 const { folder, remove } = makeTempFolder("move");

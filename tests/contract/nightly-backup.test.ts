@@ -4,6 +4,8 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBackupState } from "#app/staff/health/find-backup-state.ts";
 import { openDatabase } from "#embedded-supabase";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { onServer, targetOf, testEngines } from "#embedded-supabase/tests/test-database.ts";
 import type { WrittenBackup } from "#server/backup/backup.ts";
 import { openBackupSource } from "#server/backup/backup-source.ts";
 import { withConnection } from "#server/backup/connection.ts";
@@ -14,8 +16,6 @@ import { readConfig } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { takeIfDue } from "#server/jobs/nightly-backup.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
-import { onServer, targetOf, testEngines } from "#tests/support/test-database.ts";
 import { repeatFirstRow } from "./backup-site.ts";
 
 const { folder, remove } = makeTempFolder("nightly");

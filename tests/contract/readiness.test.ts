@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
 const owner = { email: "first@example.org", password: "a first password of ours" };
 

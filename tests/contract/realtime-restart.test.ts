@@ -5,9 +5,9 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
 
 import { watchThrough } from "#app/site/live/watch-content.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { socketFrom } from "#embedded-supabase/tests/test-clients.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
-import { socketFrom } from "#tests/support/test-server.ts";
 
 const pages = 200;
 

@@ -5,10 +5,9 @@ import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isAlive } from "#embedded-supabase";
-
+import { clusterFolder, copySite, hasCluster } from "#embedded-supabase/tests/site-folder.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { freePort, runServer, type ServerProcess, startServer } from "#tests/support/server-process.ts";
-import { clusterFolder, copySite, hasCluster } from "#tests/support/site-folder.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
 const { folder, remove } = makeTempFolder("process");
 /** Only bounds a failure. */

@@ -2,10 +2,10 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { hasCluster } from "#embedded-supabase/tests/site-folder.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { onServer, targetOf, testEngines } from "#embedded-supabase/tests/test-database.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import { hasCluster } from "#tests/support/site-folder.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
-import { onServer, targetOf, testEngines } from "#tests/support/test-database.ts";
 
 const { folder, remove } = makeTempFolder("shared");
 afterAll(remove);

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 
-import { linkIn, type Person, startTestServer } from "#tests/support/test-server.ts";
+import { linkIn, type Person } from "#embedded-supabase/tests/test-clients.ts";
+import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();
 afterAll(() => server.close());

@@ -1,39 +1,21 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseTarget, type Migration, openDatabase, readMigrations, type Sql } from "#embedded-supabase";
+import { databaseTarget, readMigrations, type Sql } from "#embedded-supabase";
+import { describeSchema } from "#embedded-supabase/tests/describe-schema.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { createTestDatabase, onEmptyDatabase } from "#embedded-supabase/tests/test-database.ts";
 import { listAppliedMigrations, listTables, quoted, quotedName } from "#server/backup/database-contents.ts";
 import type { Table } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { readConfig } from "#server/core/config.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
-import { describeSchema } from "#tests/support/describe-schema.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { freePort, runServer, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
-import { createTestDatabase, onServer, targetOf, testEngines } from "#tests/support/test-database.ts";
 import { samples } from "./access-samples.ts";
 import { fillSite, migrateSite, openSite } from "./backup-site.ts";
 
 const migrations = readMigrations(migrationsFolder);
-const engine = testEngines()[0];
-if (!engine) throw new Error("no test database");
-
-/** An empty database, removed afterwards. */
-async function onEmptyDatabase(
-  work: (sql: Sql, bringTo: (release: Migration[]) => Promise<void>) => Promise<void>,
-): Promise<void> {
-  const name = `upgrade_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
-  await onServer(engine?.cluster ?? "", (server) => server`create database ${server(name)}`);
-  const target = targetOf(engine?.cluster ?? "", name);
-  const sql = openDatabase(target, 2);
-  try {
-    await work(sql, (release) => migrateSite(target, sql, release));
-  } finally {
-    await sql.end({ timeout: 1 });
-    await onServer(engine?.cluster ?? "", (server) => server`drop database ${server(name)} with (force)`);
-  }
-}
 
 /** The rows the access tests use, as far as this release has room for them. */
 async function addRows(sql: Sql): Promise<Table[]> {
@@ -88,35 +70,6 @@ describe("a database of every earlier schema", () => {
       });
     },
   );
-});
-
-test("a migration that fails is undone as a whole, is not recorded, and is named", async () => {
-  const bad = {
-    version: "29990101000000",
-    name: "half",
-    sql: "create table public.half (); select 1 / 0",
-  };
-  await onEmptyDatabase(async (sql, bringTo) => {
-    await bringTo(migrations);
-    await expect(bringTo([...migrations, bad])).rejects.toThrow(
-      /29990101000000_half failed .* It was rolled back; the data is as before\./,
-    );
-    const [row] = await sql`select to_regclass('public.half') as half`;
-    expect(row?.half).toBeNull();
-    expect(await listAppliedMigrations(sql)).not.toContain(bad.version);
-    await bringTo(migrations);
-  });
-});
-
-test("a database of a newer release is refused in one line, and not touched", async () => {
-  await onEmptyDatabase(async (sql, bringTo) => {
-    await bringTo([...migrations, { version: "29990101000000", name: "later", sql: "select 1" }]);
-    const before = await describeSchema(sql);
-    await expect(bringTo(migrations)).rejects.toThrow(
-      "The database was written by a newer release (it has 29990101000000). Start that release or a later one.",
-    );
-    expect(await describeSchema(sql)).toEqual(before);
-  });
 });
 
 describe("an update of a site that is there already", () => {

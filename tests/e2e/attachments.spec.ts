@@ -2,9 +2,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { openSite } from "#tests/support/open-site.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
 const { server, browser, service } = await openSite("papers");
 const leadOf = async (email: string) => {

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-
+import { clusterFolder, copySite } from "#embedded-supabase/tests/site-folder.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { freePort, runServer, startServer } from "#tests/support/server-process.ts";
-import { clusterFolder, copySite } from "#tests/support/site-folder.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { saw } from "./saw.ts";
 
 const { folder, remove } = makeTempFolder("damaged");

@@ -3,13 +3,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync 
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-
+import { clusterFolder } from "#embedded-supabase/tests/site-folder.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createBackup } from "#server/backup/backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { readConfig } from "#server/core/config.ts";
 import { startServer } from "#tests/support/server-process.ts";
-import { clusterFolder } from "#tests/support/site-folder.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { saw } from "./saw.ts";
 
 const { folder, remove } = makeTempFolder("full");

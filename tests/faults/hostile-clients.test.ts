@@ -1,9 +1,8 @@
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { type Listener, listen } from "#server/listener.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { saw } from "./saw.ts";
 
 /** Sends bytes, reads what comes, and says how long the server put up with it. */

@@ -3,7 +3,8 @@ import { existsSync, globSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDiskObjectStore, databaseTarget, readMigrations } from "#embedded-supabase";
-
+import { clusterFolder, copySite } from "#embedded-supabase/tests/site-folder.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createBackup } from "#server/backup/backup.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";
 import { verifyArchive } from "#server/backup/verify-archive.ts";
@@ -11,8 +12,6 @@ import { readConfig } from "#server/core/config.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { killAt, type Stage } from "#tests/support/kill-at.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
-import { clusterFolder, copySite } from "#tests/support/site-folder.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { serverEntry, serverFlags } from "../../scripts/run/server-flags.mjs";
 import { fillSite, migrateSite, openSite, picture } from "../contract/backup-site.ts";
 import { rounds, saw } from "./saw.ts";

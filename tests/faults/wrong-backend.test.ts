@@ -2,9 +2,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { saw } from "./saw.ts";
 
 const { folder, remove } = makeTempFolder("wrong-backend");

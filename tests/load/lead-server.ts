@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
 export type LeadServer = {
   url: string;

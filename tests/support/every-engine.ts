@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe } from "vitest";
-
+import {
+  createTestDatabase,
+  type TestDatabase,
+  type TestEngine,
+  testEngines,
+} from "#embedded-supabase/tests/test-database.ts";
 import { addPeople } from "./people.ts";
-import { createTestDatabase, type TestDatabase, type TestEngine, testEngines } from "./test-database.ts";
 
 export type PeopledDatabase = TestDatabase & { engine: TestEngine };
 

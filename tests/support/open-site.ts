@@ -3,11 +3,10 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Browser } from "playwright-core";
 import { afterAll, inject } from "vitest";
-
+import { copySite } from "#embedded-supabase/tests/site-folder.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { launchBrowser } from "./browser.ts";
 import { freePort, startServer } from "./server-process.ts";
-import { copySite } from "./site-folder.ts";
-import { makeTempFolder } from "./temp-folder.ts";
 
 /** The site that all files share and a browser for it: for tests that read and change nothing. */
 export async function openSharedSite(): Promise<{ url: string; browser: Browser }> {

@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { TestProject } from "vitest/node";
-
+import { copySite } from "#embedded-supabase/tests/site-folder.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { accounts } from "./accounts.ts";
 import { startServer } from "./server-process.ts";
-import { copySite } from "./site-folder.ts";
-import { makeTempFolder } from "./temp-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import type { WebSocketLikeConstructor } from "@supabase/realtime-js";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { expect, vi } from "vitest";
-import { WebSocket } from "ws";
 import { createDiskObjectStore, generateSecrets, openOnDatabase, type Secrets } from "#embedded-supabase";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { createTestClients, type TestClients } from "#embedded-supabase/tests/test-clients.ts";
+import { createTestDatabase, type TestDatabase } from "#embedded-supabase/tests/test-database.ts";
 import { createApp } from "#server/app.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import { embeddedOptions } from "#server/backend/open-backend.ts";
@@ -20,23 +20,13 @@ import { countMails, createActivity } from "#server/metrics/activity.ts";
 import { observe } from "#server/metrics/observe.ts";
 import { PageCache } from "#server/pages/page-cache.ts";
 import { createOwnerSetup } from "#server/staff/owner-setup.ts";
-import { makeTempFolder } from "./temp-folder.ts";
-import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-export type Person = { id: string; email: string; password: string; client: SupabaseClient };
-
-export type TestServer = {
+export type TestServer = TestClients & {
   url: string;
   secrets: Secrets;
   database: TestDatabase;
   backend: Backend;
   mailer: Mailer;
-  /** A browser without a session, at a network address of its own. */
-  visitor: (address?: string) => SupabaseClient;
-  /** The holder of the secret key. */
-  service: SupabaseClient;
-  fetch: (path: string, init?: RequestInit & { address?: string }) => Promise<Response>;
-  createPerson: (role?: "owner" | "editor", password?: string) => Promise<Person>;
   waitForMail: (to: string) => Promise<string>;
   close: () => Promise<void>;
 };
@@ -78,43 +68,13 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     backend.openSocket?.(request, socket, head, requestAddress(request, config.trustProxy)),
   );
 
-  let people = 0;
-  const clientAt = (key: string, address: string) =>
-    createClient(url, key, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { headers: { "x-forwarded-for": address } },
-      realtime: { transport: socketFrom(address) },
-    });
-  const newAddress = () => {
-    people += 1;
-    return `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
-  };
-  const visitor = (address = newAddress()) => clientAt(secrets.publishableKey, address);
-  const service = clientAt(secrets.secretKey, newAddress());
-
   return {
+    ...createTestClients(url, secrets),
     url,
     secrets,
     database,
     backend,
     mailer,
-    visitor,
-    service,
-    fetch: (pathAndQuery, { address = newAddress(), ...init } = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set("x-forwarded-for", address);
-      return fetch(`${url}${pathAndQuery}`, { redirect: "manual", ...init, headers });
-    },
-    createPerson: async (role, password = "correct horse battery") => {
-      const email = `${role ?? "nobody"}-${crypto.randomUUID().slice(0, 8)}@example.org`;
-      const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
-      if (error) throw error;
-      if (role) await service.from("staff").insert({ user_id: data.user.id, role }).throwOnError();
-      const client = visitor();
-      const signedIn = await client.auth.signInWithPassword({ email, password });
-      if (signedIn.error) throw signedIn.error;
-      return { id: data.user.id, email, password, client };
-    },
     waitForMail: (to) =>
       vi.waitFor(() => {
         const mail = readMails(path.join(dataDir, "mail")).findLast((text) => text.includes(`To: ${to}`));
@@ -134,15 +94,6 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   };
 }
 
-/** A WebSocket that says which visitor it belongs to. */
-export function socketFrom(address: string) {
-  return class extends WebSocket {
-    constructor(url: string | URL) {
-      super(url, { headers: { "x-forwarded-for": address } });
-    }
-  } as unknown as WebSocketLikeConstructor;
-}
-
 /** As a mail program would show them: lines joined, characters decoded. */
 function readMails(folder: string): string[] {
   try {
@@ -157,5 +108,3 @@ function readMails(folder: string): string[] {
     return [];
   }
 }
-
-export const linkIn = (mail: string): URL => new URL(/https?:\/\/\S+/.exec(mail)?.[0] ?? "no-link:");

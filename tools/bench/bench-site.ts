@@ -3,8 +3,8 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { databaseTarget, findPostmaster, openDatabase, type Sql } from "#embedded-supabase";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
 
 const owner = { email: "owner@example.org", password: "correct horse battery" };
 

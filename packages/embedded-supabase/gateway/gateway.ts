@@ -345,6 +345,8 @@ function withSafeHeaders(response: Response, allowedOrigin: string | undefined):
     headers.delete("access-control-allow-methods");
     headers.delete("access-control-allow-headers");
   }
+  // What strangers uploaded is shown as what it was found to be.
+  headers.set("x-content-type-options", "nosniff");
   if (!headers.get("etag")) headers.set("cache-control", "no-store");
   return new Response(response.body, { status: response.status, headers });
 }

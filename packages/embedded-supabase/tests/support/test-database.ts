@@ -1,11 +1,15 @@
 import { inject } from "vitest";
 import {
+  type BackendOptions,
   type ClusterAddress,
   type DatabaseTarget,
   databaseTarget,
+  type Migration,
+  migrateDatabase,
   openDatabase,
   type Sql,
-} from "#embedded-supabase";
+} from "../../index.ts";
+import { silentLogger } from "./silent-logger.ts";
 
 /** A PostgreSQL the tests run on, with a migrated database to copy from. */
 export type TestEngine = {
@@ -15,9 +19,13 @@ export type TestEngine = {
   template: string;
 };
 
+/** What the package asks of whoever uses it, as far as the database is concerned. */
+export type TestSchema = Pick<BackendOptions, "migrationsFolder" | "rest" | "probeTable">;
+
 declare module "vitest" {
   interface ProvidedContext {
     testEngines: TestEngine[];
+    testSchema: TestSchema;
   }
 }
 
@@ -50,6 +58,23 @@ export async function createTestDatabase(engine = defaultEngine()): Promise<Test
   };
 }
 
+/** A database without any schema, removed afterwards; `bringTo` migrates it. */
+export async function onEmptyDatabase(
+  work: (sql: Sql, bringTo: (release: Migration[]) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { cluster } = defaultEngine();
+  const name = `empty_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  await onServer(cluster, (server) => server`create database ${server(name)}`);
+  const target = targetOf(cluster, name);
+  const sql = openDatabase(target, 2);
+  try {
+    await work(sql, (release) => migrateDatabase(target, sql, release, silentLogger));
+  } finally {
+    await sql.end({ timeout: 1 });
+    await onServer(cluster, (server) => server`drop database ${server(name)} with (force)`);
+  }
+}
+
 export function targetOf(cluster: TestEngine["cluster"], database: string): DatabaseTarget {
   if (typeof cluster !== "string") return databaseTarget(cluster, database);
   const url = new URL(cluster);
@@ -72,6 +97,6 @@ export async function onServer<T>(
 
 function defaultEngine(): TestEngine {
   const [engine] = testEngines();
-  if (!engine) throw new Error("No test database: tests/support/start-test-cluster.ts did not run.");
+  if (!engine) throw new Error("No test database: startTestCluster did not run.");
   return engine;
 }

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 
-import { linkIn, startTestServer } from "#tests/support/test-server.ts";
+import { startTestBackend } from "./support/test-backend.ts";
+import { linkIn } from "./support/test-clients.ts";
 
-const server = await startTestServer();
+const server = await startTestBackend();
 afterAll(() => server.close());
 
 const { admin } = server.service.auth;

@@ -2,9 +2,9 @@ import { request } from "node:http";
 import { afterAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
-import { startTestServer } from "#tests/support/test-server.ts";
+import { startTestBackend } from "./support/test-backend.ts";
 
-const server = await startTestServer();
+const server = await startTestBackend();
 afterAll(() => server.close());
 
 const address = () => `10.66.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 
-import { startTestServer } from "#tests/support/test-server.ts";
+import { startTestBackend } from "./support/test-backend.ts";
 
-const server = await startTestServer();
+const server = await startTestBackend();
 afterAll(() => server.close());
 
 const editor = await server.createPerson("editor");

@@ -6,9 +6,9 @@ import {
 import { SignJWT } from "jose";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 
-import { startTestServer } from "#tests/support/test-server.ts";
+import { startTestBackend } from "./support/test-backend.ts";
 
-const server = await startTestServer();
+const server = await startTestBackend();
 afterAll(() => server.close());
 const open: SupabaseClient[] = [];
 afterEach(async () => {

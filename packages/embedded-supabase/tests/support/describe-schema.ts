@@ -1,4 +1,4 @@
-import type { Sql } from "#embedded-supabase";
+import type { Sql } from "../../index.ts";
 
 /** Everything a migration can change, in PostgreSQL's own words, sorted. */
 export async function describeSchema(sql: Sql): Promise<string[]> {

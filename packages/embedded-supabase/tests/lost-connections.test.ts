@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-import { startTestServer } from "#tests/support/test-server.ts";
+import { startTestBackend } from "./support/test-backend.ts";
 
-const server = await startTestServer();
+const server = await startTestBackend();
 afterAll(() => server.close());
 
 /** As an administrator of the database, or a crash of one of its processes, would. */

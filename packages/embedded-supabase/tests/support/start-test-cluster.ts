@@ -3,17 +3,20 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase, openCluster, openDatabase, readMigrations, type Sql } from "#embedded-supabase";
-import { createLogger } from "#server/core/logger.ts";
-import { migrationsFolder } from "#server/core/project-folder.ts";
+import { migrateDatabase, openCluster, openDatabase, readMigrations, type Sql } from "../../index.ts";
+import { silentLogger } from "./silent-logger.ts";
 import { removeSites } from "./site-folder.ts";
 import { startSystemPostgres } from "./system-postgres.ts";
-import { onServer, type TestEngine, targetOf } from "./test-database.ts";
+import { onServer, type TestEngine, type TestSchema, targetOf } from "./test-database.ts";
 
-const logger = createLogger("silent");
-
-/** Vitest's globalSetup: the PostgreSQL servers of this run, each with a migrated database to copy from. */
-export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * For a globalSetup of Vitest: the PostgreSQL servers of this run, each with a migrated database to copy from. The package
+ * has no schema of its own; whoever uses it lends his.
+ */
+export async function startTestCluster(
+  project: TestProject,
+  schema: TestSchema,
+): Promise<() => Promise<void>> {
   removeLeftovers();
   const folder = enterable(mkdtempSync(path.join(os.tmpdir(), `bhumilex-test-${process.pid}-`)));
   const stops: (() => Promise<void>)[] = [];
@@ -21,12 +24,16 @@ export default async function startTestCluster(project: TestProject): Promise<()
     await Promise.all(stops.map((stop) => stop()));
     removeSites(folder);
   };
-  const starts = await Promise.allSettled([embeddedEngines(folder, stops), systemEngines(folder, stops)]);
+  const starts = await Promise.allSettled([
+    embeddedEngines(folder, schema, stops),
+    systemEngines(folder, schema, stops),
+  ]);
   const failed = starts.find((start) => start.status === "rejected");
   if (failed) {
     await stopAll();
     throw failed.reason;
   }
+  project.provide("testSchema", schema);
   project.provide(
     "testEngines",
     starts.flatMap((start) => (start.status === "fulfilled" ? start.value : [])),
@@ -41,29 +48,37 @@ function enterable(folder: string): string {
   return folder;
 }
 
-async function embeddedEngines(folder: string, stops: (() => Promise<void>)[]): Promise<TestEngine[]> {
+async function embeddedEngines(
+  folder: string,
+  schema: TestSchema,
+  stops: (() => Promise<void>)[],
+): Promise<TestEngine[]> {
   const dataDir = enterable(path.join(folder, "embedded"));
-  const cluster = await openCluster(dataDir, randomBytes(16).toString("hex"), logger);
+  const cluster = await openCluster(dataDir, randomBytes(16).toString("hex"), silentLogger);
   stops.push(cluster.stop);
   // Making and dropping databases mostly waits for the disk, and these need not survive a power cut.
   await onServer(cluster.address, (server) => server`alter system set fsync = off`);
   await onServer(cluster.address, (server) => server`select pg_reload_conf()`);
-  await makeTemplate(cluster.address, "template_site");
-  await makeTemplate(cluster.address, "template_hosted", grantLikeAHostedProject);
+  await makeTemplate(cluster.address, "template_site", schema);
+  await makeTemplate(cluster.address, "template_hosted", schema, grantLikeAHostedProject);
   return [
     { name: "embedded PostgreSQL", cluster: cluster.address, template: "template_site" },
     { name: "a hosted project's default grants", cluster: cluster.address, template: "template_hosted" },
   ];
 }
 
-async function systemEngines(folder: string, stops: (() => Promise<void>)[]): Promise<TestEngine[]> {
+async function systemEngines(
+  folder: string,
+  schema: TestSchema,
+  stops: (() => Promise<void>)[],
+): Promise<TestEngine[]> {
   const server = await startSystemPostgres(path.join(folder, "system"));
   if (!server) {
     console.log("PostgreSQL by DATABASE_URL: not run, no PostgreSQL server programs found");
     return [];
   }
   stops.push(server.stop);
-  await makeTemplate(server.url, "template_site");
+  await makeTemplate(server.url, "template_site", schema);
   return [
     { name: `PostgreSQL ${server.version} by DATABASE_URL`, cluster: server.url, template: "template_site" },
   ];
@@ -72,6 +87,7 @@ async function systemEngines(folder: string, stops: (() => Promise<void>)[]): Pr
 async function makeTemplate(
   cluster: TestEngine["cluster"],
   name: string,
+  schema: TestSchema,
   prepare?: (sql: Sql) => Promise<void>,
 ) {
   await onServer(cluster, (server) => server`create database ${server(name)}`);
@@ -79,7 +95,7 @@ async function makeTemplate(
   const sql = openDatabase(target, 2);
   try {
     await prepare?.(sql);
-    await migrateDatabase(target, sql, readMigrations(migrationsFolder), logger);
+    await migrateDatabase(target, sql, readMigrations(schema.migrationsFolder), silentLogger);
   } finally {
     await sql.end({ timeout: 1 });
   }

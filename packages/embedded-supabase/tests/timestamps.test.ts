@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-import { startTestServer } from "#tests/support/test-server.ts";
+import { startTestBackend } from "./support/test-backend.ts";
 
-const server = await startTestServer();
+const server = await startTestBackend();
 afterAll(server.close);
 
 /** As PostgREST and Realtime write a timestamptz: a T, up to six digits of a second, the offset with its minutes. */

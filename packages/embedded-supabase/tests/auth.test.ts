@@ -1,9 +1,10 @@
 import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
 
-import { linkIn, startTestServer } from "#tests/support/test-server.ts";
+import { startTestBackend } from "./support/test-backend.ts";
+import { linkIn } from "./support/test-clients.ts";
 
-const server = await startTestServer();
+const server = await startTestBackend();
 afterAll(() => server.close());
 
 test("a member of staff signs in and is known by the token", async () => {

@@ -1,0 +1,40 @@
+import { expect, inject, test } from "vitest";
+import { readMigrations, type Sql } from "../index.ts";
+import { describeSchema } from "./support/describe-schema.ts";
+import { onEmptyDatabase } from "./support/test-database.ts";
+
+const migrations = readMigrations(inject("testSchema").migrationsFolder);
+
+const appliedIn = async (sql: Sql) =>
+  (await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`).map(
+    ({ version }) => version,
+  );
+
+test("a migration that fails is undone as a whole, is not recorded, and is named", async () => {
+  const bad = {
+    version: "29990101000000",
+    name: "half",
+    sql: "create table public.half (); select 1 / 0",
+  };
+  await onEmptyDatabase(async (sql, bringTo) => {
+    await bringTo(migrations);
+    await expect(bringTo([...migrations, bad])).rejects.toThrow(
+      /29990101000000_half failed .* It was rolled back; the data is as before\./,
+    );
+    const [row] = await sql`select to_regclass('public.half') as half`;
+    expect(row?.half).toBeNull();
+    expect(await appliedIn(sql)).not.toContain(bad.version);
+    await bringTo(migrations);
+  });
+});
+
+test("a database of a newer release is refused in one line, and not touched", async () => {
+  await onEmptyDatabase(async (sql, bringTo) => {
+    await bringTo([...migrations, { version: "29990101000000", name: "later", sql: "select 1" }]);
+    const before = await describeSchema(sql);
+    await expect(bringTo(migrations)).rejects.toThrow(
+      "The database was written by a newer release (it has 29990101000000). Start that release or a later one.",
+    );
+    expect(await describeSchema(sql)).toEqual(before);
+  });
+});
