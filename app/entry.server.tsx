@@ -17,7 +17,7 @@ import { StylesText } from "./site-styles.tsx";
 
 export type Render = (request: Request, host: Host) => Promise<Response>;
 
-/** What the server asks for every page, form and resource. Made here: its own copy of the router would be a stranger to the routes. */
+/** What the server asks for every page, form and resource. Made here, because the server would otherwise load a second copy of React Router, with other contexts than the routes have. */
 export function createRender(build: ServerBuild, mode: "development" | "production"): Render {
   const handle = createRequestHandler(build, mode);
   return (request, host) =>
@@ -71,7 +71,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  // The visitor left; nobody is waiting for this page.
+  // The visitor closed the connection; the page is not needed any more.
   if (request.signal.aborted) return;
   context.get(hostContext).log.error({ err: error }, "A page failed.");
 }

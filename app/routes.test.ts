@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { publicPages } from "./lib/public-pages.ts";
 
-/** What is no page of its own: the frame, pages of which there are many, and those nobody asks for by name. */
+/** Route modules without an entry in publicPages: the layout, pages with many addresses, and error pages. */
 const otherModules = ["layout", "guide", "district", "blog-post", "not-found", "not-sent"];
 
 test("every page has a module in routes/site, and every module there is a page of the list", () => {

@@ -139,7 +139,7 @@ export function createApp({
   });
 
   app.onError((err, context) => {
-    // Whoever sent half a request and went away gets no answer, and is no fault of ours.
+    // The client closed the connection in the middle of its request: there is nobody to answer, and it is no server error.
     if (isAborted(err)) return context.text("The request ended before it was whole.", 400);
     context.get("log").error({ err }, "A request failed.");
     return context.text(

@@ -6,7 +6,7 @@ import { StartupError } from "./core/startup-error.ts";
 
 const drainMs = 10_000;
 
-/** How long a client may take, in milliseconds; whoever is slower is slow on purpose or gone. */
+/** Timeouts in milliseconds, against slow-loris attacks and dead connections. */
 const patience = {
   headers: 10_000,
   // A paper of 10 MB over a village's connection takes minutes. Whoever reads a body ends what is slower than it
@@ -25,7 +25,7 @@ export type Listener = {
   server: Server;
   /** Until this is called, visitors are told that the site is starting. */
   serve: (handler: RequestListener, upgrade?: UpgradeListener) => void;
-  /** Lets what is under way finish, for ten seconds at most. */
+  /** Graceful shutdown: lets requests under way finish, for ten seconds at most. */
   close: () => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export async function listen(host: string, port: number, limits: Patience = pati
   server.headersTimeout = limits.headers;
   server.requestTimeout = limits.request;
   server.keepAliveTimeout = limits.idle;
-  // Sockets that became something else have signs of life of their own.
+  // Upgraded sockets (WebSocket) have a heartbeat of their own.
   server.setTimeout(limits.silence);
   server.maxHeadersCount = 100;
   server.maxConnections = 10_000;
@@ -70,7 +70,7 @@ export async function listen(host: string, port: number, limits: Patience = pati
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Again and again: a connection that answers its last request becomes idle only then.
+  // Repeated, because a connection becomes idle only after the answer to its last request.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;

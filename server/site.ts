@@ -43,7 +43,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
   };
   const cache = new PageCache({
     maxBytes: pageCacheBytes,
-    maxAgeWhenDeafMs: 30_000,
+    maxAgeWithoutFeedMs: 30_000,
     isLive: backend.feed.isLive,
   });
   const pages = createPages(createRenderer(parts.loadBuild, !config.isProduction), cache, security);

@@ -16,7 +16,7 @@ function parse(path: string): unknown {
   return parsed.get(path);
 }
 
-/** What the site says before staff have saved anything: content/<locale>/<file>.json. */
+/** Default (seed) content, shown before staff have saved anything: content/<locale>/<file>.json. */
 export function findDefault(kind: ContentKind, slug: string | undefined, locale: Locale): unknown {
   return parse(`/content/${locale}/${defaultFile(kind, slug)}.json`);
 }

@@ -22,7 +22,7 @@ export async function readStored(
     if (!found.has(name)) found.set(name, row);
   }
   if (places.length === 1 || !readsHistory || rows.length < limit) return found;
-  // One was saved so often that its history may hide another.
+  // The limit was reached: many versions of one place may have crowded out another place's only row.
   const hidden = places.filter((place) => !found.has(nameOfPlace(table, place)));
   const rest = await Promise.all(hidden.map((place) => readStored(supabase, table, [place])));
   return new Map([found, ...rest].flatMap((part) => [...part]));

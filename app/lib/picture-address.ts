@@ -40,6 +40,13 @@ export const srcSet = ({ folder, width }: PictureRef, format: PictureFormat): st
     .map((w) => `/media/${folder}/${w}.${format} ${w}w`)
     .join(", ");
 
+/** Every file a picture can have; the server looks for no other. */
+export const pictureFilePattern =
+  /^\/media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[1-9]\d{0,3}x[1-9]\d{0,3}\/[1-9]\d{0,3}\.(?:avif|webp|jpg|png)$/;
+
+/** The whole picture in its full width, for the staff area. */
+export const fullPicture = (folder: string, width: number): string => `/media/${folder}/${width}.webp`;
+
 /** A small one, for lists of the staff area. */
 export const thumbnail = (folder: string, width: number): string =>
   `/media/${folder}/${pictureWidths(width)[0]}.webp`;

@@ -68,7 +68,7 @@ export async function openOnCluster(
   const target = databaseTarget(cluster.address);
   const sql = openDatabase(target);
   try {
-    // The first connection of the pool is made meanwhile.
+    // Opens the pool's first connection while the claim is made.
     const [claim] = await Promise.all([claimDataDir(target, dataDir), sql`select 1`]);
     if (cluster.adopted) options.logger.info("Took over the database that the last server left running.");
     await options.beforeOpen?.(sql);
@@ -147,7 +147,7 @@ export async function openOnDatabase(
     corsOrigins,
   });
   const visitor = clientThrough(interfaces, keys.publishableKey);
-  // Its first question takes longest: lite learns the catalogue then. While the feed opens there is time for it.
+  // Warm-up: lite reads the database's catalogue at its first request. Done while the feed opens, it costs no time.
   void visitor.from(options.probeTable).select().limit(1).then();
   const feed = await openPostgresFeed(database, logger);
   const realtime = await openRealtime({ sql, feed, keys, logger, isOwnOrigin: ownOrigins(options) });

@@ -14,7 +14,7 @@ export function beginOwnCluster(dataDir: string, options: BackendOptions): Backe
   prepareDataDir(dataDir);
   const secrets = readOrCreateSecrets(dataDir);
   const opening = openCluster(dataDir, secrets.postgresPassword, options.logger);
-  // A failure is told to whoever goes on, which is a moment away.
+  // The caller awaits this promise a little later and gets the failure then; until that it must not count as unhandled.
   opening.catch(() => undefined);
   return async () => {
     const [{ openOnCluster }, cluster] = await Promise.all([import("./backend.ts"), opening]);
@@ -30,7 +30,7 @@ export function beginOnAddress(databaseUrl: string, options: BackendOptions): Ba
   };
 }
 
-/** On a database that is open already, for whoever looks after clusters and secrets himself, as tests do. */
+/** On a database that is open already, for callers that manage clusters and secrets themselves, as tests do. */
 export async function openOnDatabase(...parts: Parameters<typeof open>): Promise<SupabaseBackend> {
   return (await import("./backend.ts")).openOnDatabase(...parts);
 }

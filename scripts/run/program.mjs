@@ -64,7 +64,7 @@ export function runNpm(args, { cwd = projectRoot } = {}) {
   return runProgram(`npm ${quietly.join(" ")}`, [], { cwd, quiet: true, shell: true });
 }
 
-/** For programs that have a successor: a person who stops one of them means all. */
+/** For programs that run one after the other: Ctrl-C on one of them stops the whole sequence. */
 export function endIfStopped(outcome) {
   if (outcome.signal || outcome.askedToStop) endLike(outcome);
 }

@@ -14,7 +14,7 @@ export type FeedListener = (event: FeedEvent) => void;
 /** What changed in the database, whichever backend it is. Listeners are called in the order they came. */
 export type ChangeFeed = {
   subscribe: (listener: FeedListener) => void;
-  /** False while changes could be missed; whoever keeps copies should then trust them less. */
+  /** False while changes could be missed; caches must then expire by age. */
   isLive: () => boolean;
   close: () => Promise<void>;
 };

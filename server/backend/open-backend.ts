@@ -15,7 +15,7 @@ import { restExposure } from "./rest-exposure.ts";
 type Parts = { config: Config; logger: Logger; mailer: Mailer };
 
 /**
- * The one place that decides. Our own database is being started when this comes
+ * Chooses the backend from the configuration. Our own database is being started when this comes
  * back; the first call loads the code of the interfaces, the second opens them.
  * Hosted mode loads none of the embedded code.
  */

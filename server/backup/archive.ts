@@ -18,7 +18,7 @@ export async function writeArchive(
       const entry = pack.entry({ name, mode: 0o600 }, content, (error) =>
         error ? reject(error) : resolve(),
       );
-      entry.on("error", reject); // a full disk is told to the entry as well, and must not end the process
+      entry.on("error", reject); // a full disk is also emitted here; unhandled, it would end the process
     });
   const filling = fill(add).then(
     () => pack.finalize(),

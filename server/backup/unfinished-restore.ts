@@ -4,7 +4,7 @@ import type { Queryable } from "#embedded-supabase";
 
 import { StartupError } from "#server/core/startup-error.ts";
 
-/** In DATA_DIR from the first to the last moment of a restore. */
+/** Marker file in DATA_DIR while a restore runs. */
 export const restoreMarker = (dataDir: string) => path.join(dataDir, "restore-in-progress");
 
 /** The same in a database by DATABASE_URL. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** What is no public page: the staff area and the interfaces know their own addresses. */
+/** Not public pages: the staff area and the Supabase interfaces are left alone. */
 const notPublic = /^\/(admin|auth\/v1|rest\/v1|storage\/v1|realtime\/v1|__manifest)(\/|$)/;
 /** The name of a file is what it was built as; `.data` is React Router's own question for a page. */
 const isFile = (path: string) => /\.[^/]+$/.test(path) && !path.endsWith(".data");

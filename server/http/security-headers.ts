@@ -51,7 +51,7 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   };
 }
 
-/** A page's policy. Inline scripts are named by their hash, so an injected one never runs. */
+/** A page's content security policy (CSP). Inline scripts are named by their hash, so an injected one never runs. */
 export function pagePolicy(html: string, { siteUrl, supabaseUrl }: SecurityOptions): string {
   const supabase = new URL(supabaseUrl).origin;
   const elsewhere = supabase === new URL(siteUrl).origin ? "" : ` ${supabase}`;

@@ -4,7 +4,7 @@ import type { Logger } from "#server/core/logger.ts";
 
 const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 const dayMs = 86_400_000;
-/** A lead of Saturday may be told on Monday; what is older than this is past mending. */
+/** Leads older than this are no longer compared: a notification that late would help nobody. */
 const checkedDays = 7;
 const receiptsKeptMs = 40 * dayMs;
 

@@ -49,7 +49,7 @@ async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: str
   return trySend(mailer, { ...envelope, ...bareMail(leads, siteUrl) });
 }
 
-/** Who hears of an enquiry: whoever LEADS_TO names, else the owners. Nobody, as long as nobody owns the site. */
+/** Who hears of an enquiry: whoever LEADS_TO names, else the owners. An empty list as long as the site has no owner. */
 export async function findLeadRecipients(service: Supabase, leadsTo: string[]): Promise<string[]> {
   if (leadsTo.length > 0) return leadsTo;
   const { data: owners } = await service

@@ -6,7 +6,7 @@ import type { Logger } from "#server/core/logger.ts";
 
 const atOnce = 200;
 
-/** Erases what the privacy notice promises to erase. The log says how many, never whose. */
+/** Retention: erases what the privacy notice promises to erase. The log says how many, never whose. */
 export async function eraseDueLeads(service: Supabase, logger: Logger): Promise<void> {
   let erased = 0;
   try {

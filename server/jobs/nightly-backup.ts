@@ -9,9 +9,9 @@ import { projectFolder } from "#server/core/project-folder.ts";
 import { formatTime, timesAround } from "./backup-times.ts";
 import type { BackupAnswer } from "./backup-worker.ts";
 
-/** From its source, like `npm run backup`: it has all night. */
+/** Run from the sources, like `npm run backup`: how long it takes to load does not matter. */
 const worker = path.join(projectFolder, "server/jobs/backup-worker.ts");
-/** The start itself belongs to the visitors. */
+/** Not during the start, when the processor is needed for the first pages. */
 const firstLookMs = 60_000;
 const lookEveryMs = 15 * 60_000;
 /** A server that has not finished by then has died, or its attempt failed and another is due. */

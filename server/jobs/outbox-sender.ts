@@ -26,11 +26,11 @@ const slowTickMs = 60_000;
 const longestPauseMs = 300_000;
 const longestRefusedMs = 6 * 3_600_000;
 /** Between two mails while leads keep coming: they gather, and are one mail. */
-const breathMs = 1_000;
+const gatherMs = 1_000;
 const stopLimitMs = 5_000;
 
 /**
- * Sends what waits in the outbox. Woken by the change feed, by the time of the
+ * Sends what waits in the outbox, with exponential backoff after a failure. Woken by the change feed, by the time of the
  * next row, and now and then in any case; between that it does nothing.
  */
 export function startOutboxSender(options: OutboxSenderOptions): { stop: () => Promise<void> } {
@@ -66,7 +66,7 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
       isWoken = false;
       const isDelivered = await sendAll();
       failures = isDelivered ? 0 : failures + 1;
-      if (isDelivered) next = isWoken ? breathMs : await untilNext();
+      if (isDelivered) next = isWoken ? gatherMs : await untilNext();
     } catch (err) {
       failures += 1;
       logger.warn({ err }, "The outbox cannot be read at the moment.");
@@ -76,7 +76,7 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
 
   async function untilNext(): Promise<number> {
     const due = await nextDue(service);
-    return due === undefined ? slowTickMs : Math.min(slowTickMs, Math.max(breathMs, due - Date.now()));
+    return due === undefined ? slowTickMs : Math.min(slowTickMs, Math.max(gatherMs, due - Date.now()));
   }
 
   /** Until nothing is due. False when it makes no sense to go on now. */
@@ -88,7 +88,7 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
       const results = await Promise.all(batches.map(sendBatch));
       if (results.includes(false)) return false;
       if (claimed.length < mostAtOnce)
-        await wait(breathMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await wait(gatherMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     return true;
   }
@@ -114,11 +114,11 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
 
   feed.subscribe((event) => {
     if (event.type === "resync" || event.change.table === "contact_leads") wake(50);
-    // Perhaps the first owner: now there is somebody to write to.
-    else if (event.change.table === "staff" && failures > 0 && !running) look(breathMs);
+    // It may be the first owner, and with that the first recipient.
+    else if (event.change.table === "staff" && failures > 0 && !running) look(gatherMs);
   });
   if (isAlone) {
-    // At once: whoever started us again wants to know whether it works now.
+    // Without backoff at the start: after a restart the operator wants to see whether mail works now.
     void service.rpc("release_outbox").then(() => look(0));
   } else look(0);
 

@@ -1,6 +1,6 @@
 import type { Answer, NewRow, Supabase } from "#app/lib/supabase.ts";
 
-/** A row of the outbox while it is ours. Rows with one batch are one mail. */
+/** A row of the outbox that this server has leased. Rows with one batch are one mail. */
 export type ClaimedRow = Omit<Answer<"claim_outbox">[number], "created_at">;
 
 export const leaseSeconds = 60;
@@ -34,7 +34,7 @@ export async function putBack(
   await ownRows(service, rows, { claim: null, available_at: available, last_error: lastError });
 }
 
-/** Only while they are ours: after our time is up somebody else may be at it. */
+/** Only while the lease lasts: after that another server may have taken the row. */
 async function ownRows(
   service: Supabase,
   rows: ClaimedRow[],
@@ -51,7 +51,7 @@ async function ownRows(
     .throwOnError();
 }
 
-/** When the next row is due: waiting for its time, or held by somebody who may never come back. */
+/** When the next row is due: at its own time, or when the lease of a server that may have died ends. */
 export async function nextDue(service: Supabase): Promise<number | undefined> {
   const { data } = await service
     .from("outbox")

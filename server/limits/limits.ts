@@ -1,5 +1,5 @@
 /**
- * Every limit of the site itself, as numbers, in one place. The Supabase interfaces have limits of their own in their
+ * The rate limits, queues and sizes of the site itself, as numbers; how long a client may take is in listener.ts. The Supabase interfaces have limits of their own in their
  * package; what a visitor's or an editor's browser must know as well stands in app/leads/attachment-rules.ts and
  * app/content/pictures/upload-rules.ts.
  */

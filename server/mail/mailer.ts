@@ -9,7 +9,7 @@ export type Mail = {
   to: string | string[];
   subject: string;
   text: string;
-  /** The same for the same mail: whoever gets it twice after a crash can tell. */
+  /** The Message-ID, the same when a mail is sent again after a crash: mail programs then show it once. */
   messageId?: string;
   replyTo?: string;
 };

@@ -1,9 +1,7 @@
+import { pictureFilePattern } from "#app/lib/picture-address.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import { library } from "./picture-files.ts";
 
-/** Exactly the addresses of picture-address.ts; nothing else ever asks the store. */
-const known =
-  /^\/media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[1-9]\d{0,3}x[1-9]\d{0,3}\/[1-9]\d{0,3}\.(?:avif|webp|jpg|png)$/;
 const keptHeaders = ["content-type", "content-length", "etag", "last-modified"];
 const timeoutMs = 15_000;
 
@@ -14,7 +12,7 @@ const timeoutMs = 15_000;
  */
 export async function servePicture(backend: Backend, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const stored = known.test(pathname) ? await findFile(backend, request, pathname) : undefined;
+  const stored = pictureFilePattern.test(pathname) ? await findFile(backend, request, pathname) : undefined;
   if (!stored?.ok && stored?.status !== 304) {
     // A store that is away is no reason to remember that there is no picture.
     const status = !stored || stored.status === 404 || stored.status === 400 ? 404 : 503;

@@ -4,7 +4,7 @@ import type { Logger } from "#server/core/logger.ts";
 import { erasePicture } from "./picture-library.ts";
 
 const hourMs = 3_600_000;
-/** The start itself belongs to the visitors. */
+/** Not during the start, when the processor is needed for the first pages. */
 const firstSweepMs = 60_000;
 /** How long a removal can be undone. */
 const undoMs = 24 * hourMs;

@@ -12,7 +12,7 @@ export type Readings = {
 
 const trustedMs = 5_000;
 
-/** However often somebody looks, the database is asked once in five seconds, and never twice at once. */
+/** Cached: the database is asked once in five seconds at most, and never twice at once. */
 export function createReadings(
   backend: Pick<Backend, "service" | "inspectDatabase">,
 ): () => Promise<Readings> {

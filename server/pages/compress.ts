@@ -19,7 +19,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepted.includes("gzip") ? "gzip" : "identity";
 }
 
-/** Whoever is waiting gets the quick one (3 ms for home), those after him the small one (60 ms, a tenth smaller). */
+/** The first visitor, who waits, gets the quick compression (3 ms for home), later ones the small one (60 ms, a tenth smaller). */
 export type Effort = "quick" | "small";
 const brotliQuality = { quick: 5, small: 10 };
 

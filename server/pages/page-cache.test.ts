@@ -18,7 +18,7 @@ const page = (text: string, tags: string[] = [], changes: Partial<ReadyPage> = {
 });
 
 function openCache(options: { maxBytes?: number; isLive?: () => boolean; now?: () => number } = {}) {
-  return new PageCache({ maxBytes: 1_000_000, maxAgeWhenDeafMs: 30_000, isLive: () => true, ...options });
+  return new PageCache({ maxBytes: 1_000_000, maxAgeWithoutFeedMs: 30_000, isLive: () => true, ...options });
 }
 
 /** Something to wait for that the test decides about. */

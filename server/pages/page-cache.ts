@@ -8,7 +8,7 @@ export type ReadyPage = {
   status: number;
   etag: string;
   answers: Record<Encoding, Answer>;
-  /** For who has it already. */
+  /** The 304 answer, for a browser whose copy has the same ETag. */
   unchanged: Answer;
   tags: ReadonlySet<string>;
   /** False for what must not be kept: an error, or defaults shown because the database is away. */
@@ -20,14 +20,14 @@ type Entry = { page: ReadyPage; bytes: number; storedAt: number };
 export type PageCacheOptions = {
   maxBytes: number;
   /** While changes may be missed, a page older than this is made anew before it is trusted again. */
-  maxAgeWhenDeafMs: number;
+  maxAgeWithoutFeedMs: number;
   isLive: () => boolean;
   now?: () => number;
 };
 
 /**
- * Pages by address, kept until something they were made from changes. It is
- * told, it never guesses: there is no expiry while the change feed is live.
+ * Pages by address, kept until something they were made from changes. They are
+ * invalidated by cache tag and do not expire while the change feed is live.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -52,7 +52,7 @@ export class PageCache {
     return entry.page;
   }
 
-  /** From the cache, from a rendering that is under way, or rendered now: never twice at once. */
+  /** Single flight: from the cache, from a rendering that is under way, or rendered now, never twice at once. */
   async get(key: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> {
     const fresh = this.findFresh(key);
     if (fresh) return fresh;
@@ -127,7 +127,7 @@ export class PageCache {
   }
 
   #isDoubtful({ storedAt }: Entry): boolean {
-    return !this.#options.isLive() && this.#options.now() - storedAt > this.#options.maxAgeWhenDeafMs;
+    return !this.#options.isLive() && this.#options.now() - storedAt > this.#options.maxAgeWithoutFeedMs;
   }
 
   #store(key: string, page: ReadyPage): void {

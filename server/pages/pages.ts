@@ -37,7 +37,7 @@ export function createPages(render: Render, cache: PageCache, security: Security
       },
     });
     const page = await makeReady(response, { tags, isComplete }, security);
-    // Nobody waits for it; if it should fail, the page stays as it is.
+    // In the background: if it fails, the page stays in its quick compression.
     if (page.isKeepable) makeSmall(page).catch(() => undefined);
     return page;
   }

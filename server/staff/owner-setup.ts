@@ -13,8 +13,8 @@ export type FirstOwner = OwnerSetup & {
 
 /**
  * The one-time link is derived from the secret key, so every instance prints
- * the same one and a restart does not spoil it. That it works only once is the
- * database's doing: claim_first_ownership succeeds while there is no owner.
+ * the same one and a restart does not spoil it. It works only
+ * once because claim_first_ownership succeeds only while there is no owner.
  */
 export function createOwnerSetup(
   service: Supabase,

@@ -8,7 +8,7 @@ import { type ShippedPost, shippedPostSchema } from "./blog-post.ts";
 
 const folder = "blog/";
 
-/** The posts a new site starts with, as rows for blog_posts. */
+/** Seed posts: what a new site starts with, as rows for blog_posts. */
 export function listShippedPosts(locale: Locale) {
   const { sources } = sourcesContent.schema.parse(getDefaultFile("en", "sources"));
   return listDefaultFiles(locale)

@@ -5,7 +5,7 @@ import { locales } from "#app/i18n/locales.ts";
 import type { SiteConfig } from "#app/lib/site-config.ts";
 import type { Route } from "./+types/site-config.ts";
 
-/** Everything a browser may know. A line more here is a decision. */
+/** Public configuration: everyone can read what is added here. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const host = context.get(hostContext);
   const brand = await host.remember("brand", async (markIncomplete) => {

@@ -7,7 +7,7 @@ const partsOf = ({ content }: BlogDocument) =>
 export const headingIds = (document: BlogDocument): ReadonlyMap<BlogNode, string> =>
   new Map(partsOf(document).map((node, index) => [node, `part-${index + 1}`]));
 
-/** What stands in a post, for the list beside it. */
+/** The table of contents of a post. */
 export const listHeadings = (document: BlogDocument): { id: string; title: string }[] =>
   partsOf(document).map((node, index) => ({ id: `part-${index + 1}`, title: wordsOf(node) }));
 

@@ -34,7 +34,7 @@ async function readRows({ supabase }: ContentHost, slug: string, inLocales: read
   return data.flatMap((row) => readPost(row) ?? []);
 }
 
-/** Where the post went that was here before: its address was changed after it had been published. */
+/** The redirect of a former address: the post's address was changed after it had been published. */
 export async function findNewSlug(
   { supabase, log }: ContentHost,
   { slug, locale }: { slug: string; locale: Locale },

@@ -18,7 +18,7 @@ export function choosePosts<Entry extends PostEntry>(entries: readonly Entry[], 
   );
 }
 
-/** Undefined for a page that does not exist; the first one always does. */
+/** Pagination: the posts of one page. Undefined for a page that does not exist; the first one always does. */
 export function pageOf<Entry>(entries: readonly Entry[], page: number): PostsPage<Entry> | undefined {
   const pageCount = Math.max(1, Math.ceil(entries.length / postsPerPage));
   if (page > pageCount) return undefined;

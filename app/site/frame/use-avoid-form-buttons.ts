@@ -31,7 +31,7 @@ export function useAvoidFormButtons(floating: RefObject<HTMLElement | null>): vo
       }
     };
     watch();
-    // The widget stays while pages come and go below it.
+    // The widget stays mounted when another page is opened, which brings other forms.
     const changes = new MutationObserver(watch);
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {

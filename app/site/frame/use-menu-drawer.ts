@@ -4,7 +4,7 @@ const focusable = "a[href], button:not([disabled])";
 
 /**
  * The drawer is a native popover: it opens, closes on Escape and on a tap beside it, and gives the focus back,
- * all without a script. This adds what a script can: the focus stays inside while it is open, and choosing a
+ * all without a script. This adds what needs a script: a focus trap while it is open, and choosing a
  * link closes it.
  */
 export function useMenuDrawer(drawer: RefObject<HTMLElement | null>): void {

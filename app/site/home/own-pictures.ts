@@ -21,7 +21,7 @@ export const ownPictures: readonly HeroPicture[] = [
   },
 ];
 
-/** What is known of a picture that staff chose: the library has words for its own, a stranger has none. */
+/** What is known of a picture that staff chose: pictures of the library have a description, those from elsewhere have none. */
 export function describePictures(
   addresses: readonly string[],
   words: Readonly<Record<string, string>> = {},

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 /**
- * Keeps an open page true: when staff publish, its loaders run again and the
- * page changes in place. Nothing is shown while it cannot connect; the page
+ * Live updates: when staff save the header, the footer or the hero, the loaders of an
+ * open page run again and the page changes in place. Nothing is shown while it cannot connect; the page
  * then simply stays as it was loaded.
  */
 export function LiveUpdates() {

@@ -3,7 +3,7 @@ import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from "@supabase/realtime-js
 import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { whenVisible } from "./when-visible.ts";
 
-/** A thousand pages hear of a change at once; they ask for it within this time, not in the same instant. */
+/** Jitter: a thousand open pages hear of a change at once, so each waits a random part of this time before it reloads. */
 const spreadMs = 250;
 const rejoinMs = 1_000;
 
@@ -37,7 +37,7 @@ export function watchThrough(client: RealtimeClient, onChange: () => void): () =
     for (const wish of watched) channel.on("postgres_changes", wish, changed);
     channel.subscribe((status) => {
       if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
-        // Whatever happened meanwhile was not heard.
+        // Changes were missed while the connection was lost.
         if (wasJoined) changed();
         wasJoined = true;
       }

@@ -4,7 +4,7 @@ import { useCurrentSection } from "./use-current-section.ts";
 
 export type ContentsEntry = { id: string; title: string };
 
-/** What stands on a long page: folded on phones, beside the text on wide screens. */
+/** Table of contents of a long page: folded on phones, beside the text on wide screens. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const { guide } = useWords();
   const current = useCurrentSection(entries.map(({ id }) => id));

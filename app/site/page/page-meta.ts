@@ -32,7 +32,7 @@ type PageMeta = {
   data?: readonly Record<string, unknown>[];
 };
 
-/** Everything search engines and messengers want to know of a page, in one place. */
+/** The head of a page: title, canonical address, hreflang, Open Graph and structured data (JSON-LD). */
 export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDescriptor[] {
   if (!page.seo) return [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
   const { brand, siteUrl } = siteOf(matches) ?? { brand: "", siteUrl: "" };

@@ -12,7 +12,7 @@ function toVersion(revision: number, row: unknown): PostVersion {
   return { ...post.state, ...post, id: String(revision) };
 }
 
-/** What a post said before each save, newest first. */
+/** The revisions of a post: what it said before each save, newest first. */
 export async function listVersions(supabase: Supabase, id: number): Promise<PostVersion[]> {
   const { data } = await supabase
     .from("revisions")

@@ -98,7 +98,7 @@ function DeleteButton({ id, title, isPublic, onDeleted }: DeleteProps) {
     }
     onDeleted();
     toast.success("Success", "Blog post deleted successfully");
-    // Nothing is left to be saved, so nobody is asked again.
+    // Nothing is left to be saved, so the leave guard must not ask.
     await navigate("/admin/blog", { state: { editor: "deleted" } satisfies StayingState });
   };
   return (

@@ -26,7 +26,7 @@ export const postEditable: Editable<PostSource, PostForm> = {
   changedIn: (started, form) => (isSamePost(started.form, form) ? [] : [form.locale]),
   isOutdated: (started, newest) =>
     started.state?.updatedAt !== newest.state?.updatedAt &&
-    // A shipped post that has become a row and says the same is nobody's change.
+    // A shipped post that has become a row with the same text is not a conflict.
     (started.state !== undefined || !isSamePost(started.form, newest.form)),
   listClashes({ started, form }, newest) {
     const mine = new Set(listDifferences(started.form, form).map(({ name }) => name));

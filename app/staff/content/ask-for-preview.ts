@@ -1,6 +1,6 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 
-/** The page's HTML, or nothing when the server cannot be asked: a preview is a courtesy, never a reason to stop. */
+/** The page's HTML, or nothing when the server cannot be asked: editing must go on without a preview. */
 export async function askForPreview(
   supabase: Supabase,
   body: string,

@@ -4,7 +4,7 @@ import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Saved } from "#app/staff/editing/editable.ts";
 
-/** One save of one language. */
+/** One revision: one save of one language. */
 export type Version = Saved & { id: string; content: unknown };
 export type NewestVersions = Partial<Record<Locale, Version>>;
 

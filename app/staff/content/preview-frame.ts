@@ -13,13 +13,13 @@ export function showPage(frame: HTMLIFrameElement, html: string, path: string, p
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const script of page.querySelectorAll("script, link[rel~=modulepreload]")) script.remove();
   for (const field of page.querySelectorAll("[autofocus]")) field.removeAttribute("autofocus");
-  // Something to look at: nobody wants to go through its links on the way from the form to the save button.
+  // Inert, so that the Tab key goes from the form to the save button without passing every link of the preview.
   page.body.inert = true;
   const colours = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
   if (frame.dataset.path === path) {
     shown.body.replaceWith(shown.adoptNode(page.body));
   } else {
-    // Written, because an empty frame would be laid out by the rules of 1998.
+    // document.write with a doctype, because an empty frame would be laid out in quirks mode.
     shown.open();
     shown.write("<!doctype html><title>Preview</title>");
     shown.close();

@@ -33,7 +33,7 @@ export function PreviewPane({ kind, slug, locale, content, borrowed }: Props) {
 
   useEffect(() => {
     const stop = new AbortController();
-    // The first time at once; then when typing pauses.
+    // The first time at once; then debounced.
     const timer = setTimeout(async () => {
       const html = await askForPreview(supabase, request, stop.signal);
       if (stop.signal.aborted || !frame.current) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { useStaff } from "#app/staff/session/member.ts";
 
-/** Who else has this open, by name. Only staff can join the topic. */
+/** Presence: who else has this open, by name. Only staff can join the topic. */
 export function useEditingTogether(subject: string): string[] {
   const { supabase, member } = useStaff();
   const [others, setOthers] = useState<string[]>([]);

@@ -45,7 +45,7 @@ export function useEditing<Source extends { form: Form }, Form>(
   const started = work?.started ?? source;
   const form = work?.form ?? source.form;
 
-  // A long text is compared when the typing pauses.
+  // Deferred: comparing a long text at every keystroke would slow down typing.
   const deferred = useDeferredValue(form);
   const changed = useMemo(() => editable.changedIn(started, deferred), [editable, started, deferred]);
   const isUnsaved = changed.length > 0 && form !== saved;

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * The one modal dialog of the staff area: the browser's own, which traps the focus, closes on Escape and gives the
+ * The one modal dialog of the staff area: the browser's own, which is a focus trap, closes on Escape and gives the
  * focus back. It stands outside the form that opened it, because a form inside a form would be none.
  */
 export function Dialog({ title, size = "wide", isTall, onClose, children }: Props) {

@@ -30,7 +30,7 @@ type Props = Words & {
   children: (control: ControlProps) => React.ReactNode;
 };
 
-/** The one field of the staff area: label above, hint and error below. */
+/** A field of a staff form: label above, hint and error below. */
 export function Field({ className = "staff-field", label, hint, error, missing, children, ...more }: Props) {
   const ownId = useId();
   const id = more.id ?? ownId;

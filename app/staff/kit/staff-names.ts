@@ -1,6 +1,6 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 
-/** Who did it, by name. Someone who has left is still somebody. */
+/** Display names for account ids. An account that is no longer in the list reads "A former member". */
 export type StaffNames = (userId: string | null) => string;
 
 export async function loadStaffNames(supabase: Supabase): Promise<StaffNames> {

@@ -18,7 +18,7 @@ export type Toaster = {
 
 const ToasterContext = createContext<Toaster | undefined>(undefined);
 const shownForMs = 6_000;
-/** Long enough to think twice. */
+/** Long enough to use Undo. */
 const shownWithActionForMs = 12_000;
 
 export function useToast(): Toaster {

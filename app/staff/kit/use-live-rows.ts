@@ -21,7 +21,7 @@ export function useRowChanges(tables: string, onChange: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changed = () => {
-      // Not put off again by the next change: under a steady stream of leads nothing would ever be shown.
+      // Throttled, not debounced: under a steady stream of leads a debounce would never show anything.
       timer ??= setTimeout(() => {
         timer = undefined;
         onChange();
@@ -31,7 +31,7 @@ export function useRowChanges(tables: string, onChange: () => void): void {
     for (const table of tables.split(" "))
       channel.on("postgres_changes", { event: "*", schema: "public", table }, changed);
     channel.subscribe((status) => {
-      // Whatever happened since the loaders ran, or while the connection was away, was not heard.
+      // Changes since the loaders ran, or while the connection was lost, were missed.
       if (status === "SUBSCRIBED") changed();
     });
     return () => {

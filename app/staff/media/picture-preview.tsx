@@ -1,11 +1,12 @@
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { fullPicture } from "#app/lib/picture-address.ts";
 
 /** The whole picture, uncut. */
 export function PicturePreview({ folder, width, height, is_opaque: isOpaque }: PictureRow) {
   return (
     <img
       className="picture-preview"
-      src={`/media/${folder}/${width}.webp`}
+      src={fullPicture(folder, width)}
       alt=""
       width={width}
       height={height}

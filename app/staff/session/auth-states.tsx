@@ -1,7 +1,7 @@
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useAuth } from "./auth-provider.tsx";
 
-/** Centred, while nobody knows yet who is asking. */
+/** Centred, while the session is not known yet. */
 export function AuthLoading() {
   return (
     <main className="staff-centre">

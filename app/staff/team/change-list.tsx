@@ -4,7 +4,7 @@ import { type AuditEntry, describeChange } from "./describe-change.ts";
 
 type Props = { entries: readonly AuditEntry[]; nameOf: StaffNames };
 
-/** Who did what, newest first. */
+/** The audit log: who did what, newest first. */
 export function ChangeList({ entries, nameOf }: Props) {
   return (
     <ol className="change-list">

@@ -132,7 +132,7 @@ async function createCluster(home: ClusterHome, password: string, logger: Logger
         "--encoding=UTF8",
         "--locale=C",
         "--data-checksums",
-        // Many rounds make short passwords hard to guess. Ours has 256 random bits, and every connection pays.
+        // One SCRAM round is enough: many rounds protect short passwords, ours has 256 random bits, and each connection pays for them.
         "--set=scram_iterations=1",
       ],
       { ...identity(home.runAs), cwd: making, env: environment() },

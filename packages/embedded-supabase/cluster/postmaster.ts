@@ -24,7 +24,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Dead, but not yet collected by its parent: it answers signals and serves nobody. */
+/** A zombie: dead, but not yet reaped by its parent. It still accepts signals and serves no connection. */
 function isZombie(pid: number): boolean {
   if (!isLinux) return false;
   try {

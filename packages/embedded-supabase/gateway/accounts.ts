@@ -118,7 +118,7 @@ export function createAccounts(options: {
     if (body.id !== undefined && !uuid.test(asText(body.id))) return invalid("ID must be in UUID format");
     const weak = body.password === undefined ? undefined : weakPassword(body.password, email);
     if (weak) return weak;
-    // From another project that knows the password no better than we do.
+    // A password hash from another project (a move): its strength can no longer be checked.
     if (body.password_hash !== undefined && !bcryptHash.test(asText(body.password_hash)))
       return invalid("The password hash is not one of bcrypt");
     try {

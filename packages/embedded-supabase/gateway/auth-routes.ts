@@ -59,7 +59,7 @@ export function createAuthRoutes(options: {
       : options.siteUrl;
   };
 
-  /** Asked before a mail is sent; also for addresses nobody has, so the answer tells nothing. */
+  /** The rate limit of mails. Also counted for addresses without an account, so that the answer does not tell which exist. */
   const mayMail = (email: string): Taken => {
     const apart = mailApart.take(email);
     return apart.ok ? mailPerHour.take("all") : apart;
@@ -109,7 +109,7 @@ export function createAuthRoutes(options: {
     }
   }
 
-  /** Two tabs refreshing at once must end with one living token, so they take turns. */
+  /** Refresh tokens are renewed one at a time: two tabs that refresh at once must end with one valid token. */
   async function refresh(request: GatewayRequest): Promise<Response> {
     const refreshToken = asText(jsonBody(request).refresh_token);
     return sql.begin(async (transaction) => {
@@ -218,7 +218,7 @@ export function createAuthRoutes(options: {
     return response;
   };
 
-  // The same for everyone: whether an address has an account is nobody's business.
+  // The same answer for everyone, so that nobody can find out whether an address has an account (user enumeration).
   const otp: Handler = async () => authError(422, "otp_disabled", "Signups not allowed for otp");
   const signUp: Handler = async () =>
     authError(422, "signup_disabled", "Signups not allowed for this instance");

@@ -251,7 +251,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       address: visitor,
     };
     const response = await route.handler(forwarded);
-    // Whatever ends sessions goes through these; they are asked for anew.
+    // Only these calls end sessions, so the remembered answers are dropped here.
     if (request.method !== "GET" && url.pathname.startsWith("/auth/v1/")) sessions.forgetAll();
     return response;
   }
@@ -265,7 +265,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
 
   const allowedOrigins = new Set([new URL(options.siteUrl).origin, ...options.corsOrigins]);
 
-  // Once one call has found the database away, those that follow at once need not find out for themselves.
+  // Circuit breaker: after one call has found the database away, the next ones are refused at once instead of waiting.
   let awayUntil = 0;
   const answerUnlessAway = async (request: Request, address: string) => {
     if (Date.now() < awayUntil) return databaseAway();
@@ -324,7 +324,7 @@ function preflight(request: Request): Response {
   });
 }
 
-/** Lite lets every origin in; we let in our own and those the operator named. */
+/** CORS: lite allows every origin; we allow our own and those the operator named. */
 function withSafeHeaders(response: Response, allowedOrigin: string | undefined): Response {
   const headers = new Headers(response.headers);
   for (const name of [

@@ -32,7 +32,7 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
   };
 }
 
-/** The database ends any question after five seconds; when that answer does not come either, nobody is there. */
+/** The database ends every query after five seconds. When not even that error arrives, the database is away. */
 const patienceMs = 7_000;
 
 async function inTime(answer: Promise<Response>): Promise<Response | undefined> {

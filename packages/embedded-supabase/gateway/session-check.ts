@@ -1,6 +1,6 @@
 import type { Sql } from "../database/database.ts";
 
-/** So long may another server's sign-out go unnoticed here. */
+/** How long a session is trusted without asking: another server's sign-out is noticed after this time at the latest. */
 const knownForMs = 5_000;
 const mostKnown = 2_000;
 

@@ -1,6 +1,6 @@
-/** Slower than this is somebody holding the line. */
+/** A body that arrives slower than this is taken for a slow-loris attack. */
 const slowestMs = 30_000;
-/** Who is still sending rarely hears an answer. What is too large is therefore heard out, up to here, and dropped. */
+/** A client that is still sending rarely reads the answer. So a body that is too large is read to its end, up to this size, and discarded. */
 const mostHeardOut = 32 * 1024 * 1024;
 
 /** The same request with its body read, or undefined when there is more than we take. */

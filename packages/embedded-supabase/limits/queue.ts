@@ -24,7 +24,7 @@ export class Queue {
     try {
       return await work();
     } finally {
-      // The place is handed on rather than given back, so nobody can slip in between.
+      // The slot goes straight to the next waiter; were it released first, a new caller could take it out of turn.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

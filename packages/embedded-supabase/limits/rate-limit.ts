@@ -6,7 +6,7 @@ type Bucket = { tokens: number; at: number };
 const maxKeys = 10_000;
 
 /**
- * Token buckets in memory: `limit` at once, refilled evenly over the window.
+ * Rate limit by token buckets in memory: `limit` at once, refilled evenly over the window.
  * Each server process counts for itself; a few processes multiply the limits by a few.
  */
 export class RateLimiter {

@@ -4,7 +4,7 @@ import { createPostgresConnection } from "@supabase/lite/postgres";
 import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
 import { isoTimestampTypes } from "./timestamps.ts";
 
-/** The one module that knows @supabase/lite. Everything else speaks HTTP to what it returns. */
+/** The only module that imports @supabase/lite. The gateway speaks HTTP to what it returns. */
 export type Lite = {
   fetch: (request: Request) => Promise<Response>;
   ensureSystemSchema: () => Promise<void>;
@@ -103,7 +103,7 @@ export function openLite(options: LiteOptions): Lite {
         enable_signup: false,
         enable_confirmations: true,
         double_confirm_changes: true,
-        // Nobody types it: our mails carry a link. Long enough that guessing is hopeless.
+        // Long enough that guessing is hopeless. Nobody has to type the code: our mails carry a link.
         otp_length: 32,
         otp_expiry: codeLifetimeSeconds,
       },

@@ -212,7 +212,7 @@ export class Connection {
 
   #sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // Somebody who never reads must not fill our memory.
+    // Backpressure: what a client does not read piles up in our memory.
     if (this.#socket.bufferedAmount > limits.unreadBytes) {
       this.#socket.terminate();
       return;

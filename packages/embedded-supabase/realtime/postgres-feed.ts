@@ -17,7 +17,7 @@ const retryMs = 250;
 /**
  * LISTEN on a connection of its own. After a loss it listens again first and
  * only then says that something may have been missed, so there is no gap.
- * (postgres.js has a listen() too, but does not tell when it is deaf.)
+ * (postgres.js has a listen() too, but does not report a lost connection.)
  */
 export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): Promise<ChangeFeed> {
   const listeners: ((event: FeedEvent) => void)[] = [];

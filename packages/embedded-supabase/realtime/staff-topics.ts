@@ -3,7 +3,7 @@ import { push } from "./protocol.ts";
 
 type Meta = Record<string, unknown> & { phx_ref: string };
 
-/** A staff member's channel: these may talk to each other. Visitors are acknowledged and never relayed. */
+/** A staff member's channel. Only messages between staff are relayed; a visitor's are acknowledged and dropped. */
 export type StaffMember = { presenceKey: string; send: (message: Message) => void };
 
 /** Broadcast and presence among signed-in staff: who is here, who edits what. */

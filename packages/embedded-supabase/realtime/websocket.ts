@@ -57,7 +57,7 @@ export async function openRealtime(options: {
     else perAddress.delete(address);
   }
 
-  // Everyone reconnects and reads anew; after a gap that is the only honest answer.
+  // After a gap in the feed every client must reconnect and read anew: what it missed cannot be sent.
   const restartAll = () => {
     for (const connection of connections.keys()) connection.close(closeCodes.restart, "RealtimeRestarting");
   };
@@ -121,7 +121,7 @@ export async function openRealtime(options: {
       clearInterval(sweep);
       restartAll();
       sockets.close();
-      // A client that does not answer the farewell must not hold the stop.
+      // A client that does not answer the close frame must not delay the server's stop.
       setTimeout(() => {
         for (const connection of connections.keys()) connection.terminate();
       }, 500).unref();
