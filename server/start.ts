@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
   const config = readConfig(environmentWithDotEnv(projectFolder));
   const logger = createLogger(config.logLevel);
   captureConsole(logger, [expectedStorageWarning]);
-  // A promise that a library forgot is worth a line in the log, not an outage.
+  // An unhandled rejection, from a library for instance, is logged and must not end the process.
   process.on("unhandledRejection", (err) =>
     logger.error({ err }, "A promise failed and nobody was listening."),
   );

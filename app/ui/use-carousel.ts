@@ -40,7 +40,7 @@ export function useCarousel(
         setCurrent(embla.selectedScrollSnap());
         embla.on("select", () => setCurrent(embla.selectedScrollSnap()));
       })
-      .catch(() => undefined); // offline: it goes on scrolling by hand
+      .catch(() => undefined); // the chunk could not be loaded: the row still scrolls natively
     return () => {
       ended.abort();
       moving.current?.embla.destroy();

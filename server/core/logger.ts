@@ -38,7 +38,7 @@ function describeCause(cause: unknown): unknown {
     : typeof cause;
 }
 
-/** Lite says this at every start. We know: docs/decisions/0003-embedded-backend.md. */
+/** Lite prints this warning at every start; the decision to use it anyway: docs/decisions/0003-embedded-backend.md. */
 export const expectedStorageWarning = /^EXPERIMENTAL FEATURES ENABLED: storage /;
 
 /**

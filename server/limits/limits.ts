@@ -1,6 +1,6 @@
 /**
- * The rate limits, queues and sizes of the site itself, as numbers; how long a client may take is in listener.ts. The Supabase interfaces have limits of their own in their
- * package; what a visitor's or an editor's browser must know as well stands in app/leads/attachment-rules.ts and
+ * The rate limits, queues and sizes of the site itself, as numbers; how long a client may take is in listener.ts.
+ * The Supabase interfaces have limits of their own in their package; what a visitor's or an editor's browser must know as well stands in app/leads/attachment-rules.ts and
  * app/content/pictures/upload-rules.ts.
  */
 const kilobyte = 1024;

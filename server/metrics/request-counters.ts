@@ -14,7 +14,7 @@ export type RouteCounts = {
 
 /**
  * Counted always, shown on demand. Pages from the cache are one addition to a
- * plain number each: nothing may be slower on that way than it has to be.
+ * plain number each, because that path is the one that is measured against a file server.
  */
 export class RequestCounters {
   cachedPages = 0;

@@ -135,7 +135,7 @@ export class PageCache {
     const bytes = Object.values(page.answers).reduce((sum, { body }) => sum + body.byteLength, 0);
     this.#entries.set(key, { page, bytes, storedAt: this.#options.now() });
     this.#bytes += bytes;
-    // The oldest first: a page that matters is soon made again.
+    // Eviction, oldest first: a page in demand is soon cached again.
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break;
       this.#remove(oldest);

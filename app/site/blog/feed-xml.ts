@@ -8,7 +8,7 @@ type Entry = Pick<
   "slug" | "locale" | "title" | "excerpt" | "publishedAt" | "updatedAt" | "tags"
 >;
 
-/** Atom, which says once and for all what RSS leaves to guess. */
+/** Atom rather than RSS: its dates and content types are specified exactly. */
 export function toFeedXml(posts: readonly Entry[], { brand, siteUrl }: SiteMeta): string {
   const entries = posts.map(({ slug, locale, title, excerpt, publishedAt, updatedAt, tags }) => {
     const address = escapeXml(siteUrl + postPath(slug, locale));

@@ -18,7 +18,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return at;
 }
 
-/** A copy with one field changed; what is not on the way to it stays the same object. */
+/** An immutable update of one field: objects that are not on its path are shared with the original. */
 export function withValueAt(value: unknown, path: Path, next: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return next;

@@ -7,7 +7,7 @@ const debounceMs = 300;
 /** Autosave to this device: debounced while one types, and at once when the page may end. */
 export function useAutosave(name: string, work: unknown, unsavedPart: () => object | null) {
   const [isKept, setIsKept] = useState(true);
-  // Always the last keystroke's, also when the page ends before anything else has been reckoned.
+  // A ref, so that the last keystroke is saved also when the page ends before effects have run.
   const latest = useRef({ name, unsavedPart });
   latest.current = { name, unsavedPart };
   const keepNow = useCallback(

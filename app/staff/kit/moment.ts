@@ -17,7 +17,7 @@ export function formatMoment(time: string | Date): string {
   return Number.isNaN(date.getTime()) ? "an unknown time" : moment.format(date);
 }
 
-/** "IST", so that nobody wonders whose ten o'clock it is. */
+/** The time zone's short name, such as "IST". */
 export const zoneName = (): string =>
   zone.formatToParts(new Date()).find(({ type }) => type === "timeZoneName")?.value ?? "";
 

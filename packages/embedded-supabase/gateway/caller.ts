@@ -15,7 +15,7 @@ export async function identifyCaller(request: Request, keys: Keys): Promise<Iden
   if (!isSecret && !isSame(apiKey, keys.publishableKey)) {
     return refuse("Invalid API key", "Double check your Supabase `apikey`");
   }
-  // The secret key in a browser is a leak, whoever put it there.
+  // A browser must never hold the secret key; as on hosted Supabase, it is known by its User-Agent.
   if (isSecret && /^\s*Mozilla\//i.test(request.headers.get("user-agent") ?? "")) {
     return refuse("Forbidden use of secret API key in browser", null);
   }

@@ -55,7 +55,7 @@ function readEvent(text: string | undefined): Binding["event"] {
   return upper === "INSERT" || upper === "UPDATE" || upper === "DELETE" ? upper : "*";
 }
 
-/** The same wish has the same number everywhere, so one frame serves all who share it. Never 0. */
+/** The same subscription gets the same number on every channel, so one encoded frame serves all of them. Never 0. */
 export function bindingId(requested: RequestedBinding): number {
   const { event, schema, table, filter, select } = requested;
   const digest = createHash("sha256")

@@ -31,7 +31,7 @@ export type Identity =
   | { caller: Caller; isStaff: boolean; expiresAt: number | undefined }
   | { fault: string };
 
-/** What a connection asks of the rest: who somebody is, what a wish means, who else is there. */
+/** What a connection needs from the rest: authentication, parsing of subscriptions, presence. */
 export type RealtimeServices = {
   hub: TopicHub;
   staffTopics: StaffTopics;
