@@ -4,6 +4,7 @@ import { hash } from "@node-rs/bcrypt";
 import type { Logger } from "../core/logger.ts";
 import type { Mailer } from "../core/mailer.ts";
 import type { Sql } from "../database/database.ts";
+import { passwords } from "../limits/limits.ts";
 import { authError, weakPasswordAnswer } from "./answers.ts";
 import { composeLinkMail, type LinkType, sendWithRetries, verifyLink } from "./auth-mail.ts";
 import { asEmail, asText, type Handler, jsonBody } from "./gateway-request.ts";
@@ -17,7 +18,6 @@ import { findWeakness } from "./weak-password.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const passwordCost = 10;
 const bcryptHash = /^\$2[aby]\$(0[4-9]|1[0-5])\$[./A-Za-z0-9]{53}$/;
 
 type UserRow = {
@@ -72,7 +72,7 @@ export function createAccounts(options: {
     },
   ) {
     const id = fields.id ?? randomUUID();
-    const encrypted = fields.password ? await hash(fields.password, passwordCost) : (fields.hash ?? null);
+    const encrypted = fields.password ? await hash(fields.password, passwords.cost) : (fields.hash ?? null);
     const userData = {
       ...record(fields.data),
       email,
@@ -163,7 +163,7 @@ export function createAccounts(options: {
     if (body.password !== undefined) {
       const weak = weakPassword(body.password, asText(changes.email ?? user.email));
       if (weak) return weak;
-      changes.encrypted_password = await hash(asText(body.password), passwordCost);
+      changes.encrypted_password = await hash(asText(body.password), passwords.cost);
     }
     if (body.email_confirm === true) changes.email_confirmed_at = new Date();
     if (body.ban_duration !== undefined) {
@@ -293,7 +293,8 @@ export function createAccounts(options: {
 
 function weakPassword(password: unknown, email: string): Response | undefined {
   const text = asText(password);
-  if (Buffer.byteLength(text) > 72) return invalid("Password cannot be longer than 72 characters");
+  if (Buffer.byteLength(text) > passwords.longestBytes)
+    return invalid("Password cannot be longer than 72 characters");
   const weakness = findWeakness(text, email);
   return weakness && weakPasswordAnswer(weakness);
 }

@@ -3,6 +3,7 @@ import { compare, hash } from "@node-rs/bcrypt";
 import type { Caller } from "../core/caller.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
+import { passwords, rates, signInQueue } from "../limits/limits.ts";
 import { Queue, QueueFull } from "../limits/queue.ts";
 import { RateLimiter, type Taken } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
@@ -27,9 +28,6 @@ import {
 } from "./members.ts";
 import { findWeakness } from "./weak-password.ts";
 
-const minutes = 60;
-const passwordCost = 10;
-
 /**
  * What stands between the network and lite's Auth: limits, equal answers for
  * known and unknown people, and the ends of sessions that lite leaves open.
@@ -44,13 +42,13 @@ export function createAuthRoutes(options: {
   const { lite, sql, logger } = options;
   const forward = (request: GatewayRequest) => lite.fetch(toRequest(request));
 
-  const wrongFromHere = new RateLimiter({ limit: 10, windowSeconds: 5 * minutes });
-  const wrongAnywhere = new RateLimiter({ limit: 30, windowSeconds: 5 * minutes });
-  const wrongCodes = new RateLimiter({ limit: 5, windowSeconds: 10 * minutes });
-  const mailApart = new RateLimiter({ limit: 1, windowSeconds: 60 });
-  const mailPerHour = new RateLimiter({ limit: 30, windowSeconds: 60 * minutes });
-  const signIns = new Queue({ width: 2, length: 20 });
-  const unknownPersonHash = hash("nobody has this password", passwordCost);
+  const wrongFromHere = new RateLimiter(rates.wrongFromHere);
+  const wrongAnywhere = new RateLimiter(rates.wrongAnywhere);
+  const wrongCodes = new RateLimiter(rates.wrongCodes);
+  const mailApart = new RateLimiter(rates.mailsToOne);
+  const mailPerHour = new RateLimiter(rates.mails);
+  const signIns = new Queue(signInQueue);
+  const unknownPersonHash = hash("nobody has this password", passwords.cost);
 
   const allowedRedirect = (wanted: string | null) => {
     const origins = [new URL(options.siteUrl).origin, ...options.redirectOrigins];
@@ -199,7 +197,7 @@ export function createAuthRoutes(options: {
 
   const updateUser: Handler = async (request) => {
     const { password, email } = jsonBody(request);
-    if (typeof password === "string" && Buffer.byteLength(password) > 72) {
+    if (typeof password === "string" && Buffer.byteLength(password) > passwords.longestBytes) {
       return authError(400, "validation_failed", "Password cannot be longer than 72 characters");
     }
     if (typeof password === "string") {

@@ -2,6 +2,7 @@ import type { Caller, Keys } from "../core/caller.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Mailer } from "../core/mailer.ts";
 import type { Sql } from "../database/database.ts";
+import { bodyBytes, rates } from "../limits/limits.ts";
 import { addressKey, RateLimiter } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
@@ -12,20 +13,12 @@ import { identifyCaller } from "./caller.ts";
 import { type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
 import { createRestRoute, isConnectionFault, type RestExposure } from "./rest-routes.ts";
 import { createSessionCheck } from "./session-check.ts";
-import { createStorageRoutes, maxUploadBytes } from "./storage-routes.ts";
+import { createStorageRoutes } from "./storage-routes.ts";
 
 type Access = "open" | "key" | "person" | "secret";
 type Limit = "token" | "account" | "none";
 type Route = { methods: string; path: RegExp; access: Access; limit: Limit; handler: Handler };
 
-const kilobyte = 1024;
-const bodyLimits = {
-  auth: 8 * kilobyte,
-  visitor: 64 * kilobyte,
-  staff: 1024 * kilobyte,
-  upload: maxUploadBytes + 64 * kilobyte,
-};
-const fiveMinutes = 300;
 const awayMs = 250;
 
 /** `address` is the visitor's network address, for limits. */
@@ -207,13 +200,12 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     },
   ];
 
-  // supabase/auth's own figures.
   const limits = {
-    token: new RateLimiter({ limit: 150, windowSeconds: fiveMinutes }),
-    account: new RateLimiter({ limit: 30, windowSeconds: fiveMinutes }),
+    token: new RateLimiter(rates.token),
+    account: new RateLimiter(rates.account),
   };
-  const reads = new RateLimiter({ limit: 1200, windowSeconds: 60 });
-  const inserts = new RateLimiter({ limit: 30, windowSeconds: 600 });
+  const reads = new RateLimiter(rates.visitorReads);
+  const inserts = new RateLimiter(rates.visitorInserts);
 
   async function answer(request: Request, address: string): Promise<Response> {
     const url = new URL(request.url);
@@ -308,9 +300,9 @@ function refuse({ access }: Route, caller: Caller): Response | undefined {
 }
 
 function bodyLimit(path: string, caller: Caller): number {
-  if (path.startsWith("/auth/")) return bodyLimits.auth;
-  if (caller.role === "anon") return bodyLimits.visitor;
-  return /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./.test(path) ? bodyLimits.upload : bodyLimits.staff;
+  if (path.startsWith("/auth/")) return bodyBytes.auth;
+  if (caller.role === "anon") return bodyBytes.visitor;
+  return /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./.test(path) ? bodyBytes.upload : bodyBytes.staff;
 }
 
 function preflight(request: Request): Response {

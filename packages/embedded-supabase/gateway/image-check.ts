@@ -1,4 +1,5 @@
 import type { Sharp } from "sharp";
+import { picturePixels } from "../limits/limits.ts";
 
 export type CheckedImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
@@ -12,8 +13,6 @@ const encoders: Record<string, { contentType: string; encode: (image: Sharp) => 
   gif: { contentType: "image/gif", encode: (image) => image.gif() },
 };
 
-const maxPixels = 50_000_000;
-
 /**
  * Decodes and encodes again: what is stored is a picture and nothing else. No
  * place or camera data, no script hidden behind a picture's first bytes.
@@ -22,7 +21,7 @@ export async function recodeImage(bytes: Uint8Array): Promise<CheckedImage | und
   // Loaded with the first upload: most starts never need it.
   const { default: sharp } = await import("sharp");
   try {
-    const image = sharp(bytes, { limitInputPixels: maxPixels, animated: true, failOn: "error" });
+    const image = sharp(bytes, { limitInputPixels: picturePixels, animated: true, failOn: "error" });
     const { format } = await image.metadata();
     const encoder = encoders[format ?? ""];
     if (!encoder) return undefined;

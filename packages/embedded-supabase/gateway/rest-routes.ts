@@ -1,4 +1,5 @@
 import type { Caller } from "../core/caller.ts";
+import { visitorQueryLength } from "../limits/limits.ts";
 import type { Lite } from "../lite/lite.ts";
 import { databaseAway, notFound, restError } from "./answers.ts";
 import { type Handler, toRequest } from "./gateway-request.ts";
@@ -17,14 +18,13 @@ export type RestExposure = {
 };
 
 const verbs = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
-const maxVisitorQuery = 2048;
 
 export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
   const mayReach = createReach(exposure);
   return async (request) => {
     const target = request.url.pathname.slice("/rest/v1/".length);
     if (!mayReach(request.caller, request.method, target)) return notFound();
-    if (request.caller.role === "anon" && request.url.search.length > maxVisitorQuery) {
+    if (request.caller.role === "anon" && request.url.search.length > visitorQueryLength) {
       return restError(414, "PGRST414", "The query is too long");
     }
     const answer = await inTime(lite.fetch(toRequest(request)));

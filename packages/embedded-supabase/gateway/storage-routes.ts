@@ -1,4 +1,5 @@
 import type { Sql } from "../database/database.ts";
+import { uploadBytes } from "../limits/limits.ts";
 import type { Lite } from "../lite/lite.ts";
 import { type ObjectStore, objectName } from "../storage/object-store.ts";
 import { notFound, storageError } from "./answers.ts";
@@ -6,7 +7,6 @@ import { type GatewayRequest, type Handler, jsonBody, toRequest } from "./gatewa
 import { recodeImage } from "./image-check.ts";
 import { createStorageList } from "./storage-list.ts";
 
-export const maxUploadBytes = 10 * 1024 * 1024;
 const publicPrefix = "/storage/v1/object/public/media/";
 
 /** Paths that need no decoding and cannot climb: what the media library writes, and nothing else. */
@@ -46,7 +46,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
     if (!safeKey.test(key)) return storageError(400, "InvalidKey", `Invalid key: ${key.slice(0, 100)}`);
     const file = await fileOf(request);
     if (!file) return storageError(400, "InvalidRequest", "The upload holds no file");
-    if (file.bytes.byteLength > maxUploadBytes) {
+    if (file.bytes.byteLength > uploadBytes) {
       return storageError(413, "Payload too large", "The object exceeded the maximum allowed size");
     }
     // The server's own: it has made these bytes itself, or looked at them and keeps them as they came.

@@ -1,3 +1,5 @@
+import { passwords } from "../limits/limits.ts";
+
 /** Long enough to pass the length rule and still among the first that anybody would try. */
 const firstTried = [
   "password",
@@ -38,14 +40,13 @@ const keyRows = [
   "zxcvbnm",
   "abcdefghijklmnopqrstuvwxyz",
 ];
-const shortest = 10;
 
 export type Weakness = { reasons: ("length" | "pwned")[]; message: string };
 
 /** GoTrue's reasons: "length", and "pwned" for what is known or guessed at once. Any other writing is welcome. */
 export function findWeakness(password: string, email: string): Weakness | undefined {
-  if ([...password].length < shortest)
-    return { reasons: ["length"], message: `Password should be at least ${shortest} characters.` };
+  if ([...password].length < passwords.shortest)
+    return { reasons: ["length"], message: `Password should be at least ${passwords.shortest} characters.` };
   if (!isEasyToGuess(password.toLowerCase(), email.toLowerCase())) return undefined;
   return {
     reasons: ["pwned"],

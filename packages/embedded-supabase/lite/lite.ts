@@ -1,7 +1,7 @@
 import { App, type EmailDriver, type App as LiteApp, setExperimental } from "@supabase/lite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
-
 import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
+import { codeLifetimeSeconds, passwords } from "../limits/limits.ts";
 import { isoTimestampTypes } from "./timestamps.ts";
 
 /** The only module that imports @supabase/lite. The gateway speaks HTTP to what it returns. */
@@ -33,10 +33,6 @@ export type SchemaCache = {
   set: (key: string, value: string) => Promise<void>;
   delete: (key: string) => Promise<void>;
 };
-
-export const minimumPasswordLength = 10;
-/** A recovery link or code lives ten minutes. */
-export const codeLifetimeSeconds = 600;
 
 type SessionContext = {
   auth?: { role?: string; uid?: unknown; jwt?: unknown };
@@ -98,7 +94,7 @@ export function openLite(options: LiteOptions): Lite {
       jwt_expiry: 3600,
       enable_signup: false,
       enable_refresh_token_rotation: true,
-      minimum_password_length: minimumPasswordLength,
+      minimum_password_length: passwords.shortest,
       email: {
         enable_signup: false,
         enable_confirmations: true,

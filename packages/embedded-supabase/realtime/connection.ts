@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
 
 import type { Caller } from "../core/caller.ts";
+import { realtime as limits } from "../limits/limits.ts";
 import { RateLimiter } from "../limits/rate-limit.ts";
 import { Channel } from "./channel.ts";
 import {
@@ -13,7 +14,7 @@ import {
   reply,
   type Version,
 } from "./protocol.ts";
-import { closeCodes, limits, type RealtimeServices } from "./services.ts";
+import { closeCodes, type RealtimeServices } from "./services.ts";
 
 const refusalDelayMs = 1_000;
 
@@ -28,12 +29,9 @@ export class Connection {
   readonly #caller: Caller;
   readonly #services: RealtimeServices;
   readonly #channels = new Map<string, Channel>();
-  readonly #messages = new RateLimiter({ limit: limits.messagesPerSecond, windowSeconds: 1 });
-  readonly #joins = new RateLimiter({ limit: limits.joinsPerSecond, windowSeconds: 1 });
-  readonly #presence = new RateLimiter({
-    limit: limits.presenceCalls,
-    windowSeconds: limits.presenceSeconds,
-  });
+  readonly #messages = new RateLimiter(limits.messages);
+  readonly #joins = new RateLimiter(limits.joins);
+  readonly #presence = new RateLimiter(limits.presence);
 
   constructor(socket: WebSocket, version: Version, caller: Caller, services: RealtimeServices) {
     this.#socket = socket;

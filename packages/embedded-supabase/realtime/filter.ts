@@ -1,3 +1,5 @@
+import { realtime as limits } from "../limits/limits.ts";
+
 /** `column=[not.]operator.value`, several joined by commas that stand outside brackets and quotes. */
 export type Condition = {
   column: string;
@@ -24,8 +26,6 @@ const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-const maxListValues = 100;
-
 /** Undefined when it cannot be read; an empty list when there is no condition. */
 export function parseFilter(text: string | undefined): Condition[] | undefined {
   if (!text?.trim()) return [];
@@ -36,7 +36,7 @@ export function parseFilter(text: string | undefined): Condition[] | undefined {
     const [, column = "", not, operator = "", value = ""] = match;
     if (!isOperator(operator)) return undefined;
     const list = operator === "in" ? parseList(value) : [];
-    if (!list || list.length > maxListValues) return undefined;
+    if (!list || list.length > limits.filterValues) return undefined;
     if (operator === "is" && !["null", "true", "false", "unknown"].includes(value.toLowerCase()))
       return undefined;
     conditions.push({ column, operator, isNegated: Boolean(not), value: unquote(value), list });

@@ -10,21 +10,6 @@ import type { StaffTopics } from "./staff-topics.ts";
 import type { TopicHub } from "./topic-hub.ts";
 import { checkFilter } from "./visibility.ts";
 
-export const limits = {
-  connections: 5_000,
-  connectionsPerAddress: 20,
-  frameBytes: 64 * 1024,
-  fragments: 16,
-  channels: 10,
-  bindings: 20,
-  joinsPerSecond: 10,
-  messagesPerSecond: 20,
-  presenceCalls: 5,
-  presenceSeconds: 30,
-  unreadBytes: 1024 * 1024,
-  silentMs: 60_000,
-};
-
 export const closeCodes = { policy: 1001, abuse: 1008, restart: 1012 } as const;
 
 export type Identity =

@@ -2,6 +2,7 @@ import type { Caller } from "../core/caller.ts";
 import type { Change } from "../core/change-feed.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
+import { realtime as limits } from "../limits/limits.ts";
 import type { Binding } from "./binding.ts";
 import type { Catalog, Table } from "./catalog.ts";
 import type { Message } from "./protocol.ts";
@@ -16,10 +17,6 @@ export type Subscriber = {
   /** `shared` lets one text be made for all who get the same. */
   send: (message: Message, shared?: Map<string, string>) => void;
 };
-
-const maxRecordBytes = 256 * 1024;
-const shortFieldBytes = 64;
-const maxWaiting = 2_000;
 
 /**
  * Who hears of which change. Changes are handled one after the other, in the
@@ -49,7 +46,7 @@ export class TopicHub {
 
   /** False when changes come faster than they can be told: then everyone must read anew. */
   announce(change: Change): boolean {
-    if (this.#waiting >= maxWaiting) return false;
+    if (this.#waiting >= limits.waitingChanges) return false;
     this.#waiting += 1;
     this.#work = this.#work
       .then(() => this.#tell(change))
@@ -110,9 +107,9 @@ function changeData(table: Table, change: Change, { record }: Seen, bindings: Bi
     ? new Set(bindings.flatMap(({ columns }) => [...(columns ?? [])]))
     : undefined;
   const isWanted = (name: string) => !wanted || wanted.has(name);
-  const isTooLarge = record !== undefined && Buffer.byteLength(JSON.stringify(record)) > maxRecordBytes;
+  const isTooLarge = record !== undefined && Buffer.byteLength(JSON.stringify(record)) > limits.recordBytes;
   const keep = ([name, value]: [string, unknown]) =>
-    isWanted(name) && (!isTooLarge || Buffer.byteLength(JSON.stringify(value)) <= shortFieldBytes);
+    isWanted(name) && (!isTooLarge || Buffer.byteLength(JSON.stringify(value)) <= limits.shortFieldBytes);
   const key = Object.fromEntries(
     table.columns.filter(({ isKey }) => isKey).map(({ name }) => [name, change.row[name]]),
   );

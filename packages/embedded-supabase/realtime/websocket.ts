@@ -7,11 +7,12 @@ import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { verifyToken } from "../gateway/caller.ts";
 import { isSame } from "../limits/is-same.ts";
+import { realtime as limits } from "../limits/limits.ts";
 import { addressKey } from "../limits/rate-limit.ts";
 import { readCatalog } from "./catalog.ts";
 import { Connection } from "./connection.ts";
 import type { Version } from "./protocol.ts";
-import { closeCodes, createBind, createIdentify, limits, type RealtimeServices } from "./services.ts";
+import { closeCodes, createBind, createIdentify, type RealtimeServices } from "./services.ts";
 import { StaffTopics } from "./staff-topics.ts";
 import { TopicHub } from "./topic-hub.ts";
 

@@ -1,0 +1,84 @@
+/** Every limit of the interfaces, as numbers, in one place. How long things wait for one another stands where they wait. */
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+const minutes = 60;
+
+/** Rate limits, per network address unless said otherwise. */
+export const rates = {
+  /** Sign-ins, renewals and other calls of Auth: supabase/auth's own figures. */
+  token: { limit: 150, windowSeconds: 5 * minutes },
+  /** Calls that make a mail, look at a code or change an account. */
+  account: { limit: 30, windowSeconds: 5 * minutes },
+  /** Wrong passwords for one person from one address, */
+  wrongFromHere: { limit: 10, windowSeconds: 5 * minutes },
+  /** and from anywhere. */
+  wrongAnywhere: { limit: 30, windowSeconds: 5 * minutes },
+  /** Wrong codes for one person; then the code itself is dropped. */
+  wrongCodes: { limit: 5, windowSeconds: 10 * minutes },
+  /** Mails to one person. */
+  mailsToOne: { limit: 1, windowSeconds: 1 * minutes },
+  /** Mails to all together: nobody makes a mail cannon of us. */
+  mails: { limit: 30, windowSeconds: 60 * minutes },
+  /** Reads of rows without an account. */
+  visitorReads: { limit: 1200, windowSeconds: 1 * minutes },
+  /** Rows that visitors leave. */
+  visitorInserts: { limit: 30, windowSeconds: 10 * minutes },
+};
+
+/** Comparing a password costs a processor: two at once, and few wait. */
+export const signInQueue = { width: 2, length: 20 };
+
+/** The largest file; Storage answers for it. */
+export const uploadBytes = 10 * megabyte;
+
+/** The largest bodies we read. */
+export const bodyBytes = {
+  auth: 8 * kilobyte,
+  visitor: 64 * kilobyte,
+  staff: 1 * megabyte,
+  /** A file and the form around it. */
+  upload: uploadBytes + 64 * kilobyte,
+};
+
+/** What a picture may unfold to: a small file can be a very large picture. */
+export const picturePixels = 50_000_000;
+
+/** Characters of a visitor's query; what our own pages ask is far shorter. */
+export const visitorQueryLength = 2048;
+
+export const passwords = {
+  shortest: 10,
+  /** bcrypt reads no further. */
+  longestBytes: 72,
+  /** bcrypt's cost: about 60 ms for one comparison. */
+  cost: 10,
+};
+
+/** A recovery link or code lives ten minutes. */
+export const codeLifetimeSeconds = 10 * minutes;
+
+export const realtime = {
+  /** Sockets in all, and from one address. */
+  connections: 5_000,
+  connectionsPerAddress: 20,
+  frameBytes: 64 * kilobyte,
+  fragments: 16,
+  /** Per socket: */
+  channels: 10,
+  joins: { limit: 10, windowSeconds: 1 },
+  messages: { limit: 20, windowSeconds: 1 },
+  presence: { limit: 5, windowSeconds: 30 },
+  /** Per channel: subscriptions to changes. */
+  bindings: 20,
+  /** Values in one "in" of a filter. */
+  filterValues: 100,
+  /** Waiting in a socket whose reader does not read; then it is dropped. */
+  unreadBytes: 1 * megabyte,
+  /** Without a sign of life; the library gives one every 25 seconds. */
+  silentMs: 60_000,
+  /** A larger row is told without its fields above the second figure, as Supabase does. */
+  recordBytes: 256 * kilobyte,
+  shortFieldBytes: 64,
+  /** Changes that wait to be told; beyond them everybody reads anew. */
+  waitingChanges: 2_000,
+};
