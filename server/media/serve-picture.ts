@@ -14,7 +14,7 @@ export async function servePicture(backend: Backend, request: Request): Promise<
   const { pathname } = new URL(request.url);
   const stored = pictureFilePattern.test(pathname) ? await findFile(backend, request, pathname) : undefined;
   if (!stored?.ok && stored?.status !== 304) {
-    // 503 and not 404 while the store is away, so that no browser or proxy caches a missing picture.
+    // 503 and not 404 while the store is away: the picture may well exist.
     const status = !stored || stored.status === 404 || stored.status === 400 ? 404 : 503;
     return new Response(status === 404 ? "There is no such picture.\n" : "The picture cannot be read.\n", {
       status,

@@ -243,7 +243,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       address: visitor,
     };
     const response = await route.handler(forwarded);
-    // Only these calls end sessions, so the remembered answers are dropped here.
+    // These calls may end sessions, so remembered answers about sessions are dropped.
     if (request.method !== "GET" && url.pathname.startsWith("/auth/v1/")) sessions.forgetAll();
     return response;
   }
