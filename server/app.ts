@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Context, Hono } from "hono";
-import { takesPapers } from "#app/leads/attachment-rules.ts";
-import type { PaperStore } from "#app/leads/lead-host.ts";
+import { takesAttachments } from "#app/leads/attachment-rules.ts";
+import type { AttachmentStore } from "#app/leads/lead-host.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "./backend/backend.ts";
@@ -35,7 +35,7 @@ export type AppParts = {
   backend: Backend;
   ownerSetup: FirstOwner;
   pages: Pick<Pages, "handle">;
-  papers: PaperStore;
+  attachments: AttachmentStore;
   remember: PageHost["remember"];
   keepReceipt: PageHost["keepReceipt"];
   observer: Observer;
@@ -50,7 +50,7 @@ export function createApp({
   backend,
   ownerSetup,
   pages,
-  papers,
+  attachments,
   remember,
   keepReceipt,
   observer,
@@ -97,7 +97,7 @@ export function createApp({
     supabase: backend.visitor,
     ownerSetup,
     storeLead,
-    papers,
+    attachments,
     log: context.get("log"),
     requestId: context.get("requestId"),
     siteUrl: config.siteUrl,
@@ -150,10 +150,10 @@ export function createApp({
   return app;
 }
 
-/** Papers are read as they arrive, by the page they were sent to, with limits of its own; any other form is short. */
+/** Attachments are read as they arrive, by the page they were sent to, with limits of its own; any other form is short. */
 async function formOf(request: Request, path: string): Promise<Request | undefined> {
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
-  return isForm && takesPapers(path) ? request : limitedBody(request, bodyBytes.form);
+  return isForm && takesAttachments(path) ? request : limitedBody(request, bodyBytes.form);
 }
 
 async function mainPhone({ visitor }: Backend, markIncomplete: () => void): Promise<string | undefined> {

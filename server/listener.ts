@@ -9,7 +9,7 @@ const drainMs = 10_000;
 /** Timeouts in milliseconds, against slow-loris attacks and dead connections. */
 const patience = {
   headers: 10_000,
-  // A paper of 10 MB over a village's connection takes minutes. Whoever reads a body ends what is slower than it
+  // An attachment of 10 MB over a village's connection takes minutes. Whoever reads a body ends what is slower than it
   // should be: limited-body.ts, read-multipart.server.ts.
   request: 900_000,
   /** Without a byte in either direction while something is under way: for who asks and does not read. */

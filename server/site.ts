@@ -7,8 +7,8 @@ import type { Config } from "./core/config.ts";
 import type { Logger } from "./core/logger.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { startNightlyBackup } from "./jobs/nightly-backup.ts";
-import { createPaperStore } from "./leads/attachment-store.ts";
-import { removeUnfinishedPapers } from "./leads/remove-unfinished-attachments.ts";
+import { createAttachmentStore } from "./leads/attachment-store.ts";
+import { removeUnfinishedAttachments } from "./leads/remove-unfinished-attachments.ts";
 import { pageCacheBytes } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { sweepPictures } from "./media/sweep-pictures.ts";
@@ -58,14 +58,14 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     remember: createContentMemory(backend.feed),
     keepReceipt: jobs.keepReceipt,
     observer,
-    papers: createPaperStore(backend.service, logger),
+    attachments: createAttachmentStore(backend.service, logger),
     assetsFolder: parts.assetsFolder,
   });
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const stopBackgroundWork = [
     invalidatePages(cache, backend.feed, backend.service, logger),
     sweepPictures(backend.service, logger),
-    removeUnfinishedPapers(backend.service, logger),
+    removeUnfinishedAttachments(backend.service, logger),
     startNightlyBackup({ config, backend, logger }).stop,
     observer.stop,
   ];

@@ -29,7 +29,7 @@ test.each(translatedLocales)("the interface in %s is written in its own script",
   // Names and units that are written so in every language.
   expect(foreign.map(([path]) => path)).toEqual([
     "contact.whatsapp",
-    "uploads.kilobytes",
-    "uploads.megabytes",
+    "attachments.kilobytes",
+    "attachments.megabytes",
   ]);
 });

@@ -2,27 +2,27 @@ import { plainPath } from "#app/i18n/locale-path.ts";
 import { districtSlugs } from "#app/lib/public-pages.ts";
 
 /** What may come with an enquiry. The bucket and the table say the same. */
-export const maxPapers = 5;
-export const maxPaperBytes = 10 * 1024 * 1024;
-export const paperTypes = {
+export const maxAttachments = 5;
+export const maxAttachmentBytes = 10 * 1024 * 1024;
+export const attachmentTypes = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
   "application/pdf": "pdf",
 } as const;
-export type PaperType = keyof typeof paperTypes;
+export type AttachmentType = keyof typeof attachmentTypes;
 
 /** With these named, an iPhone hands over its HEIC photographs as JPEG. */
-export const acceptedPapers = Object.keys(paperTypes).join(",");
+export const acceptedAttachments = Object.keys(attachmentTypes).join(",");
 
-/** Why a paper did not arrive; the form says it in the reader's language. */
-export type PaperProblem = "type" | "size" | "count" | "busy" | "failed";
-export type RefusedPaper = { name: string; problem: PaperProblem };
+/** Why an attachment did not arrive; the form says it in the reader's language. */
+export type AttachmentProblem = "type" | "size" | "count" | "busy" | "failed";
+export type RefusedAttachment = { name: string; problem: AttachmentProblem };
 
 /** Where a script sends them, one at a time. */
-export const papersAddress = "/lead-papers";
+export const attachmentsAddress = "/lead-papers";
 const formPages = new Set(["/contact", "/legal-opinion", ...districtSlugs.map((slug) => `/${slug}`)]);
 
 /** The only addresses that take more than a short form. */
-export const takesPapers = (path: string): boolean =>
-  path === papersAddress || formPages.has(plainPath(path));
+export const takesAttachments = (path: string): boolean =>
+  path === attachmentsAddress || formPages.has(plainPath(path));

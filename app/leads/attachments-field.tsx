@@ -2,23 +2,23 @@ import { useEffect, useId, useRef } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { acceptedPapers } from "./attachment-rules.ts";
-import type { ChosenPaper } from "./chosen-attachments.ts";
+import { acceptedAttachments } from "./attachment-rules.ts";
+import type { ChosenAttachment } from "./chosen-attachments.ts";
 
 type Props = {
-  papers: readonly ChosenPaper[];
+  attachments: readonly ChosenAttachment[];
   isReady: boolean;
   onAdd: (files: readonly File[]) => void;
   onRemove: (file: File) => void;
 };
 
 /**
- * The browser's own field, which works without a script. With one the chosen
- * papers stand below it and can be chosen one after the other, as one does with
+ * Attachments: the browser's own field, which works without a script. With one the chosen
+ * attachments stand below it and can be chosen one after the other, as one does with
  * a phone's camera.
  */
-export function PapersField({ papers, isReady, onAdd, onRemove }: Props) {
-  const { form: words, uploads } = useWords();
+export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Props) {
+  const { form: words, attachments: uploads } = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const take = (field: HTMLInputElement) => {
@@ -30,9 +30,9 @@ export function PapersField({ papers, isReady, onAdd, onRemove }: Props) {
   useEffect(() => {
     if (input.current) take(input.current);
   }, []);
-  const isFaulty = papers.some(({ problem }) => problem);
+  const isFaulty = attachments.some(({ problem }) => problem);
   return (
-    <div className="field papers-field" data-listed={isReady || undefined}>
+    <div className="field attachments-field" data-listed={isReady || undefined}>
       <label htmlFor={id}>
         {uploads.label} <small>{words.optional}</small>
       </label>
@@ -42,7 +42,7 @@ export function PapersField({ papers, isReady, onAdd, onRemove }: Props) {
         id={id}
         type="file"
         name="papers"
-        accept={acceptedPapers}
+        accept={acceptedAttachments}
         multiple
         aria-invalid={isFaulty || undefined}
         aria-describedby={`${id}-hint`}
@@ -51,16 +51,16 @@ export function PapersField({ papers, isReady, onAdd, onRemove }: Props) {
       <p id={`${id}-hint`} className="field-hint">
         {uploads.hint}
       </p>
-      {papers.length > 0 && (
-        <ul className="chosen-papers" aria-label={uploads.chosen}>
-          {papers.map(({ file, problem }) => (
+      {attachments.length > 0 && (
+        <ul className="chosen-attachments" aria-label={uploads.chosen}>
+          {attachments.map(({ file, problem }) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`} data-problem={problem}>
               <span>
                 <b>{file.name}</b> <small className="figure">{sizeOf(file, uploads)}</small>
                 {problem && <em>{uploads.problems[problem]}</em>}
               </span>
               <button
-                className="remove-paper"
+                className="remove-attachment"
                 type="button"
                 onClick={() => {
                   onRemove(file);

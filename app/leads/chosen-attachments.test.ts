@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addPapers, chosenPapers } from "./chosen-attachments.ts";
+import { addAttachments, chosenAttachments } from "./chosen-attachments.ts";
 
 const file = (name: string, type: string, size = 10) =>
   Object.defineProperty(new File(["x"], name, { type, lastModified: 1 }), "size", { value: size });
@@ -12,7 +12,7 @@ test("what cannot be taken is named, and does not use up one of the five places"
     file("empty.pdf", "application/pdf", 0),
     ...Array.from({ length: 6 }, (_, i) => file(`${i}.jpg`, "image/jpeg")),
   ];
-  expect(chosenPapers(files).map(({ problem }) => problem)).toEqual([
+  expect(chosenAttachments(files).map(({ problem }) => problem)).toEqual([
     "type",
     "size",
     "type",
@@ -22,13 +22,13 @@ test("what cannot be taken is named, and does not use up one of the five places"
 });
 
 test("a browser that does not know the type is believed by the ending; the server looks inside anyway", () => {
-  expect(chosenPapers([file("deed.PDF", "")])[0]?.problem).toBeUndefined();
-  expect(chosenPapers([file("deed.doc", "")])[0]?.problem).toBe("type");
+  expect(chosenAttachments([file("deed.PDF", "")])[0]?.problem).toBeUndefined();
+  expect(chosenAttachments([file("deed.doc", "")])[0]?.problem).toBe("type");
 });
 
-test("the same file chosen twice is one paper", () => {
+test("the same file chosen twice is one attachment", () => {
   const deed = file("deed.pdf", "application/pdf");
   expect(
-    addPapers([deed], [file("deed.pdf", "application/pdf"), file("b.pdf", "application/pdf")]),
+    addAttachments([deed], [file("deed.pdf", "application/pdf"), file("b.pdf", "application/pdf")]),
   ).toHaveLength(2);
 });

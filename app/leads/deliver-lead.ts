@@ -5,7 +5,7 @@ import { currentVisit } from "./visit.ts";
 
 export type Delivered =
   | Exclude<SendOutcome, { state: "away" }>
-  | { state: "saved"; key: string; reference: string; arePapersKept: boolean };
+  | { state: "saved"; key: string; enquiryNumber: string; areAttachmentsKept: boolean };
 
 /** What was typed, and what goes along: the page, the visit, how long it took. */
 export function fieldsOf(form: HTMLFormElement, kind: "hero" | "enquiry"): LeadFields {
@@ -22,18 +22,24 @@ export function fieldsOf(form: HTMLFormElement, kind: "hero" | "enquiry"): LeadF
 }
 
 /** To the server; when nobody answers, to this device, from which it is sent later under the same key. */
-export async function deliverLead(fields: LeadFields, papers: File[] = []): Promise<Delivered> {
+export async function deliverLead(fields: LeadFields, attachments: File[] = []): Promise<Delivered> {
   const key = await leadKey(fields);
   const outcome = await sendLead(key ? { ...fields, key } : fields);
   if (outcome.state !== "away") return outcome;
   if (!key) return { state: "failed" };
-  const { reference = "" } = fields;
+  const { reference: enquiryNumber = "" } = fields;
   try {
     const { keepWaiting } = await import("./device-queue.ts");
     // The form will show it; the notice for all pages need not.
     shownInPlace.add(key);
-    const arePapersKept = await keepWaiting({ key, fields, reference, papers, savedAt: Date.now() });
-    return { state: "saved", key, reference, arePapersKept };
+    const areAttachmentsKept = await keepWaiting({
+      key,
+      fields,
+      reference: enquiryNumber,
+      papers: attachments,
+      savedAt: Date.now(),
+    });
+    return { state: "saved", key, enquiryNumber, areAttachmentsKept };
   } catch {
     return { state: "failed" };
   }

@@ -1,4 +1,4 @@
-/** Whether messages wait on this device, without loading what keeps them. */
+/** The flag of the device queue: whether messages wait on this device, without loading what keeps them. */
 const name = "waiting-leads";
 const hub = new EventTarget();
 
@@ -26,7 +26,7 @@ export function onWaiting(listener: () => void): () => void {
   return () => hub.removeEventListener("waiting", listener);
 }
 
-export type Delivery = { key: string; reference: string };
+export type Delivery = { key: string; enquiryNumber: string };
 
 /** A message that waited has been sent: whoever shows it can stop. */
 export const announceDelivery = (delivery: Delivery): boolean =>

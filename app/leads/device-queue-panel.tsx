@@ -63,7 +63,7 @@ function WaitingMessage({ lead, onClose }: { lead: WaitingLead; onClose: () => v
   const locale = localeOf(useLocation().pathname);
   const isByHand = isStale(lead) || lead.isRefused;
   const date = formatDate(new Date(lead.savedAt).toISOString().slice(0, 10), locale);
-  const text = lead.fields ? words.text : words.papers;
+  const text = lead.fields ? words.text : words.attachments;
   return (
     <Toast
       tone="warning"

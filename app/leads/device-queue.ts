@@ -1,16 +1,18 @@
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
 import { announceDelivery, announceWaiting, markWaiting } from "./device-queue-flag.ts";
-import { sendPaper } from "./send-attachment.ts";
+import { sendAttachment } from "./send-attachment.ts";
 import { type LeadFields, sendLead } from "./send-lead.ts";
 
 /** Older ones are shown and sent only by hand: by then the question may have been settled. */
 export const staleAfterMs = 7 * 24 * 3_600_000;
 
+/** An entry of the device queue (offline queue): what could not be sent waits in IndexedDB. */
 export type WaitingLead = {
   /** The lead's key, under which it is also kept here: the same message twice is one. */
   key: string;
-  /** Gone as soon as the server has the message; then only its papers are left. */
+  /** Gone as soon as the server has the message; then only its attachments are left. */
   fields: LeadFields | undefined;
+  /** Enquiry number and attachments, by the names under which devices hold them already. */
   reference: string;
   papers: File[];
   savedAt: number;
@@ -30,7 +32,7 @@ export async function listWaiting(): Promise<WaitingLead[]> {
   return all.sort((a, b) => a.savedAt - b.savedAt);
 }
 
-/** True when the papers could be kept as well; a full phone keeps at least the message. */
+/** True when the attachments could be kept as well; a full phone keeps at least the message. */
 export async function keepWaiting(lead: WaitingLead): Promise<boolean> {
   const keep = async (kept: WaitingLead) => {
     await set(kept.key, kept, waiting());
@@ -87,10 +89,10 @@ async function sendOne(lead: WaitingLead): Promise<boolean> {
     announceDelivery(outcome);
   }
   let rest = lead.papers;
-  for (const paper of lead.papers) {
-    const outcome = await sendPaper(lead.key, paper);
+  for (const attachment of lead.papers) {
+    const outcome = await sendAttachment(lead.key, attachment);
     if (outcome === "away" || outcome === "busy" || outcome === "failed") return false;
-    rest = rest.filter((other) => other !== paper);
+    rest = rest.filter((other) => other !== attachment);
     if (!(await get(lead.key, waiting()))) return true;
     if (rest.length > 0) await keepWaiting({ ...lead, fields: undefined, papers: rest });
     else await forgetWaiting(lead.key);

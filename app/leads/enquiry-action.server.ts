@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 
 import { localeOf } from "#app/i18n/locale-path.ts";
-import type { RefusedPaper } from "./attachment-rules.ts";
+import type { RefusedAttachment } from "./attachment-rules.ts";
 import type { LeadHost } from "./lead-host.ts";
 import { thanksFor } from "./plain-hero-post.server.ts";
-import { isMultipart, receiveWithPapers } from "./receive-attachments.server.ts";
+import { isMultipart, receiveWithAttachments } from "./receive-attachments.server.ts";
 import { type EnquiryResult, readForm, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
 
-/** What the page is told when it is shown again: what was wrong, or which papers did not arrive. */
+/** What the page is told when it is shown again: what was wrong, or which attachments did not arrive. */
 export type EnquiryAnswer =
   | Exclude<EnquiryResult, SentLead>
-  | { state: "sent"; reference: string; refused: RefusedPaper[] };
+  | { state: "sent"; enquiryNumber: string; refused: RefusedAttachment[] };
 
 /**
  * What every page with the longer form does with it where there is no script:
@@ -20,7 +20,7 @@ export async function enquiryAction(host: LeadHost, request: Request, url: URL) 
   const locale = localeOf(url.pathname);
   const submit = (form: FormData) => submitEnquiry(host, form, { locale, page: url.pathname + url.search });
   const { result, refused } = isMultipart(request)
-    ? await receiveWithPapers(host, request, {
+    ? await receiveWithAttachments(host, request, {
         submit,
         leadKey: (answer) => (answer.state === "sent" ? answer.key : undefined),
       })
@@ -29,8 +29,8 @@ export async function enquiryAction(host: LeadHost, request: Request, url: URL) 
     const answer: EnquiryAnswer = result;
     return data(answer, { status: result.state === "invalid" ? 400 : 503 });
   }
-  if (refused.length === 0) throw redirect(thanksFor(result.reference, locale));
+  if (refused.length === 0) throw redirect(thanksFor(result.enquiryNumber, locale));
   // Said here and now: a file's name has no place in an address.
-  const answer: EnquiryAnswer = { state: "sent", reference: result.reference, refused };
+  const answer: EnquiryAnswer = { state: "sent", enquiryNumber: result.enquiryNumber, refused };
   return data(answer);
 }

@@ -2,10 +2,10 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Message } from "#app/ui/message.tsx";
 import { Answer } from "./answer.tsx";
-import type { RefusedPaper } from "./attachment-rules.ts";
+import type { RefusedAttachment } from "./attachment-rules.ts";
 import type { EnquiryErrors } from "./enquiry-fields.ts";
-import type { PapersProgress } from "./send-attachments.ts";
-import { YourReference } from "./your-enquiry-number.tsx";
+import type { AttachmentsProgress } from "./send-attachments.ts";
+import { YourEnquiryNumber } from "./your-enquiry-number.tsx";
 
 /** What is wrong, as links to the fields, and in focus: on a phone the field may be far below. */
 export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attempt: number }) {
@@ -25,9 +25,9 @@ export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attem
   );
 }
 
-/** The message is there already; what takes its time is only the papers. */
-export function SendingPapers({ number, total, name, share }: PapersProgress) {
-  const { uploads } = useWords();
+/** The message is there already; what takes its time is only the attachments. */
+export function SendingAttachments({ number, total, name, share }: AttachmentsProgress) {
+  const { attachments: uploads } = useWords();
   return (
     <Message tone="success" title={uploads.arrived}>
       <p>{fillWords(uploads.sending, { number, total })}</p>
@@ -39,14 +39,14 @@ export function SendingPapers({ number, total, name, share }: PapersProgress) {
 }
 
 type SentProps = {
-  reference: string;
-  refused: readonly RefusedPaper[];
+  enquiryNumber: string;
+  refused: readonly RefusedAttachment[];
   onAgain?: () => void;
 };
 
 /** Sent, and what did not come along, by name and with the reason. */
-export function SentEnquiry({ reference, refused, onAgain }: SentProps) {
-  const { hero, uploads } = useWords();
+export function SentEnquiry({ enquiryNumber, refused, onAgain }: SentProps) {
+  const { hero, attachments: uploads } = useWords();
   return (
     <>
       <Message tone="success" title={hero.sentTitle}>
@@ -71,7 +71,7 @@ export function SentEnquiry({ reference, refused, onAgain }: SentProps) {
           )}
         </Message>
       )}
-      <YourReference reference={reference} />
+      <YourEnquiryNumber enquiryNumber={enquiryNumber} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { Answer } from "./answer.tsx";
-import { PapersField } from "./attachments-field.tsx";
+import { AttachmentsField } from "./attachments-field.tsx";
 import { ConsentBox } from "./consent-box.tsx";
-import { ErrorSummary, SendingPapers, SentEnquiry } from "./enquiry-answers.tsx";
+import { ErrorSummary, SendingAttachments, SentEnquiry } from "./enquiry-answers.tsx";
 import type { EnquiryField } from "./enquiry-fields.ts";
-import { Trap } from "./honeypot.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import { type LandChoices, LandFields } from "./land-fields.tsx";
 import { NotSent } from "./not-sent.tsx";
 import { SavedOnPhone } from "./saved-on-phone.tsx";
@@ -25,19 +25,19 @@ export type EnquiryFormProps = {
 
 /**
  * The longer form, of the contact, legal-opinion and district pages. Posts
- * without a script. The papers stand last: everything else is stored before the
+ * without a script. The attachments stand last: everything else is stored before the
  * first of them is read.
  */
 export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: EnquiryFormProps) {
   const { form: words, hero } = useWords();
   const { state, errors } = wired;
-  if (state.is === "sent" || state.is === "papers" || state.is === "saved") {
+  if (state.is === "sent" || state.is === "attachments" || state.is === "saved") {
     return (
       <Answer key={state.is} takesFocus={wired.attempt > 0}>
         {state.is === "sent" && <SentEnquiry {...state} />}
-        {state.is === "papers" && <SendingPapers {...state.progress} />}
+        {state.is === "attachments" && <SendingAttachments {...state.progress} />}
         {state.is === "saved" && (
-          <SavedOnPhone arePapersKept={state.arePapersKept} onForget={wired.onForget} />
+          <SavedOnPhone areAttachmentsKept={state.areAttachmentsKept} onForget={wired.onForget} />
         )}
       </Answer>
     );
@@ -106,7 +106,7 @@ export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: En
           {landFields}
         </details>
       )}
-      <Trap />
+      <Honeypot />
       <ConsentBox
         id="enquiry-consent"
         noticeUrl={noticeUrl}
@@ -114,11 +114,11 @@ export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: En
         error={field("consent").error}
       />
       <input type="hidden" name="papers-follow" value="yes" />
-      <PapersField
-        papers={wired.papers}
+      <AttachmentsField
+        attachments={wired.attachments}
         isReady={wired.isReady}
-        onAdd={wired.onAddPapers}
-        onRemove={wired.onRemovePaper}
+        onAdd={wired.onAddAttachments}
+        onRemove={wired.onRemoveAttachment}
       />
       <div>
         <button className="button" type="submit" disabled={isSubmitting}>

@@ -1,16 +1,16 @@
-/** Six signs without I, L, O and U, which are misread or misheard: short enough for the phone. */
+/** The enquiry number a visitor is given (column `reference`): six signs without I, L, O and U, which are misread or misheard: short enough for the phone. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const pattern = /^[0-9A-HJKMNP-TV-Z]{6}$/;
 
-export const isReference = (value: unknown): value is string =>
+export const isEnquiryNumber = (value: unknown): value is string =>
   typeof value === "string" && pattern.test(value);
 
 /** From any six bytes: random ones in the browser, a digest of the lead's key where there is no script. */
-export const referenceOf = (bytes: Uint8Array): string =>
+export const enquiryNumberOf = (bytes: Uint8Array): string =>
   Array.from(bytes.slice(0, 6), (byte) => signs[byte % signs.length]).join("");
 
 /** Of the thank-you page's address, which names nothing else: `server/pages/cache-key.ts` knows just this form. */
-export function referenceIn(search: string): string | undefined {
-  const reference = search.startsWith("?ref=") ? search.slice(5) : "";
-  return isReference(reference) ? reference : undefined;
+export function enquiryNumberIn(search: string): string | undefined {
+  const enquiryNumber = search.startsWith("?ref=") ? search.slice(5) : "";
+  return isEnquiryNumber(enquiryNumber) ? enquiryNumber : undefined;
 }

@@ -3,7 +3,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Message } from "#app/ui/message.tsx";
-import { Trap } from "./honeypot.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import { NotSent } from "./not-sent.tsx";
 import { SavedOnPhone } from "./saved-on-phone.tsx";
 
@@ -84,7 +84,7 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
           </span>
         </p>
       )}
-      <Trap />
+      <Honeypot />
       <p className="note" id={`${id}-consent`}>
         {words.consent} <ContentLink href={props.noticeUrl}>{words.consentLink}</ContentLink>
       </p>

@@ -1,14 +1,14 @@
 import { useWords } from "#app/i18n/words.ts";
 
 /**
- * A field no person fills in: not seen, not reached with the keyboard, not
+ * The honeypot, a field no person fills in: not seen, not reached with the keyboard, not
  * announced, not offered to autofill. A lead that comes with it is doubted, not
  * dropped.
  */
-export function Trap() {
+export function Honeypot() {
   const { form } = useWords();
   return (
-    <div className="trap" aria-hidden="true">
+    <div className="honeypot" aria-hidden="true">
       <label>
         {form.leaveEmpty}
         <input name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />

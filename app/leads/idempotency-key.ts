@@ -2,7 +2,7 @@ const name = "lead-seed";
 const sameForMs = 30 * 60_000;
 
 /**
- * The same message from the same browser is the same lead for half an hour: a
+ * The idempotency key. The same message from the same browser is the same lead for half an hour: a
  * second click, another tab, a reload while it was being sent. Another word, or
  * another day, is another lead. Undefined where the browser cannot make digests
  * (a page without https); the server then makes a key from what it gets.

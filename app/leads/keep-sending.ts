@@ -4,7 +4,7 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
 /**
- * Tries at once, when the connection returns, when the page is looked at again
+ * Empties the device queue: tries at once, when the connection returns, when the page is looked at again
  * and, because a server that was away sends no such sign, every now and then.
  * Returns how to stop.
  */

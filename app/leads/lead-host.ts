@@ -1,11 +1,11 @@
 import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
-import type { PaperProblem } from "./attachment-rules.ts";
+import type { AttachmentProblem } from "./attachment-rules.ts";
 import type { LeadRow } from "./lead-row.ts";
 
 /** What taking a lead needs of the request it came with. */
 export type LeadHost = ContentHost & {
   storeLead: StoreLead;
-  papers: PaperStore;
+  attachments: AttachmentStore;
   /** What can be said of whoever sent the request; reading `isBusy` counts it as one more form of theirs. */
   visitor: { readonly isBusy: boolean; isRepeating: (words: string) => boolean };
   /** A visitor is about to be told that the lead with this key is stored. */
@@ -21,12 +21,12 @@ export type LeadOutcome =
 /** Says how it went once that is certain: "stored" means committed. */
 export type StoreLead = (row: LeadRow) => Promise<LeadOutcome>;
 
-export type IncomingPaper = { name: string; bytes: Uint8Array };
+export type IncomingAttachment = { name: string; bytes: Uint8Array };
 
-/** What the app asks of the server for papers. The key that may store them never reaches the app. */
-export type PaperStore = {
+/** What the app asks of the server for attachments. The key that may store them never reaches the app. */
+export type AttachmentStore = {
   /** Checked by content, kept once. The lead is named by its own key, since visitors cannot read leads. */
-  keep: (leadKey: string, paper: IncomingPaper) => Promise<"kept" | PaperProblem>;
+  keep: (leadKey: string, attachment: IncomingAttachment) => Promise<"kept" | AttachmentProblem>;
   /** Receiving takes memory, so not everybody does it at once. Says "busy" when too many wait already. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result | "busy">;
 };

@@ -23,7 +23,7 @@ export async function answerPlainHeroPost(
   const locale = localeOf(url.pathname);
   const visit = { locale, page: url.pathname + url.search };
   const result = await submitHeroLead(host, new URLSearchParams(body), visit);
-  if (result.state === "sent") return redirect(thanksFor(result.reference, locale));
+  if (result.state === "sent") return redirect(thanksFor(result.enquiryNumber, locale));
   const { method, headers, signal } = request;
   return route(new Request(url, { method, headers, signal, body }));
 }
@@ -31,5 +31,5 @@ export async function answerPlainHeroPost(
 const isPlainForm = ({ headers }: Request): boolean =>
   headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() === plainForm;
 
-export const thanksFor = (reference: string, locale: Locale): string =>
-  `${localizedPath("/thank-you", locale)}?ref=${reference}`;
+export const thanksFor = (enquiryNumber: string, locale: Locale): string =>
+  `${localizedPath("/thank-you", locale)}?ref=${enquiryNumber}`;

@@ -1,12 +1,12 @@
 import { getMultipartBoundary, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 
-import { maxPaperBytes, maxPapers } from "./attachment-rules.ts";
+import { maxAttachmentBytes, maxAttachments } from "./attachment-rules.ts";
 
 const megabyte = 1024 * 1024;
-/** Somewhat more than we keep, so that a paper a little too large is refused by its name and the next one is read. */
+/** Somewhat more than we keep, so that an attachment a little too large is refused by its name and the next one is read. */
 const limits = {
-  maxFileSize: maxPaperBytes + 6 * megabyte,
-  maxTotalSize: (maxPapers + 1) * (maxPaperBytes + 6 * megabyte),
+  maxFileSize: maxAttachmentBytes + 6 * megabyte,
+  maxTotalSize: (maxAttachments + 1) * (maxAttachmentBytes + 6 * megabyte),
   maxParts: 60,
   maxHeaderSize: 8 * 1024,
 };

@@ -1,24 +1,24 @@
 import type { MultipartPart } from "@remix-run/multipart-parser";
 
-import type { RefusedPaper } from "./attachment-rules.ts";
+import type { RefusedAttachment } from "./attachment-rules.ts";
 import type { LeadHost } from "./lead-host.ts";
 import { readMultipart, UnreadableForm } from "./read-multipart.server.ts";
 
-/** The field that stands last before the papers: what came until then is the whole message. */
+/** The field that stands last before the attachments: what came until then is the whole message. */
 const lastField = "papers-follow";
-const papersField = "papers";
+const attachmentsField = "papers";
 
 type Handling<Result> = {
-  /** Called once, before any paper is read: the row comes first, whatever happens to the papers. */
+  /** Called once, before any attachment is read: the row comes first, whatever happens to the attachments. */
   submit: (form: FormData) => Promise<Result>;
-  /** To which lead the papers belong; undefined when there is none to add them to. */
+  /** To which lead the attachments belong; undefined when there is none to add them to. */
   leadKey: (result: Result) => string | undefined;
 };
-export type Received<Result> = { result: Result; kept: number; refused: RefusedPaper[] };
+export type Received<Result> = { result: Result; kept: number; refused: RefusedAttachment[] };
 
-/** A form with papers, taken in as it arrives. */
-export async function receiveWithPapers<Result>(
-  { papers }: Pick<LeadHost, "papers">,
+/** A form with attachments, taken in as it arrives. */
+export async function receiveWithAttachments<Result>(
+  { attachments }: Pick<LeadHost, "attachments">,
   request: Request,
   { submit, leadKey }: Handling<Result>,
 ): Promise<Received<Result>> {
@@ -35,28 +35,28 @@ export async function receiveWithPapers<Result>(
 
   const keepAll = async () => {
     for (let part = file ?? (await nextOf(parts)); part; part = await nextOf(parts)) {
-      if (!part.isFile || part.name !== papersField || part.size === 0) continue;
+      if (!part.isFile || part.name !== attachmentsField || part.size === 0) continue;
       const name = part.filename ?? "";
-      const outcome = await papers.keep(key, { name, bytes: part.bytes });
+      const outcome = await attachments.keep(key, { name, bytes: part.bytes });
       if (outcome === "kept") received.kept += 1;
       else received.refused.push({ name: shown(name), problem: outcome });
     }
   };
   try {
-    const turn = await papers.inTurn(keepAll);
+    const turn = await attachments.inTurn(keepAll);
     if (turn === "busy") {
       received.refused.push({ name: "", problem: "busy" });
       await parts.return(undefined);
     }
   } catch (error) {
     if (!(error instanceof UnreadableForm)) throw error;
-    // Far too large, or a line that broke: which paper it was cannot be known any more.
+    // Far too large, or a line that broke: which attachment it was cannot be known any more.
     received.refused.push({ name: "", problem: "size" });
   }
   return received;
 }
 
-/** Everything up to the papers. A form that cannot be read so far is judged by what could. */
+/** Everything up to the attachments. A form that cannot be read so far is judged by what could. */
 async function readFields(
   parts: AsyncGenerator<MultipartPart>,
   form: FormData,

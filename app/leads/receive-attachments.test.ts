@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 
 import type { LeadHost } from "./lead-host.ts";
-import { receiveWithPapers } from "./receive-attachments.server.ts";
+import { receiveWithAttachments } from "./receive-attachments.server.ts";
 
 const form = (
-  papers: File[],
+  attachments: File[],
   fields: Record<string, string> = { contact: "a@example.org", "papers-follow": "yes" },
 ) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  for (const paper of papers) data.append("papers", paper, paper.name);
+  for (const attachment of attachments) data.append("papers", attachment, attachment.name);
   return data;
 };
 
@@ -33,7 +33,7 @@ async function inPieces(data: FormData, size: number): Promise<Request> {
 function receive(request: Request, options: { isBusy?: boolean; key?: string | undefined } = { key: "key" }) {
   const events: string[] = [];
   const host = {
-    papers: {
+    attachments: {
       keep: async (_key: string, { name, bytes }: { name: string; bytes: Uint8Array }) => {
         events.push(`${name} ${bytes.byteLength}`);
         return name.startsWith("bad") ? "type" : "kept";
@@ -45,17 +45,21 @@ function receive(request: Request, options: { isBusy?: boolean; key?: string | u
     events.push(`row of ${fields.get("contact")}`);
     return "stored";
   };
-  return receiveWithPapers(host, request, { submit, leadKey: () => options.key }).then((received) => ({
+  return receiveWithAttachments(host, request, { submit, leadKey: () => options.key }).then((received) => ({
     ...received,
     events,
   }));
 }
 
 test.each([1, 7, 64, 100_000])(
-  "in pieces of %i bytes the row comes first, then each paper whole",
+  "in pieces of %i bytes the row comes first, then each attachment whole",
   async (size) => {
-    const papers = [new File(["12345"], "a.pdf"), new File([""], "none.pdf"), new File(["12"], "bad.pdf")];
-    expect(await receive(await inPieces(form(papers), size))).toEqual({
+    const attachments = [
+      new File(["12345"], "a.pdf"),
+      new File([""], "none.pdf"),
+      new File(["12"], "bad.pdf"),
+    ];
+    expect(await receive(await inPieces(form(attachments), size))).toEqual({
       result: "stored",
       kept: 1,
       refused: [{ name: "bad.pdf", problem: "type" }],
@@ -64,12 +68,12 @@ test.each([1, 7, 64, 100_000])(
   },
 );
 
-test("a form without the mark is stored as well, with its papers", async () => {
+test("a form without the mark is stored as well, with its attachments", async () => {
   const request = await inPieces(form([new File(["1"], "a.pdf")], { contact: "b@example.org" }), 50);
   expect(await receive(request)).toMatchObject({ kept: 1, events: ["row of b@example.org", "a.pdf 1"] });
 });
 
-test("when too many are sending papers the row is stored and the papers are said to be missing", async () => {
+test("when too many are sending attachments the row is stored and the attachments are said to be missing", async () => {
   const request = await inPieces(form([new File(["1"], "a.pdf")]), 50);
   expect(await receive(request, { isBusy: true, key: "key" })).toMatchObject({
     result: "stored",
@@ -78,14 +82,14 @@ test("when too many are sending papers the row is stored and the papers are said
   });
 });
 
-test("papers of a message that was not stored are not even looked at", async () => {
+test("attachments of a message that was not stored are not even looked at", async () => {
   const request = await inPieces(form([new File(["1"], "a.pdf")]), 50);
   expect((await receive(request, { key: undefined })).events).toEqual(["row of a@example.org"]);
 });
 
-test("a paper far above the limit ends the reading; what came before it is kept", async () => {
-  const papers = [new File(["1"], "a.pdf"), new File([new Uint8Array(17 * 1024 * 1024)], "huge.pdf")];
-  expect(await receive(await inPieces(form(papers), 1024 * 1024))).toMatchObject({
+test("an attachment far above the limit ends the reading; what came before it is kept", async () => {
+  const attachments = [new File(["1"], "a.pdf"), new File([new Uint8Array(17 * 1024 * 1024)], "huge.pdf")];
+  expect(await receive(await inPieces(form(attachments), 1024 * 1024))).toMatchObject({
     kept: 1,
     refused: [{ name: "", problem: "size" }],
   });

@@ -2,15 +2,15 @@ import { useWords } from "#app/i18n/words.ts";
 import { Message } from "#app/ui/message.tsx";
 import { ReachLinks } from "./reach-links.tsx";
 
-type Props = { arePapersKept?: boolean; onForget: () => void };
+type Props = { areAttachmentsKept?: boolean; onForget: () => void };
 
 /** Nobody answered, and nothing is lost. A shared phone can be cleaned at once. */
-export function SavedOnPhone({ arePapersKept = true, onForget }: Props) {
+export function SavedOnPhone({ areAttachmentsKept = true, onForget }: Props) {
   const { saved: words } = useWords();
   return (
     <Message tone="warning" title={words.title}>
       <p>{words.text}</p>
-      {!arePapersKept && <p>{words.withoutPapers}</p>}
+      {!areAttachmentsKept && <p>{words.withoutAttachments}</p>}
       <ReachLinks />
       <p>
         <button className="text-button" type="button" onClick={onForget}>

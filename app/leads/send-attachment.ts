@@ -1,30 +1,30 @@
-import { type PaperProblem, papersAddress } from "./attachment-rules.ts";
+import { type AttachmentProblem, attachmentsAddress } from "./attachment-rules.ts";
 
-export type PaperOutcome = "kept" | PaperProblem | "away";
+export type AttachmentOutcome = "kept" | AttachmentProblem | "away";
 
 /**
- * One paper of a lead that is stored already. With the older interface, because
+ * One attachment of a lead that is stored already. With the older interface, because
  * the newer one does not say how far it has come.
  */
-export function sendPaper(
+export function sendAttachment(
   leadKey: string,
-  paper: File,
+  attachment: File,
   onProgress: (share: number) => void = () => undefined,
-): Promise<PaperOutcome> {
+): Promise<AttachmentOutcome> {
   const form = new FormData();
   form.set("key", leadKey);
   form.set("papers-follow", "yes");
-  form.set("papers", paper, paper.name);
+  form.set("papers", attachment, attachment.name);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open("POST", papersAddress);
+    request.open("POST", attachmentsAddress);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => resolve("away");
     request.onload = () => {
       const { kept, refused } = (request.response ?? {}) as {
         kept?: number;
-        refused?: { problem: PaperProblem }[];
+        refused?: { problem: AttachmentProblem }[];
       };
       if (request.status === 429 || request.status === 503) resolve("busy");
       else if (kept === 1) resolve("kept");

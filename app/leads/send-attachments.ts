@@ -1,9 +1,9 @@
-import type { RefusedPaper } from "./attachment-rules.ts";
-import { type PaperOutcome, sendPaper } from "./send-attachment.ts";
+import type { RefusedAttachment } from "./attachment-rules.ts";
+import { type AttachmentOutcome, sendAttachment } from "./send-attachment.ts";
 
-export type PapersProgress = { number: number; total: number; name: string; share: number };
-export type PapersOutcome = {
-  refused: RefusedPaper[];
+export type AttachmentsProgress = { number: number; total: number; name: string; share: number };
+export type AttachmentsOutcome = {
+  refused: RefusedAttachment[];
   /** Worth another attempt by hand. */
   again: File[];
   /** Nobody answered any more: kept on this device. */
@@ -14,20 +14,20 @@ const attempts = 3;
 const pauseMs = 1_500;
 
 /** One after the other, so that a weak connection has finished something when it breaks. */
-export async function sendPapers(
-  lead: { key: string; reference: string },
-  papers: readonly File[],
-  onProgress: (progress: PapersProgress) => void,
-): Promise<PapersOutcome> {
-  const result: PapersOutcome = { refused: [], again: [], isWaiting: false };
-  for (const [index, paper] of papers.entries()) {
-    const about = { number: index + 1, total: papers.length, name: paper.name };
+export async function sendAttachments(
+  lead: { key: string; enquiryNumber: string },
+  attachments: readonly File[],
+  onProgress: (progress: AttachmentsProgress) => void,
+): Promise<AttachmentsOutcome> {
+  const result: AttachmentsOutcome = { refused: [], again: [], isWaiting: false };
+  for (const [index, attachment] of attachments.entries()) {
+    const about = { number: index + 1, total: attachments.length, name: attachment.name };
     onProgress({ ...about, share: 0 });
-    const outcome = await insist(() =>
-      sendPaper(lead.key, paper, (share) => onProgress({ ...about, share })),
+    const outcome = await retry(() =>
+      sendAttachment(lead.key, attachment, (share) => onProgress({ ...about, share })),
     );
     if (outcome === "away") {
-      const rest = papers.slice(index);
+      const rest = attachments.slice(index);
       result.isWaiting = await keep(lead, rest);
       if (!result.isWaiting) {
         result.again.push(...rest);
@@ -36,14 +36,14 @@ export async function sendPapers(
       return result;
     }
     if (outcome === "kept") continue;
-    result.refused.push({ name: paper.name, problem: outcome });
-    if (outcome === "busy" || outcome === "failed") result.again.push(paper);
+    result.refused.push({ name: attachment.name, problem: outcome });
+    if (outcome === "busy" || outcome === "failed") result.again.push(attachment);
   }
   return result;
 }
 
-/** A hiccup is not the end of a paper. */
-async function insist(send: () => Promise<PaperOutcome>): Promise<PaperOutcome> {
+/** A hiccup is not the end of an attachment. */
+async function retry(send: () => Promise<AttachmentOutcome>): Promise<AttachmentOutcome> {
   let outcome = await send();
   for (let attempt = 2; attempt <= attempts && isPassing(outcome); attempt += 1) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
@@ -52,17 +52,23 @@ async function insist(send: () => Promise<PaperOutcome>): Promise<PaperOutcome> 
   return outcome;
 }
 
-const isPassing = (outcome: PaperOutcome) =>
+const isPassing = (outcome: AttachmentOutcome) =>
   outcome === "busy" || outcome === "failed" || (outcome === "away" && navigator.onLine);
 
 async function keep(
-  { key, reference }: { key: string; reference: string },
-  papers: File[],
+  { key, enquiryNumber }: { key: string; enquiryNumber: string },
+  attachments: File[],
 ): Promise<boolean> {
   try {
     const { keepWaiting } = await import("./device-queue.ts");
     // Without the message, which has arrived: only the lead's key is needed.
-    return await keepWaiting({ key, reference, fields: undefined, papers, savedAt: Date.now() });
+    return await keepWaiting({
+      key,
+      reference: enquiryNumber,
+      fields: undefined,
+      papers: attachments,
+      savedAt: Date.now(),
+    });
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import type { EnquiryErrors } from "./enquiry-fields.ts";
 
 export type LeadFields = Record<string, string>;
 
-export type Sent = { state: "sent"; key: string; reference: string };
+export type Sent = { state: "sent"; key: string; enquiryNumber: string };
 
 /** "away": nobody answered, so nobody knows. "failed" and "limited" are answers. */
 export type SendOutcome =
@@ -15,7 +15,7 @@ export type SendOutcome =
 
 const patienceMs = 30_000;
 
-/** The message without its papers: small, so that it is through before the connection changes its mind. */
+/** The message without its attachments: small, so that it is through before the connection changes its mind. */
 export async function sendLead(fields: LeadFields): Promise<SendOutcome> {
   let response: Response;
   try {
@@ -31,7 +31,7 @@ export async function sendLead(fields: LeadFields): Promise<SendOutcome> {
   const answer = await response.json().catch(() => undefined);
   switch (answer?.state) {
     case "sent":
-      return { state: "sent", key: String(answer.key), reference: String(answer.reference) };
+      return { state: "sent", key: String(answer.key), enquiryNumber: String(answer.enquiryNumber) };
     case "empty":
       return { state: "empty" };
     case "invalid":

@@ -4,14 +4,14 @@ import { loadContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { campaignOf } from "./campaign.ts";
 import { type EnquiryErrors, type EnquiryField, enquiryErrors, enquiryFields } from "./enquiry-fields.ts";
-import { isReference, referenceOf } from "./enquiry-number.ts";
+import { enquiryNumberOf, isEnquiryNumber } from "./enquiry-number.ts";
 import type { LeadHost } from "./lead-host.ts";
 import { qualityOf } from "./lead-quality.server.ts";
 import { clean, enquiryLead, heroLead, type LeadContext, type LeadWords } from "./lead-row.ts";
 import { suspicionOf } from "./lead-suspicion.ts";
 
-/** The key is the lead's own secret: who has it may add papers. The reference is for people. */
-export type SentLead = { state: "sent"; key: string; reference: string };
+/** The key is the lead's own secret: who has it may add attachments. The enquiry number is for people. */
+export type SentLead = { state: "sent"; key: string; enquiryNumber: string };
 
 /** Bad input is an answer for the person; a failing database one for everybody. */
 export type LeadResult = SentLead | { state: "empty"; value: string } | { state: "failed"; value: string };
@@ -63,7 +63,7 @@ async function store(host: LeadHost, form: LeadForm, value: string, words: LeadW
     return { state: "failed", value };
   }
   keepReceipt(row.idempotency_key);
-  return { state: "sent", key: row.idempotency_key, reference: row.reference };
+  return { state: "sent", key: row.idempotency_key, enquiryNumber: row.reference };
 }
 
 async function contextOf(
@@ -84,7 +84,7 @@ async function contextOf(
     locale,
     page: page.slice(0, 2000),
     consent_version: version,
-    reference: isReference(given) ? given : referenceOf(createHash("sha256").update(key).digest()),
+    reference: isEnquiryNumber(given) ? given : enquiryNumberOf(createHash("sha256").update(key).digest()),
     campaign: campaignOf(new URLSearchParams(campaign)),
     idempotency_key: key,
   };

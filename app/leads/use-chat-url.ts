@@ -6,7 +6,7 @@ import { currentVisit } from "./visit.ts";
 
 /**
  * A chat that begins with the page it was opened from and the visit's
- * reference. The address alone comes from the server, which renders the page
+ * enquiry number. The address alone comes from the server, which renders the page
  * once for everybody; the text joins it in the browser.
  */
 export function useChatUrl(number: string): string {
@@ -17,7 +17,7 @@ export function useChatUrl(number: string): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another title
   useEffect(() => {
     const [page = ""] = document.title.split(" | ");
-    setText(fillWords(widget.chatText, { page, reference: currentVisit().reference }));
+    setText(fillWords(widget.chatText, { page, enquiryNumber: currentVisit().reference }));
   }, [pathname, widget.chatText]);
   return text ? `${plain}?text=${encodeURIComponent(text)}` : plain;
 }

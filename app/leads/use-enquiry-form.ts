@@ -3,23 +3,23 @@ import { useLocation, useNavigate } from "react-router";
 
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { RefusedPaper } from "./attachment-rules.ts";
-import { addPapers, chosenPapers } from "./chosen-attachments.ts";
+import type { RefusedAttachment } from "./attachment-rules.ts";
+import { addAttachments, chosenAttachments } from "./chosen-attachments.ts";
 import { deliverLead, fieldsOf, forgetSaved, prepareToWait } from "./deliver-lead.ts";
 import type { EnquiryAnswer } from "./enquiry-action.server.ts";
 import { type EnquiryErrors, enquiryErrors } from "./enquiry-fields.ts";
-import { type PapersProgress, sendPapers } from "./send-attachments.ts";
+import { type AttachmentsProgress, sendAttachments } from "./send-attachments.ts";
 import { useSavedLead } from "./use-saved-lead.ts";
 
 export type EnquiryState =
   | { is: "idle" | "submitting" }
-  | { is: "papers"; progress: PapersProgress }
+  | { is: "attachments"; progress: AttachmentsProgress }
   | { is: "failed"; refusal?: string }
-  | { is: "saved"; key: string; reference: string; arePapersKept: boolean }
+  | { is: "saved"; key: string; enquiryNumber: string; areAttachmentsKept: boolean }
   | {
       is: "sent";
-      reference: string;
-      refused: RefusedPaper[];
+      enquiryNumber: string;
+      refused: RefusedAttachment[];
       onAgain?: () => void;
     };
 
@@ -31,28 +31,30 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isBusy = state.is === "submitting" || state.is === "papers";
+  const isBusy = state.is === "submitting" || state.is === "attachments";
   useLeaveWarning(isBusy);
-  useSavedLead(state.is === "saved" ? state.key : undefined, (reference) =>
-    setState({ is: "sent", reference, refused: [] }),
+  useSavedLead(state.is === "saved" ? state.key : undefined, (enquiryNumber) =>
+    setState({ is: "sent", enquiryNumber, refused: [] }),
   );
 
-  const papers = chosenPapers(files);
-  const arePapersFine = papers.every(({ problem }) => !problem);
+  const attachments = chosenAttachments(files);
+  const areAttachmentsFine = attachments.every(({ problem }) => !problem);
 
-  async function sendRest(lead: { key: string; reference: string }, rest: readonly File[]) {
-    const outcome = await sendPapers(lead, rest, (progress) => setState({ is: "papers", progress }));
+  async function sendRest(lead: { key: string; enquiryNumber: string }, rest: readonly File[]) {
+    const outcome = await sendAttachments(lead, rest, (progress) =>
+      setState({ is: "attachments", progress }),
+    );
     const { refused, again, isWaiting } = outcome;
     if (refused.length === 0 && !isWaiting) {
       // In place of the form: going back should not lead into what is done.
-      await navigate(`${localizedPath("/thank-you", localeOf(pathname))}?ref=${lead.reference}`, {
+      await navigate(`${localizedPath("/thank-you", localeOf(pathname))}?ref=${lead.enquiryNumber}`, {
         replace: true,
       });
       return;
     }
     const onAgain = again.length > 0 ? () => void sendRest(lead, again) : undefined;
-    // Papers that wait on this device are shown by the notice for all pages.
-    setState({ is: "sent", reference: lead.reference, refused, onAgain });
+    // Attachments that wait on this device are shown by the notice for all pages.
+    setState({ is: "sent", enquiryNumber: lead.enquiryNumber, refused, onAgain });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -63,7 +65,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     setErrors(wrong);
     setAttempts((former) => former + 1);
     if (Object.keys(wrong).length > 0) return setState({ is: "idle" });
-    if (!arePapersFine) {
+    if (!areAttachmentsFine) {
       // The list with the reasons stands right below it.
       event.currentTarget.querySelector<HTMLElement>("[type=file]")?.focus();
       return setState({ is: "idle" });
@@ -87,7 +89,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     attempt: attempts,
     values: answer && answer.state !== "sent" ? answer.values : undefined,
     isReady: useHydrated(),
-    papers,
+    attachments,
     onSubmit,
     onFocus: prepareToWait,
     /** A mistake that has been mended is not pointed at any longer. */
@@ -98,8 +100,8 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
       );
       setErrors(Object.fromEntries(Object.entries(now).filter(([name]) => name in errors)));
     },
-    onAddPapers: (added: readonly File[]) => setFiles((former) => addPapers(former, added)),
-    onRemovePaper: (file: File) => setFiles((former) => former.filter((other) => other !== file)),
+    onAddAttachments: (added: readonly File[]) => setFiles((former) => addAttachments(former, added)),
+    onRemoveAttachment: (file: File) => setFiles((former) => former.filter((other) => other !== file)),
     onForget: () => {
       if (state.is === "saved") void forgetSaved(state.key).then(() => setState({ is: "idle" }));
     },
@@ -108,11 +110,12 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
 export type EnquiryForm = ReturnType<typeof useEnquiryForm>;
 
 function stateOf(answer: EnquiryAnswer | undefined): EnquiryState {
-  if (answer?.state === "sent") return { is: "sent", reference: answer.reference, refused: answer.refused };
+  if (answer?.state === "sent")
+    return { is: "sent", enquiryNumber: answer.enquiryNumber, refused: answer.refused };
   return { is: answer?.state === "failed" ? "failed" : "idle" };
 }
 
-/** The browser asks before it throws away a paper that is half sent. */
+/** The browser asks before it throws away an attachment that is half sent. */
 function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

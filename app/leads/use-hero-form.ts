@@ -24,7 +24,7 @@ export function useHeroForm(answerWithoutScript: LeadResult | undefined): Wired 
     // A new form, empty again: what was typed is stored there or kept here.
     if (next?.state === "sent" || next?.state === "saved") setRound((former) => former + 1);
   };
-  useSavedLead(saved?.key, (reference) => setAnswer({ state: "sent", key: "", reference }));
+  useSavedLead(saved?.key, (enquiryNumber) => setAnswer({ state: "sent", key: "", enquiryNumber }));
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (answer?.state === "submitting") return;

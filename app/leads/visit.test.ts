@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 
 import { campaignOf } from "./campaign.ts";
-import { isReference, referenceOf } from "./enquiry-number.ts";
+import { enquiryNumberOf, isEnquiryNumber } from "./enquiry-number.ts";
 
-test("a reference has six signs that can be read out, whatever bytes it is made from", () => {
+test("an enquiry number has six signs that can be read out, whatever bytes it is made from", () => {
   for (let first = 0; first < 256; first += 1) {
-    expect(isReference(referenceOf(Uint8Array.of(first, 255 - first, 7, 31, 32, 99)))).toBe(true);
+    expect(isEnquiryNumber(enquiryNumberOf(Uint8Array.of(first, 255 - first, 7, 31, 32, 99)))).toBe(true);
   }
 });
 
 test.each(["", "K7M2Q", "K7M2QXX", "k7m2qx", "K7M2QI", "K7M2Q ", "<b>abc", 7, null])(
-  "%j is no reference",
-  (value) => expect(isReference(value)).toBe(false),
+  "%j is no enquiry number",
+  (value) => expect(isEnquiryNumber(value)).toBe(false),
 );
 
 test("only known campaign marks are kept, at a bearable length", () => {

@@ -1,7 +1,7 @@
 import { campaignOf } from "./campaign.ts";
-import { isReference, referenceOf } from "./enquiry-number.ts";
+import { enquiryNumberOf, isEnquiryNumber } from "./enquiry-number.ts";
 
-/** One visit in one tab: a reference to name on the phone, and what brought the visitor. No personal data. */
+/** One visit in one tab: an enquiry number (form field `reference`) to name on the phone, and what brought the visitor. No personal data. */
 export type Visit = { reference: string; campaign: string };
 
 const name = "visit";
@@ -15,13 +15,13 @@ export function currentVisit(): Visit {
 
 function beginVisit(): Visit {
   const visit = {
-    reference: referenceOf(crypto.getRandomValues(new Uint8Array(6))),
+    reference: enquiryNumberOf(crypto.getRandomValues(new Uint8Array(6))),
     campaign: new URLSearchParams(campaignOf(firstParameters())).toString(),
   };
   try {
     sessionStorage.setItem(name, JSON.stringify(visit));
   } catch {
-    // No storage: the reference lasts as long as the page.
+    // No storage: the enquiry number lasts as long as the page.
   }
   return visit;
 }
@@ -35,7 +35,7 @@ function firstParameters(): URLSearchParams {
 function storedVisit(): Visit | undefined {
   try {
     const { reference, campaign } = JSON.parse(sessionStorage.getItem(name) ?? "{}");
-    return isReference(reference) && typeof campaign === "string" ? { reference, campaign } : undefined;
+    return isEnquiryNumber(reference) && typeof campaign === "string" ? { reference, campaign } : undefined;
   } catch {
     return undefined;
   }

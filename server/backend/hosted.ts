@@ -6,7 +6,7 @@ import { type Backend, serverSideDatabaseOptions } from "./backend.ts";
 import { openRealtimeFeed } from "./realtime-feed.ts";
 
 const requestTimeoutMs = 4_000;
-/** A paper of 10 MB on its way to another continent. */
+/** An attachment of 10 MB on its way to another continent. */
 const uploadTimeoutMs = 60_000;
 
 /** A Supabase project, hosted or self-hosted. Nothing of our own starts. */

@@ -24,7 +24,7 @@ export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise
     case "lead_created":
       return sendLeadMail(parts, rows, first.batch);
     case "paper_erased":
-      return erasePaper(parts.service, String(readRecord(first.payload).path ?? ""));
+      return eraseAttachment(parts.service, String(readRecord(first.payload).path ?? ""));
     default:
       return { state: "refused", reason: "unknown kind" };
   }
@@ -99,7 +99,7 @@ function describe(error: unknown): Delivery {
   return { state: isOfThisMail ? "refused" : "later", reason };
 }
 
-async function erasePaper(service: Supabase, path: string): Promise<Delivery> {
+async function eraseAttachment(service: Supabase, path: string): Promise<Delivery> {
   if (!path) return { state: "done" };
   const { error } = await service.storage.from("papers").remove([path]);
   return error ? { state: "refused", reason: "storage" } : { state: "done" };

@@ -1,4 +1,4 @@
-import { isReference } from "#app/leads/enquiry-number.ts";
+import { isEnquiryNumber } from "#app/leads/enquiry-number.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 
@@ -34,7 +34,7 @@ const inIndia = new Intl.DateTimeFormat("en-IN", {
 export function leadMail(lead: MailedLead, siteUrl: string): Content {
   const name = oneLine(lead.name, 60);
   return {
-    subject: `${lead.suspicion ? "Perhaps spam: n" : "N"}ew enquiry ${referenceOf(lead)} from ${name}`,
+    subject: `${lead.suspicion ? "Perhaps spam: n" : "N"}ew enquiry ${enquiryNumberOf(lead)} from ${name}`,
     replyTo: lead.email && plainAddress.test(lead.email) ? lead.email : undefined,
     text: [
       "A new enquiry has come.",
@@ -53,7 +53,7 @@ const longestInList = 200;
 /** Many at once: enough of each to see which to call first. */
 export function leadListMail(leads: MailedLead[], siteUrl: string): Content {
   const entries = leads.flatMap((lead) => [
-    `${referenceOf(lead)}  ${oneLine(lead.name, 60)}  ${oneLine(lead.phone ?? lead.email ?? "", 80)}`,
+    `${enquiryNumberOf(lead)}  ${oneLine(lead.name, 60)}  ${oneLine(lead.phone ?? lead.email ?? "", 80)}`,
     `  ${oneLine(lead.message, longestInList)}`,
     `  ${addressOf(lead, siteUrl)}`,
     "",
@@ -71,7 +71,7 @@ export function bareMail(leads: MailedLead[], siteUrl: string): Content {
     text: [
       "The mail server refused the mail with the visitors' words, so here are the links alone.",
       "",
-      ...leads.map((lead) => `${referenceOf(lead)}  ${addressOf(lead, siteUrl)}`),
+      ...leads.map((lead) => `${enquiryNumberOf(lead)}  ${addressOf(lead, siteUrl)}`),
       "",
     ].join("\n"),
   };
@@ -83,7 +83,7 @@ function facts(lead: MailedLead): string[] {
   );
   const international = lead.phone_e164 && lead.phone_e164 !== lead.phone ? ` (${lead.phone_e164})` : "";
   const rows: (readonly [string, string])[] = [
-    ["Reference", referenceOf(lead)],
+    ["Reference", enquiryNumberOf(lead)],
     ["Name", lead.name],
     ["Phone", lead.phone ? `${lead.phone}${international}` : ""],
     ["Email", lead.email ?? ""],
@@ -112,7 +112,7 @@ const oneLine = (text: string, longest: number): string => {
 /** Without signs that are not seen but turn a line around or end it. */
 const visible = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
 
-const referenceOf = ({ reference }: MailedLead): string => (isReference(reference) ? reference : "");
+const enquiryNumberOf = ({ reference }: MailedLead): string => (isEnquiryNumber(reference) ? reference : "");
 const addressOf = ({ id }: MailedLead, siteUrl: string): string => `${siteUrl}/admin/leads/${id}`;
 
 /** Only what can be nothing but one address may stand in a header. */

@@ -24,6 +24,7 @@ export type OutboxSenderOptions = DeliveryParts & {
 
 const slowTickMs = 60_000;
 const longestPauseMs = 300_000;
+/** There is no dead letter: a refused row stays in the outbox and is tried ever more rarely, so none is given up. */
 const longestRefusedMs = 6 * 3_600_000;
 /** Between two mails while leads keep coming: they gather, and are one mail. */
 const gatherMs = 1_000;

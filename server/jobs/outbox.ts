@@ -3,6 +3,7 @@ import type { Answer, NewRow, Supabase } from "#app/lib/supabase.ts";
 /** A row of the outbox that this server has leased. Rows with one batch are one mail. */
 export type ClaimedRow = Omit<Answer<"claim_outbox">[number], "created_at">;
 
+/** The lease: for so long a claimed row is ours; then any server may claim it. */
 export const leaseSeconds = 60;
 /** As many as one mail lists. */
 export const mostAtOnce = 200;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { paperName } from "./attachment-name.ts";
+import { attachmentName } from "./attachment-name.ts";
 
 test.each([
   ["deed.pdf", "deed.pdf"],
@@ -14,5 +14,5 @@ test.each([
   ["క్ష‌ేత్రం.pdf", "క్ష‌ేత్రం.pdf"],
   [`${"అ".repeat(500)}.pdf`, `${"అ".repeat(120)}.pdf`],
 ])("a PDF that was called %j is listed as %j", (given, listed) => {
-  expect(paperName(given, "application/pdf")).toBe(listed);
+  expect(attachmentName(given, "application/pdf")).toBe(listed);
 });

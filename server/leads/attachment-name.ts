@@ -1,11 +1,11 @@
-import { type PaperType, paperTypes } from "#app/leads/attachment-rules.ts";
+import { type AttachmentType, attachmentTypes } from "#app/leads/attachment-rules.ts";
 
 const longest = 120;
 /** Signs that cannot be seen, and those that turn the reading direction to hide an ending. Telugu needs its joiners. */
 const hidden = /[\p{Cc}\p{Co}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** For staff to recognise it by: without folders, and with the ending of what it really is. */
-export function paperName(given: string, type: PaperType): string {
+export function attachmentName(given: string, type: AttachmentType): string {
   const last = given.split(/[\\/]/).at(-1) ?? "";
   const name = last
     .replace(hidden, "")
@@ -13,7 +13,7 @@ export function paperName(given: string, type: PaperType): string {
     .replace(/\s+/g, " ")
     .replace(/^[. ]+/, "")
     .trim();
-  const ending = `.${paperTypes[type]}`;
+  const ending = `.${attachmentTypes[type]}`;
   const stem = name.replace(/\s*\.(jpe?g|png|webp|pdf)$/i, "");
   return `${[...stem].slice(0, longest).join("") || "paper"}${ending}`;
 }

@@ -1,12 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { maxPaperBytes, maxPapers, type PaperType, paperTypes } from "#app/leads/attachment-rules.ts";
-import type { IncomingPaper, PaperStore } from "#app/leads/lead-host.ts";
+import {
+  type AttachmentType,
+  attachmentTypes,
+  maxAttachmentBytes,
+  maxAttachments,
+} from "#app/leads/attachment-rules.ts";
+import type { AttachmentStore, IncomingAttachment } from "#app/leads/lead-host.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { Queue, QueueFull } from "#embedded-supabase";
 import type { Logger } from "#server/core/logger.ts";
 import { queues } from "#server/limits/limits.ts";
-import { paperName } from "./attachment-name.ts";
-import { paperType } from "./attachment-type.ts";
+import { attachmentName } from "./attachment-name.ts";
+import { attachmentType } from "./attachment-type.ts";
 
 const bucket = "papers";
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -15,16 +20,16 @@ type Row = { id: string; path: string; stored_at: string | null };
 
 /**
  * The list first, then the bytes, then the mark that they are there: whatever
- * fails in between, no bytes exist that no row names, and staff see no paper
+ * fails in between, no bytes exist that no row names, and staff see no attachment
  * that cannot be opened. A retry goes on where the last one stopped.
  */
-export function createPaperStore(service: Supabase, logger: Logger): PaperStore {
+export function createAttachmentStore(service: Supabase, logger: Logger): AttachmentStore {
   const receiving = new Queue(queues.receivingAttachments);
   const storing = new Queue(queues.storingAttachments);
 
-  async function keep(leadKey: string, paper: IncomingPaper) {
-    if (paper.bytes.byteLength > maxPaperBytes) return "size";
-    const type = await paperType(paper.bytes);
+  async function keep(leadKey: string, attachment: IncomingAttachment) {
+    if (attachment.bytes.byteLength > maxAttachmentBytes) return "size";
+    const type = await attachmentType(attachment.bytes);
     if (!type) return "type";
     const { data: lead } = await service
       .from("contact_leads")
@@ -33,15 +38,15 @@ export function createPaperStore(service: Supabase, logger: Logger): PaperStore 
       .maybeSingle()
       .throwOnError();
     if (!lead) return "failed";
-    const row = await findOrAdd(lead.id, paper, type);
+    const row = await findOrAdd(lead.id, attachment, type);
     if (row === "count") return "count";
     if (row.stored_at) return "kept";
     const { error } = await service.storage
       .from(bucket)
-      .upload(row.path, paper.bytes, { contentType: type, cacheControl: "0", upsert: true });
-    // The row stays without its mark: a retry goes on from it, another server may be writing the same paper just
+      .upload(row.path, attachment.bytes, { contentType: type, cacheControl: "0", upsert: true });
+    // The row stays without its mark: a retry goes on from it, another server may be writing the same attachment just
     // now, and what nobody finishes is cleaned away within the hour.
-    if (error) throw new Error("A paper could not be stored.", { cause: error });
+    if (error) throw new Error("An attachment could not be stored.", { cause: error });
     await service
       .from("lead_papers")
       .update({ stored_at: new Date().toISOString() })
@@ -50,8 +55,12 @@ export function createPaperStore(service: Supabase, logger: Logger): PaperStore 
     return "kept";
   }
 
-  async function findOrAdd(leadId: string, paper: IncomingPaper, type: PaperType): Promise<Row | "count"> {
-    const digest = createHash("sha256").update(paper.bytes).digest("hex");
+  async function findOrAdd(
+    leadId: string,
+    attachment: IncomingAttachment,
+    type: AttachmentType,
+  ): Promise<Row | "count"> {
+    const digest = createHash("sha256").update(attachment.bytes).digest("hex");
     const find = () =>
       service
         .from("lead_papers")
@@ -62,28 +71,28 @@ export function createPaperStore(service: Supabase, logger: Logger): PaperStore 
     const listed = await find();
     const same = listed.find((row) => row.digest === digest);
     if (same) return same;
-    if (listed.length >= maxPapers) return "count";
+    if (listed.length >= maxAttachments) return "count";
     const row = {
       lead_id: leadId,
-      path: `${leadId}/${randomUUID()}.${paperTypes[type]}`,
-      file_name: paperName(paper.name, type),
+      path: `${leadId}/${randomUUID()}.${attachmentTypes[type]}`,
+      file_name: attachmentName(attachment.name, type),
       content_type: type,
-      byte_size: paper.bytes.byteLength,
+      byte_size: attachment.bytes.byteLength,
       digest,
       stored_at: null,
     };
     const { error } = await service.from("lead_papers").insert(row);
     const now = await find();
-    // The same paper twice in one moment: the other one's row serves both.
+    // The same attachment twice in one moment: the other one's row serves both.
     const added = now.find((other) => other.digest === digest);
     if (added) return added;
-    if (now.length >= maxPapers) return "count";
-    throw new Error("A paper could not be listed.", { cause: error });
+    if (now.length >= maxAttachments) return "count";
+    throw new Error("An attachment could not be listed.", { cause: error });
   }
 
   const underWay = new Map<string, Promise<unknown>>();
 
-  /** Papers of one lead take turns: the same one twice at once would write over itself. */
+  /** Attachments of one lead take turns: the same one twice at once would write over itself. */
   async function inTurnOfLead<T>(leadKey: string, work: () => Promise<T>): Promise<T> {
     const turn = (underWay.get(leadKey) ?? Promise.resolve()).catch(() => undefined).then(work);
     underWay.set(leadKey, turn);
@@ -95,13 +104,13 @@ export function createPaperStore(service: Supabase, logger: Logger): PaperStore 
   }
 
   return {
-    keep: async (leadKey, paper) => {
+    keep: async (leadKey, attachment) => {
       if (!uuid.test(leadKey)) return "failed";
       try {
-        return await inTurnOfLead(leadKey, () => storing.run(() => keep(leadKey, paper)));
+        return await inTurnOfLead(leadKey, () => storing.run(() => keep(leadKey, attachment)));
       } catch (err) {
         if (err instanceof QueueFull) return "busy";
-        logger.error({ err }, "A paper could not be kept.");
+        logger.error({ err }, "An attachment could not be kept.");
         return "failed";
       }
     },

@@ -1,14 +1,18 @@
-import type { PaperType } from "#app/leads/attachment-rules.ts";
+import type { AttachmentType } from "#app/leads/attachment-rules.ts";
 
 const maxPixels = 100_000_000;
-const imageTypes: Record<string, PaperType> = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp" };
+const imageTypes: Record<string, AttachmentType> = {
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
 
 /**
  * Decided by the content, never by the name or the type the visitor's browser
- * says. Papers are evidence and seen by staff alone, so they are kept as they
+ * says. Attachments are evidence and seen by staff alone, so they are kept as they
  * came; pictures for public pages are encoded anew instead.
  */
-export async function paperType(bytes: Uint8Array): Promise<PaperType | undefined> {
+export async function attachmentType(bytes: Uint8Array): Promise<AttachmentType | undefined> {
   return isPdf(bytes) ? "application/pdf" : imageType(bytes);
 }
 
@@ -18,7 +22,7 @@ function isPdf(bytes: Uint8Array): boolean {
   return buffer.subarray(0, 1024).includes("%PDF-") && buffer.subarray(-2048).includes("%%EOF");
 }
 
-async function imageType(bytes: Uint8Array): Promise<PaperType | undefined> {
+async function imageType(bytes: Uint8Array): Promise<AttachmentType | undefined> {
   // Loaded with the first picture: most starts never need it.
   const { default: sharp } = await import("sharp");
   try {

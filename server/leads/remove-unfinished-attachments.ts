@@ -5,11 +5,11 @@ import type { Logger } from "#server/core/logger.ts";
 const hourMs = 3_600_000;
 
 /**
- * A server that was killed while it received a paper leaves a row without a
+ * A server that was killed while it received an attachment leaves a row without a
  * mark, and perhaps bytes. Removing the row has the bytes removed, through the
  * outbox. Now and every hour; returns how to stop.
  */
-export function removeUnfinishedPapers(service: Supabase, logger: Logger): () => void {
+export function removeUnfinishedAttachments(service: Supabase, logger: Logger): () => void {
   const remove = async () => {
     const { error } = await service
       .from("lead_papers")
@@ -17,7 +17,7 @@ export function removeUnfinishedPapers(service: Supabase, logger: Logger): () =>
       .is("stored_at", null)
       .lt("created_at", new Date(Date.now() - hourMs).toISOString());
     if (error)
-      logger.warn({ code: error.code }, "Unfinished papers could not be removed; tried again later.");
+      logger.warn({ code: error.code }, "Unfinished attachments could not be removed; tried again later.");
   };
   void remove();
   const timer = setInterval(() => void remove(), hourMs);

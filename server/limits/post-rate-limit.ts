@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { papersAddress } from "#app/leads/attachment-rules.ts";
+import { attachmentsAddress } from "#app/leads/attachment-rules.ts";
 import { addressKey, RateLimiter } from "#embedded-supabase";
 import type { Refuse } from "#server/http/refuse-form.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
@@ -8,10 +8,10 @@ import { rates } from "./limits.ts";
 /** The rate limit of public forms, per visitor; the answer says how else to reach us. */
 export function postLimit(refuse: Refuse): MiddlewareHandler<ServerEnv> {
   const posts = new RateLimiter(rates.posts);
-  const papers = new RateLimiter(rates.attachments);
+  const attachments = new RateLimiter(rates.attachments);
   return async (context, next) => {
     if (context.req.method !== "POST") return next();
-    const taken = (context.req.path === papersAddress ? papers : posts).take(
+    const taken = (context.req.path === attachmentsAddress ? attachments : posts).take(
       addressKey(context.get("address")),
     );
     if (taken.ok) return next();

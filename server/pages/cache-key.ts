@@ -6,7 +6,7 @@ const maxLength = 300;
  * configuration, which names the origin it is asked under.
  */
 const notPages = /^\/(admin|__manifest|site-config\.json)/;
-/** Thanks with a reference are for one visitor, who has no script to show it with. They are not cached. */
+/** Thanks with an enquiry number are for one visitor, who has no script to show it with. They are not cached. */
 const personalThanks = /^\/(?:(?:te|hi)\/)?thank-you\?ref=[0-9A-HJKMNP-TV-Z]{6}$/;
 
 /**

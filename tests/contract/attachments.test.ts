@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { createLogger } from "#server/core/logger.ts";
-import { createPaperStore } from "#server/leads/attachment-store.ts";
-import { removeUnfinishedPapers } from "#server/leads/remove-unfinished-attachments.ts";
+import { createAttachmentStore } from "#server/leads/attachment-store.ts";
+import { removeUnfinishedAttachments } from "#server/leads/remove-unfinished-attachments.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();
 afterAll(() => server.close());
 const logger = createLogger("silent");
-const papers = createPaperStore(server.service, logger);
+const attachments = createAttachmentStore(server.service, logger);
 const editor = await server.createPerson("editor");
 
 const pdf = (mark = "") => new TextEncoder().encode(`%PDF-1.7\n${mark}\n%%EOF\n`);
@@ -30,52 +30,56 @@ async function addLead(): Promise<{ id: string; key: string }> {
     .throwOnError();
   return { id: data.id, key };
 }
-const papersOf = async (leadId: string) =>
+const attachmentsOf = async (leadId: string) =>
   (await editor.client.from("lead_papers").select("*").eq("lead_id", leadId).throwOnError()).data ?? [];
 
 test("staff download what was sent, byte for byte, by the name it had; nobody else can", async () => {
   const lead = await addLead();
   const bytes = await picture();
-  expect(await papers.keep(lead.key, { name: "C:\\scans\\పట్టా ‮gpj.exe", bytes })).toBe("kept");
-  const [paper] = await papersOf(lead.id);
-  expect(paper).toMatchObject({
+  expect(await attachments.keep(lead.key, { name: "C:\\scans\\పట్టా ‮gpj.exe", bytes })).toBe("kept");
+  const [attachment] = await attachmentsOf(lead.id);
+  expect(attachment).toMatchObject({
     file_name: "పట్టా gpj.exe.jpg",
     content_type: "image/jpeg",
     byte_size: bytes.byteLength,
   });
-  expect(paper.path).toMatch(new RegExp(`^${lead.id}/[0-9a-f-]{36}\\.jpg$`));
-  const { data } = await editor.client.storage.from("papers").download(paper.path);
+  expect(attachment.path).toMatch(new RegExp(`^${lead.id}/[0-9a-f-]{36}\\.jpg$`));
+  const { data } = await editor.client.storage.from("papers").download(attachment.path);
   expect(new Uint8Array((await data?.arrayBuffer()) ?? [])).toEqual(bytes);
 
   const stranger = await server.createPerson();
   for (const client of [server.visitor(), stranger.client]) {
     const bucket = client.storage.from("papers");
-    expect((await bucket.download(paper.path)).error).not.toBeNull();
+    expect((await bucket.download(attachment.path)).error).not.toBeNull();
     expect((await bucket.list(lead.id)).data ?? []).toEqual([]);
     expect((await client.from("lead_papers").select("*")).data ?? []).toEqual([]);
   }
-  const inTheOpen = await server.fetch(`/storage/v1/object/public/papers/${paper.path}`);
+  const inTheOpen = await server.fetch(`/storage/v1/object/public/papers/${attachment.path}`);
   expect(inTheOpen.status).toBeGreaterThanOrEqual(400);
 });
 
-test("only the server stores and removes papers, and none of them can be copied into the open", async () => {
+test("only the server stores and removes attachments, and none of them can be copied into the open", async () => {
   const lead = await addLead();
-  await papers.keep(lead.key, { name: "deed.pdf", bytes: pdf() });
-  const [paper] = await papersOf(lead.id);
+  await attachments.keep(lead.key, { name: "deed.pdf", bytes: pdf() });
+  const [attachment] = await attachmentsOf(lead.id);
   for (const client of [server.visitor(), editor.client]) {
     const bucket = client.storage.from("papers");
     const added = await bucket.upload(`${lead.id}/mine.pdf`, pdf(), { contentType: "application/pdf" });
     expect(added.error).not.toBeNull();
-    await bucket.remove([paper.path]);
-    expect((await bucket.copy(paper.path, "open.pdf", { destinationBucket: "media" })).error).not.toBeNull();
-    expect((await bucket.move(paper.path, "open.pdf", { destinationBucket: "media" })).error).not.toBeNull();
+    await bucket.remove([attachment.path]);
+    expect(
+      (await bucket.copy(attachment.path, "open.pdf", { destinationBucket: "media" })).error,
+    ).not.toBeNull();
+    expect(
+      (await bucket.move(attachment.path, "open.pdf", { destinationBucket: "media" })).error,
+    ).not.toBeNull();
   }
-  expect((await editor.client.storage.from("papers").download(paper.path)).error).toBeNull();
+  expect((await editor.client.storage.from("papers").download(attachment.path)).error).toBeNull();
 });
 
-test("a paper is what its bytes are, not what it is called", async () => {
+test("an attachment is what its bytes are, not what it is called", async () => {
   const lead = await addLead();
-  const keep = (name: string, bytes: Uint8Array) => papers.keep(lead.key, { name, bytes });
+  const keep = (name: string, bytes: Uint8Array) => attachments.keep(lead.key, { name, bytes });
   const text = (content: string) => new TextEncoder().encode(content);
   expect(await keep("page.pdf", text("<script>alert(1)</script>"))).toBe("type");
   expect(await keep("drawing.png", text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe(
@@ -87,39 +91,41 @@ test("a paper is what its bytes are, not what it is called", async () => {
   expect(await keep("large.pdf", new Uint8Array(10 * 1024 * 1024 + 1))).toBe("size");
   for (const format of ["jpeg", "png", "webp"] as const)
     expect(await keep("a.exe", await picture(format))).toBe("kept");
-  expect((await papersOf(lead.id)).map((row) => row.file_name).sort()).toEqual([
+  expect((await attachmentsOf(lead.id)).map((row) => row.file_name).sort()).toEqual([
     "a.exe.jpg",
     "a.exe.png",
     "a.exe.webp",
   ]);
 });
 
-test("the same paper again is the same paper, also when both arrive together", async () => {
+test("the same attachment again is the same attachment, also when both arrive together", async () => {
   const lead = await addLead();
-  const paper = { name: "deed.pdf", bytes: pdf("again") };
-  expect(await Promise.all([1, 2, 3].map(() => papers.keep(lead.key, paper)))).toEqual([
+  const attachment = { name: "deed.pdf", bytes: pdf("again") };
+  expect(await Promise.all([1, 2, 3].map(() => attachments.keep(lead.key, attachment)))).toEqual([
     "kept",
     "kept",
     "kept",
   ]);
-  expect(await papersOf(lead.id)).toHaveLength(1);
+  expect(await attachmentsOf(lead.id)).toHaveLength(1);
 });
 
-test("a lead has five papers at most, however they are sent", async () => {
+test("a lead has five attachments at most, however they are sent", async () => {
   const lead = await addLead();
   const outcomes = await Promise.all(
-    Array.from({ length: 9 }, (_, i) => papers.keep(lead.key, { name: `${i}.pdf`, bytes: pdf(String(i)) })),
+    Array.from({ length: 9 }, (_, i) =>
+      attachments.keep(lead.key, { name: `${i}.pdf`, bytes: pdf(String(i)) }),
+    ),
   );
   expect(outcomes.toSorted()).toEqual([...Array(4).fill("count"), ...Array(5).fill("kept")]);
-  expect(await papersOf(lead.id)).toHaveLength(5);
+  expect(await attachmentsOf(lead.id)).toHaveLength(5);
 });
 
-test("papers for a lead that does not exist are not taken", async () => {
-  expect(await papers.keep(crypto.randomUUID(), { name: "a.pdf", bytes: pdf() })).toBe("failed");
-  expect(await papers.keep("' or 1=1", { name: "a.pdf", bytes: pdf() })).toBe("failed");
+test("attachments for a lead that does not exist are not taken", async () => {
+  expect(await attachments.keep(crypto.randomUUID(), { name: "a.pdf", bytes: pdf() })).toBe("failed");
+  expect(await attachments.keep("' or 1=1", { name: "a.pdf", bytes: pdf() })).toBe("failed");
 });
 
-test("a paper whose bytes never came is not shown, and is cleaned away", async () => {
+test("an attachment whose bytes never came is not shown, and is cleaned away", async () => {
   const lead = await addLead();
   const path = `${lead.id}/${crypto.randomUUID()}.pdf`;
   await server.service
@@ -134,8 +140,8 @@ test("a paper whose bytes never came is not shown, and is cleaned away", async (
       created_at: new Date(Date.now() - 2 * 3_600_000).toISOString(),
     })
     .throwOnError();
-  expect(await papersOf(lead.id)).toEqual([]);
-  const stop = removeUnfinishedPapers(server.service, logger);
+  expect(await attachmentsOf(lead.id)).toEqual([]);
+  const stop = removeUnfinishedAttachments(server.service, logger);
   await expect
     .poll(async () => (await server.service.from("outbox").select("payload").eq("kind", "paper_erased")).data)
     .toContainEqual({ payload: { path } });

@@ -29,7 +29,7 @@ const leave = async (lead: Record<string, unknown>, age = "0 days") => {
 };
 const names = async () => (await sql`select name from contact_leads order by name`).map(({ name }) => name);
 
-test("what is older than twelve months is erased with its papers, unless work began", async () => {
+test("what is older than twelve months is erased with its attachments, unless work began", async () => {
   const old = await leave({ name: "old" }, "12 months 1 day");
   await leave({ name: "nearly" }, "11 months 29 days");
   await leave({ name: "old, contacted", status: "contacted" }, "13 months");

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLogger } from "#server/core/logger.ts";
 import { type OutboxSenderOptions, startOutboxSender } from "#server/jobs/outbox-sender.ts";
-import { createPaperStore } from "#server/leads/attachment-store.ts";
+import { createAttachmentStore } from "#server/leads/attachment-store.ts";
 import { createMailer } from "#server/mail/mailer.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
@@ -190,11 +190,11 @@ test("a sender whose time is up can no longer mark or give back what another one
   expect(row?.sent_at).not.toBeNull();
 });
 
-test("a lead erased before its mail went out is told of to nobody, and its papers are erased", async () => {
+test("a lead erased before its mail went out is told of to nobody, and its attachments are erased", async () => {
   const key = crypto.randomUUID();
   const { data: lead } = await leave({ phone: "+91 00000 00006", idempotency_key: key });
   const bytes = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
-  expect(await createPaperStore(service, logger).keep(key, { name: "deed.pdf", bytes })).toBe("kept");
+  expect(await createAttachmentStore(service, logger).keep(key, { name: "deed.pdf", bytes })).toBe("kept");
   const bucket = service.storage.from("papers");
   expect((await bucket.list(lead.id)).data).toHaveLength(1);
   await server.database.sql`delete from contact_leads where id = ${lead.id}`;

@@ -15,8 +15,8 @@ const leadOf = async (email: string) => {
   expect(data).toHaveLength(1);
   return data?.[0] as { reference: string; details: object; lead_papers: { file_name: string }[] };
 };
-const namesOf = ({ lead_papers: papers }: { lead_papers: { file_name: string }[] }) =>
-  papers.map(({ file_name: name }) => name).sort();
+const namesOf = ({ lead_papers: attachments }: { lead_papers: { file_name: string }[] }) =>
+  attachments.map(({ file_name: name }) => name).sort();
 
 /** Real files: through the browser's protocol 11 MB would take seconds. */
 const samples = makeTempFolder("samples");
@@ -48,9 +48,9 @@ for (const javaScriptEnabled of [true, false]) {
     return page;
   }
 
-  test(`${how} JavaScript papers arrive with the enquiry and the thanks name its reference`, async () => {
+  test(`${how} JavaScript attachments arrive with the enquiry and the thanks name its reference`, async () => {
     const page = await openForm("/legal-opinion");
-    const email = `papers-${javaScriptEnabled}@example.org`;
+    const email = `attachments-${javaScriptEnabled}@example.org`;
     await page.locator("[name=contact]").fill(email);
     await page.locator("[name=district]").selectOption("adilabad");
     await page.locator("[name=mandal]").fill("Utnoor");
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.close();
   });
 
-  test(`${how} JavaScript an enquiry is stored even when a paper is not, and the page says which and why`, async () => {
+  test(`${how} JavaScript an enquiry is stored even when an attachment is not, and the page says which and why`, async () => {
     const page = await openForm("/contact");
     const email = `refused-${javaScriptEnabled}@example.org`;
     await page.locator("[name=contact]").fill(email);
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("before anything is sent the page says which papers cannot be taken, and they can be removed", async () => {
+test("before anything is sent the page says which attachments cannot be taken, and they can be removed", async () => {
   const page = await browser.newPage();
   await page.goto(`${server.url}/contact`);
   await page.locator("[name=contact]").fill("early@example.org");
@@ -94,7 +94,7 @@ test("before anything is sent the page says which papers cannot be taken, and th
   await field.setInputFiles([fromAnIPhone]);
   const six = Array.from({ length: 6 }, (_, i) => sample(`${i}.pdf`, `%PDF-1.7 ${i} %%EOF`));
   await field.setInputFiles(six);
-  const rows = page.locator(".chosen-papers li");
+  const rows = page.locator(".chosen-attachments li");
   expect(await rows.count()).toBe(8);
   expect(await rows.nth(0).textContent()).toContain("is larger than 10 MB.");
   expect(await rows.nth(1).textContent()).toContain("is not a photo");
@@ -109,7 +109,7 @@ test("before anything is sent the page says which papers cannot be taken, and th
   await page.close();
 });
 
-test("an upload that breaks off leaves the enquiry stored, and the same form sent again adds its papers once", async () => {
+test("an upload that breaks off leaves the enquiry stored, and the same form sent again adds its attachments once", async () => {
   const fields = { contact: "broken@example.org", consent: "yes", "papers-follow": "yes" };
   const form = () => {
     const data = new FormData();
@@ -131,7 +131,7 @@ test("an upload that breaks off leaves the enquiry stored, and the same form sen
     duplex: "half",
     signal: abort.signal,
   } as RequestInit).catch(() => "broken");
-  // The row is there while the paper is still on its way.
+  // The row is there while the attachment is still on its way.
   await expect
     .poll(
       async () => (await service.from("contact_leads").select("id").eq("email", fields.contact)).data?.length,

@@ -82,7 +82,7 @@ test("without a connection the hero's message waits on the phone, is sent once o
   await context.close();
 });
 
-test("a message with papers, written while the server is away, is sent from another page after it is back", async () => {
+test("a message with attachments, written while the server is away, is sent from another page after it is back", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const contact = await openReady(page, "/contact");

@@ -81,7 +81,7 @@ test("owner, call-back date and a note are kept with who did it", async () => {
   const [id = ""] = await leave({ phone: "00000 00043" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   const log = page.getByRole("list", { name: "What happened" });
-  await page.getByLabel("Owner", { exact: true }).selectOption({ label: "Imran (me)" });
+  await page.getByLabel("Handled by", { exact: true }).selectOption({ label: "Imran (me)" });
   await log.getByText("Imran took it.").waitFor();
   await page.getByLabel("Call back on").fill("2026-01-05");
   await log.getByText("Imran promised a call on 5 Jan 2026.").waitFor();
@@ -224,7 +224,7 @@ test("filters narrow the list and can be sent as an address", async () => {
   );
   const page = await openInbox("editor");
   await page.getByRole("button", { name: "Filter" }).click();
-  await page.getByLabel("Owner", { exact: true }).selectOption("me");
+  await page.getByLabel("Handled by", { exact: true }).selectOption("me");
   await row(page, "00052").waitFor({ state: "detached" });
   expect(new URL(page.url()).searchParams.get("assignee")).toBe("me");
   await page.getByLabel("Language").selectOption("hi");

@@ -13,7 +13,7 @@ import { embeddedOptions } from "#server/backend/open-backend.ts";
 import { type Config, readConfig } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { requestAddress } from "#server/http/request-address.ts";
-import { createPaperStore } from "#server/leads/attachment-store.ts";
+import { createAttachmentStore } from "#server/leads/attachment-store.ts";
 import { listen } from "#server/listener.ts";
 import { createMailer, type Mailer } from "#server/mail/mailer.ts";
 import { countMails, createActivity } from "#server/metrics/activity.ts";
@@ -58,7 +58,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     pages: {
       handle: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
     },
-    papers: createPaperStore(backend.service, logger),
+    attachments: createAttachmentStore(backend.service, logger),
     remember: (_key, make) => make(() => undefined),
     keepReceipt: () => undefined,
     observer,

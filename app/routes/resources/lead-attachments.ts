@@ -1,11 +1,11 @@
 import { hostContext } from "#app/context.ts";
-import { isMultipart, receiveWithPapers } from "#app/leads/receive-attachments.server.ts";
+import { isMultipart, receiveWithAttachments } from "#app/leads/receive-attachments.server.ts";
 import type { Route } from "./+types/lead-attachments.ts";
 
-/** Where a script sends the papers of a lead that is stored already, one at a time, by the lead's own key. */
+/** Where a script sends the attachments of a lead that is stored already, one at a time, by the lead's own key. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   if (!isMultipart(request)) return Response.json({ kept: 0, refused: [] }, { status: 400 });
-  const { kept, refused } = await receiveWithPapers(context.get(hostContext), request, {
+  const { kept, refused } = await receiveWithAttachments(context.get(hostContext), request, {
     submit: async (form) => String(form.get("key") ?? ""),
     leadKey: (key) => key || undefined,
   });

@@ -68,7 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     page: url.pathname + url.search,
   });
   // Reached without a script only; with one the form has its answer from /leads, in place.
-  if (result.state === "sent") return redirect(thanksFor(result.reference, locale));
+  if (result.state === "sent") return redirect(thanksFor(result.enquiryNumber, locale));
   return data(result, { status: { empty: 400, failed: 503 }[result.state] });
 }
 

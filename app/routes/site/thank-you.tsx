@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { thankYouContent } from "#app/content/kinds/thank-you.ts";
 import { hostContext } from "#app/context.ts";
-import { referenceIn } from "#app/leads/enquiry-number.ts";
+import { enquiryNumberIn } from "#app/leads/enquiry-number.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { ThankYouPage } from "#app/site/thank-you/thank-you-page.tsx";
@@ -16,6 +16,6 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
 
 export default function ThankYouRoute({ loaderData }: Route.ComponentProps) {
   // From the address alone: the page's data is the same for everybody, and kept.
-  const enquiryNumber = referenceIn(useLocation().search);
+  const enquiryNumber = enquiryNumberIn(useLocation().search);
   return <ThankYouPage {...loaderData} enquiryNumber={enquiryNumber} />;
 }

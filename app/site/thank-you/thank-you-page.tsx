@@ -1,7 +1,7 @@
 import type { ThankYou } from "#app/content/kinds/thank-you.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ReachLinks } from "#app/leads/reach-links.tsx";
-import { YourReference } from "#app/leads/your-enquiry-number.tsx";
+import { YourEnquiryNumber } from "#app/leads/your-enquiry-number.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
@@ -20,7 +20,7 @@ export function ThankYouPage({ related, enquiryNumber, ...props }: Props) {
       head={
         enquiryNumber && (
           <>
-            <YourReference reference={enquiryNumber} />
+            <YourEnquiryNumber enquiryNumber={enquiryNumber} />
             <ReachLinks />
           </>
         )

@@ -79,7 +79,8 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
         aria-label="Give to"
         value=""
         onChange={({ currentTarget: { value, selectedOptions } }) =>
-          value && void act("assignee", value === "none" ? null : value, `Owner: ${selectedOptions[0]?.text}`)
+          value &&
+          void act("assignee", value === "none" ? null : value, `Handled by: ${selectedOptions[0]?.text}`)
         }
       >
         <option value="">Give to</option>

@@ -19,7 +19,7 @@ const heads = [
   "Page",
   "Details",
   "Campaign",
-  "Owner",
+  "Handled by",
   "Call back on",
   "Papers",
   "Suspected",
@@ -32,7 +32,7 @@ type Progress = { isStopped: () => boolean; onRows: (rows: number) => void };
 export async function exportLeads(
   supabase: Supabase,
   filter: string,
-  ownerName: (id: string | null) => string,
+  handlerName: (id: string | null) => string,
   { isStopped, onRows }: Progress,
 ): Promise<Blob | undefined> {
   const parts = [byteOrderMark, csvLine(heads)];
@@ -44,7 +44,7 @@ export async function exportLeads(
       .rpc("find_leads", { filter, older_than: older, page_size: atOnce, in_full: true })
       .throwOnError();
     const { leads, hasOlder } = readFoundLeads(data);
-    parts.push(leads.map((lead) => csvLine(cellsOf(lead, ownerName(lead.assignee)))).join(""));
+    parts.push(leads.map((lead) => csvLine(cellsOf(lead, handlerName(lead.assignee)))).join(""));
     rows += leads.length;
     onRows(rows);
     older = leads.at(-1)?.id;
@@ -52,7 +52,7 @@ export async function exportLeads(
   }
 }
 
-export const cellsOf = (lead: Lead, owner: string): (string | number | null)[] => [
+export const cellsOf = (lead: Lead, handler: string): (string | number | null)[] => [
   lead.reference,
   fullMoment(lead.created_at),
   statusLooks[lead.status].text,
@@ -65,7 +65,7 @@ export const cellsOf = (lead: Lead, owner: string): (string | number | null)[] =
   lead.page,
   pairs(lead.details),
   pairs(lead.campaign),
-  lead.assignee ? owner : null,
+  lead.assignee ? handler : null,
   lead.follow_up_on,
   lead.papers,
   lead.suspicion,

@@ -19,7 +19,7 @@ export function FilterRow({ filter, colleagues }: Props) {
   return (
     <fieldset className="lead-filters">
       <legend className="visually-hidden">Filter</legend>
-      <Choice label="Owner" value={filter.assignee} onChange={(assignee) => set({ assignee })}>
+      <Choice label="Handled by" value={filter.assignee} onChange={(assignee) => set({ assignee })}>
         <option value="">Anyone</option>
         <option value="me">Me</option>
         <option value="none">No one yet</option>

@@ -4,39 +4,39 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import type { Paper } from "./load-lead.ts";
+import type { Attachment } from "./load-lead.ts";
 
-/** Papers are private: each is fetched with the reader's own rights when it is asked for. */
-export function LeadPapers({ papers }: { papers: readonly Paper[] }) {
+/** Attachments are private: each is fetched with the reader's own rights when it is asked for. */
+export function LeadAttachments({ attachments }: { attachments: readonly Attachment[] }) {
   const { supabase } = useStaff();
   const toast = useToast();
-  const [shown, setShown] = useState<{ paper: Paper; file: Blob } | undefined>(undefined);
-  if (papers.length === 0) return null;
+  const [shown, setShown] = useState<{ attachment: Attachment; file: Blob } | undefined>(undefined);
+  if (attachments.length === 0) return null;
 
-  async function read({ path, file_name: name }: Paper): Promise<Blob | undefined> {
+  async function read({ path, file_name: name }: Attachment): Promise<Blob | undefined> {
     const { data, error } = await supabase.storage.from("papers").download(path);
     if (error) toast.error("Not opened", `${name} could not be read. Please try again.`);
     return data ?? undefined;
   }
   return (
-    <section aria-labelledby="papers-title">
-      <h3 id="papers-title">Papers</h3>
-      <ul className="lead-papers">
-        {papers.map((paper) => {
-          const isPicture = paper.content_type.startsWith("image/");
+    <section aria-labelledby="attachments-title">
+      <h3 id="attachments-title">Papers</h3>
+      <ul className="lead-attachments">
+        {attachments.map((attachment) => {
+          const isPicture = attachment.content_type.startsWith("image/");
           const Sign = isPicture ? Image : FileText;
           return (
-            <li key={paper.id}>
+            <li key={attachment.id}>
               <Sign aria-hidden="true" />
               <span>
-                {paper.file_name} <small>{sizeWords(paper.byte_size)}</small>
+                {attachment.file_name} <small>{sizeWords(attachment.byte_size)}</small>
               </span>
               {isPicture && (
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`Look at ${paper.file_name}`}
-                  onClick={() => void read(paper).then((file) => file && setShown({ paper, file }))}
+                  aria-label={`Look at ${attachment.file_name}`}
+                  onClick={() => void read(attachment).then((file) => file && setShown({ attachment, file }))}
                 >
                   <Eye aria-hidden="true" />
                 </button>
@@ -44,8 +44,10 @@ export function LeadPapers({ papers }: { papers: readonly Paper[] }) {
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Download ${paper.file_name}`}
-                onClick={() => void read(paper).then((file) => file && saveFile(file, paper.file_name))}
+                aria-label={`Download ${attachment.file_name}`}
+                onClick={() =>
+                  void read(attachment).then((file) => file && saveFile(file, attachment.file_name))
+                }
               >
                 <Download aria-hidden="true" />
               </button>
@@ -53,13 +55,21 @@ export function LeadPapers({ papers }: { papers: readonly Paper[] }) {
           );
         })}
       </ul>
-      {shown && <PaperView {...shown} onClose={() => setShown(undefined)} />}
+      {shown && <AttachmentView {...shown} onClose={() => setShown(undefined)} />}
     </section>
   );
 }
 
 /** Drawn rather than linked: the page's policy lets no picture in that is not the site's own. */
-function PaperView({ paper, file, onClose }: { paper: Paper; file: Blob; onClose: () => void }) {
+function AttachmentView({
+  attachment,
+  file,
+  onClose,
+}: {
+  attachment: Attachment;
+  file: Blob;
+  onClose: () => void;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
@@ -75,14 +85,14 @@ function PaperView({ paper, file, onClose }: { paper: Paper; file: Blob; onClose
       .catch(() => setIsBroken(true));
   }, [file]);
   return (
-    <Dialog title={paper.file_name} onClose={onClose}>
+    <Dialog title={attachment.file_name} onClose={onClose}>
       {isBroken ? (
         <p>This picture cannot be shown. Download it and try another program.</p>
       ) : (
-        <canvas ref={canvas} className="lead-paper" role="img" aria-label={paper.file_name} />
+        <canvas ref={canvas} className="lead-attachment" role="img" aria-label={attachment.file_name} />
       )}
       <div className="staff-actions">
-        <button type="button" className="staff-button" onClick={() => saveFile(file, paper.file_name)}>
+        <button type="button" className="staff-button" onClick={() => saveFile(file, attachment.file_name)}>
           Download
         </button>
       </div>

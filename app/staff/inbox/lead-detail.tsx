@@ -6,7 +6,7 @@ import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { EditContact } from "./edit-contact.tsx";
 import { statusLooks } from "./lead.ts";
-import { LeadPapers } from "./lead-attachments.tsx";
+import { LeadAttachments } from "./lead-attachments.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadLog, NoteForm } from "./lead-notes.tsx";
 import { LeadReach } from "./lead-reach.tsx";
@@ -60,7 +60,7 @@ export function LeadDetail({ open, brand, colleagues, nameOf }: Props) {
       </header>
       <LeadWorkFields lead={lead} colleagues={colleagues} />
       <LeadFacts lead={lead} keptMonths={open.keptMonths} />
-      <LeadPapers papers={open.papers} />
+      <LeadAttachments attachments={open.attachments} />
       <NoteForm key={lead.id} leadId={lead.id} />
       <LeadLog events={open.events} nameOf={nameOf} />
       <LeadRights lead={lead} />

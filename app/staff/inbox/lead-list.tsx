@@ -33,7 +33,7 @@ export function LeadList({ leads, filter, openId, nameOf, selection }: Props) {
         <span aria-hidden="true">Contact</span>
         <span aria-hidden="true">Came from</span>
         <span aria-hidden="true">Language</span>
-        <span aria-hidden="true">Owner</span>
+        <span aria-hidden="true">Handled by</span>
         <span aria-hidden="true">Received</span>
       </div>
       <ul className="lead-list" aria-label="Leads">
@@ -41,7 +41,7 @@ export function LeadList({ leads, filter, openId, nameOf, selection }: Props) {
           <LeadRow
             key={lead.id}
             lead={lead}
-            ownerName={nameOf(lead.assignee)}
+            handlerName={nameOf(lead.assignee)}
             isCurrent={lead.id === openId}
             isSelected={selection.has(lead.id)}
             onSelect={(isSelected) => selection.setMany([lead], isSelected)}

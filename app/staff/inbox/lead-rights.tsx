@@ -31,8 +31,8 @@ export function LeadRights({ lead }: { lead: Lead }) {
       const person = await exportPerson(supabase, lead.id);
       const copy = new Blob([JSON.stringify(person, null, 2)], { type: "application/json" });
       saveFile(copy, `person-${lead.reference ?? lead.id}-${dayOf(new Date())}.json`);
-      const files = person.enquiries.flatMap(({ reference, attachments }) =>
-        attachments.map(({ path, file_name: name }) => ({ path, name: `${reference} ${name}` })),
+      const files = person.enquiries.flatMap(({ reference: enquiryNumber, attachments }) =>
+        attachments.map(({ path, file_name: name }) => ({ path, name: `${enquiryNumber} ${name}` })),
       );
       for (const { path, name } of files) {
         const { data, error } = await supabase.storage.from("papers").download(path);

@@ -10,13 +10,13 @@ import { StatusSelect } from "./status-select.tsx";
 
 type Props = {
   lead: Lead;
-  ownerName: string;
+  handlerName: string;
   isCurrent: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 };
 
-export function LeadRow({ lead, ownerName, isCurrent, isSelected, onSelect }: Props) {
+export function LeadRow({ lead, handlerName, isCurrent, isSelected, onSelect }: Props) {
   const { search } = useLocation();
   const contact = shownContact(lead);
   return (
@@ -48,7 +48,7 @@ export function LeadRow({ lead, ownerName, isCurrent, isSelected, onSelect }: Pr
       <div className="lead-from">
         {cameFrom(lead.page)}
         {lead.papers > 0 && (
-          <span className="lead-papers-mark">
+          <span className="lead-attachments-mark">
             <Paperclip aria-hidden="true" />
             <span className="visually-hidden">Papers: </span>
             {lead.papers}
@@ -58,8 +58,8 @@ export function LeadRow({ lead, ownerName, isCurrent, isSelected, onSelect }: Pr
       <div className="lead-language" lang={lead.locale}>
         {localeNames[lead.locale]}
       </div>
-      <div className="lead-owner" data-nobody={lead.assignee === null || undefined}>
-        {ownerName}
+      <div className="lead-handler" data-nobody={lead.assignee === null || undefined}>
+        {handlerName}
       </div>
       <time className="lead-received" dateTime={lead.created_at} title={fullMoment(lead.created_at)}>
         {shortMoment(lead.created_at)}

@@ -30,9 +30,9 @@ export function LeadWorkFields({ lead, colleagues }: { lead: Lead; colleagues: r
         </select>
       </div>
       <div className="staff-field">
-        <label htmlFor={`${id}-owner`}>Owner</label>
+        <label htmlFor={`${id}-handler`}>Handled by</label>
         <select
-          id={`${id}-owner`}
+          id={`${id}-handler`}
           className="staff-input"
           value={lead.assignee ?? ""}
           onChange={({ currentTarget: { value } }) => change("assignee", [lead], value || null)}

@@ -25,6 +25,7 @@ const leadSchema = z.object({
   assignee: z.string().nullable(),
   follow_up_on: z.string().nullable(),
   consent_version: z.string().nullable(),
+  /** How many attachments it has, as `find_leads` names it. */
   papers: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -34,7 +35,8 @@ const leadSchema = z.object({
 export type Lead = z.infer<typeof leadSchema>;
 
 /** One row of `contact_leads`, with the number of its attachments. */
-export const readLead = (row: LeadRow, papers: number): Lead => leadSchema.parse({ ...row, papers });
+export const readLead = (row: LeadRow, attachments: number): Lead =>
+  leadSchema.parse({ ...row, papers: attachments });
 type LeadRow = Pick<Row<"contact_leads">, Exclude<keyof Lead, "papers">>;
 
 const foundSchema = z.object({ leads: z.array(leadSchema), hasNewer: z.boolean(), hasOlder: z.boolean() });

@@ -4,12 +4,12 @@ import type { LeadEvent } from "./describe-event.ts";
 import { type Lead, readLead } from "./lead.ts";
 import { loadRetentionMonths } from "./lead-retention.ts";
 
-export type Paper = Pick<Row<"lead_papers">, "id" | "path" | "file_name" | "content_type" | "byte_size">;
-export type OpenLead = { lead: Lead; events: LeadEvent[]; papers: Paper[]; keptMonths: number };
+export type Attachment = Pick<Row<"lead_papers">, "id" | "path" | "file_name" | "content_type" | "byte_size">;
+export type OpenLead = { lead: Lead; events: LeadEvent[]; attachments: Attachment[]; keptMonths: number };
 
 /** Everything about one lead, or nothing when it was erased. */
 export async function loadLead(supabase: Supabase, id: string): Promise<OpenLead | undefined> {
-  const [{ data: lead }, { data: events }, { data: papers }, keptMonths] = await Promise.all([
+  const [{ data: lead }, { data: events }, { data: attachments }, keptMonths] = await Promise.all([
     supabase.from("contact_leads").select(leadColumns).eq("id", id).maybeSingle().throwOnError(),
     supabase
       .from("lead_events")
@@ -28,9 +28,9 @@ export async function loadLead(supabase: Supabase, id: string): Promise<OpenLead
   ]);
   if (!lead) return undefined;
   return {
-    lead: readLead(lead, papers.length),
+    lead: readLead(lead, attachments.length),
     events,
-    papers,
+    attachments,
     keptMonths,
   };
 }

@@ -22,7 +22,7 @@ test.each([
   ["98 480", undefined],
 ])("for a chat %s is %s", (phone, number) => expect(chatNumber(by(phone))).toBe(number));
 
-test("the chat begins with who we are and the visitor's reference, in their language", () => {
+test("the chat begins with who we are and the visitor's enquiry number, in their language", () => {
   const link = chatLink({ ...by("98480 00041"), locale: "te", reference: "K7M2QX" }, "Bhumilex & Co");
   const text = new URL(link ?? "").searchParams.get("text");
   expect(text).toContain("Bhumilex & Co");

@@ -29,13 +29,13 @@ export function chatNumber(contact: Contact): string | undefined {
   return digits && digits.length > 10 && digits.length <= 15 ? digits : undefined;
 }
 
-const greetings: Record<Locale, (brand: string, reference: string) => string> = {
-  en: (brand, reference) => `Hello, this is ${brand}, about your enquiry ${reference}.`,
-  te: (brand, reference) => `నమస్తే, ${brand} నుండి రాస్తున్నాము, మీ విచారణ ${reference} గురించి.`,
-  hi: (brand, reference) => `नमस्ते, ${brand} की ओर से, आपकी पूछताछ ${reference} के बारे में।`,
+const greetings: Record<Locale, (brand: string, enquiryNumber: string) => string> = {
+  en: (brand, enquiryNumber) => `Hello, this is ${brand}, about your enquiry ${enquiryNumber}.`,
+  te: (brand, enquiryNumber) => `నమస్తే, ${brand} నుండి రాస్తున్నాము, మీ విచారణ ${enquiryNumber} గురించి.`,
+  hi: (brand, enquiryNumber) => `नमस्ते, ${brand} की ओर से, आपकी पूछताछ ${enquiryNumber} के बारे में।`,
 };
 
-/** In the visitor's own language, naming us and the reference they were given. */
+/** In the visitor's own language, naming us and the enquiry number they were given. */
 export function chatLink(
   lead: Contact & Pick<Lead, "locale" | "reference">,
   brand: string,

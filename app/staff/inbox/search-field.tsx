@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 
 import { changedQuery } from "./inbox-filter.ts";
 
-/** As one types, but not for every letter. */
+/** Debounced: found as one types, but not for every letter. */
 const pauseMs = 250;
 export const searchFieldId = "lead-search";
 

@@ -24,14 +24,14 @@ export function useLeadWork(): LeadWork {
   return work;
 }
 
-type Hopes = ReadonlyMap<string, { value: string | null; turn: number }>;
+type OptimisticValues = ReadonlyMap<string, { value: string | null; turn: number }>;
 /** What `change_leads` answers: which leads it changed, and which somebody else had changed before. */
 const answerSchema = z.object({
   changed: z.array(z.string()),
   others: z.array(z.object({ id: z.string(), now: z.string().nullable() })),
 });
 
-/** Changes show at once, are saved in the order they were made, and can be taken back. */
+/** Optimistic updates: changes show at once, are saved in the order they were made, and can be taken back. */
 export function LeadWorkProvider({
   colleagues,
   children,
@@ -42,16 +42,16 @@ export function LeadWorkProvider({
   const { supabase } = useStaff();
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const [hopes, setHopes] = useState<Hopes>(new Map());
+  const [optimistic, setOptimistic] = useState<OptimisticValues>(new Map());
   const turns = useRef(0);
   const queue = useRef(Promise.resolve());
   const undoLast = useRef<(() => void) | undefined>(undefined);
 
-  const hope = useCallback((field: WorkField, changes: readonly Change[]) => {
+  const showAtOnce = useCallback((field: WorkField, changes: readonly Change[]) => {
     turns.current += 1;
     const turn = turns.current;
     const keys = changes.map(({ lead }) => `${lead.id} ${field}`);
-    setHopes(
+    setOptimistic(
       (before) =>
         new Map([
           ...before,
@@ -59,7 +59,7 @@ export function LeadWorkProvider({
         ]),
     );
     return () =>
-      setHopes(
+      setOptimistic(
         (before) =>
           new Map([...before].filter(([key, { turn: made }]) => made !== turn || !keys.includes(key))),
       );
@@ -67,7 +67,7 @@ export function LeadWorkProvider({
 
   const send = useCallback(
     (field: WorkField, changes: readonly Change[], isUndo: boolean) => {
-      const forget = hope(field, changes);
+      const forget = showAtOnce(field, changes);
       const words = changeWords(field, changes, colleagues);
       // One after the other: the second change of a field begins where the first one ended.
       queue.current = queue.current.then(async () => {
@@ -112,14 +112,14 @@ export function LeadWorkProvider({
         void revalidate().then(forget, forget);
       });
     },
-    [supabase, hope, revalidate, toast, colleagues],
+    [supabase, showAtOnce, revalidate, toast, colleagues],
   );
 
   const work = useMemo<LeadWork>(() => {
     const shown = (lead: Lead): Lead => {
       const mine = (["status", "assignee", "follow_up_on", "suspicion"] as const).flatMap((field) => {
-        const hoped = hopes.get(`${lead.id} ${field}`);
-        return hoped ? [[field, hoped.value]] : [];
+        const expected = optimistic.get(`${lead.id} ${field}`);
+        return expected ? [[field, expected.value]] : [];
       });
       return mine.length > 0 ? { ...lead, ...Object.fromEntries(mine) } : lead;
     };
@@ -133,6 +133,6 @@ export function LeadWorkProvider({
       },
       undo: () => undoLast.current?.(),
     };
-  }, [hopes, send]);
+  }, [optimistic, send]);
   return <LeadWorkContext value={work}>{children}</LeadWorkContext>;
 }

@@ -38,9 +38,9 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
   };
 
   const upload: Handler = async (request) => {
-    // Papers are stored by the server alone.
-    const isPaper = bucketOf(request) === "papers";
-    if (isPaper ? request.caller.role !== "service_role" : request.caller.role === "anon")
+    // Attachments are stored by the server alone.
+    const isAttachment = bucketOf(request) === "papers";
+    if (isAttachment ? request.caller.role !== "service_role" : request.caller.role === "anon")
       return storageError(403, "Unauthorized", "new row violates row-level security policy");
     const [, key = ""] = /^\/storage\/v1\/object\/[^/]+\/(.+)$/.exec(request.url.pathname) ?? [];
     if (!safeKey.test(key)) return storageError(400, "InvalidKey", `Invalid key: ${key.slice(0, 100)}`);
@@ -70,7 +70,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
     async (request) =>
       buckets.has(bucketOf(request)) ? handler(request) : notFound();
 
-  /** Within media only: a copy of a paper there would be public. */
+  /** Within media only: a copy of an attachment there would be public. */
   const moveOrCopy: Handler = async (request) => {
     const { bucketId, destinationBucket = "media" } = jsonBody(request);
     return bucketId === "media" && destinationBucket === "media" ? forward(request) : notFound();
