@@ -1,16 +1,17 @@
+import { type DetailField, detailFields } from "./lead-row.ts";
+
+/** Where the land lies, as the longer form asks for it. */
+export const landFields = ["district", "mandal", "village", "survey"] as const satisfies DetailField[];
+
 /** What the longer form asks. Everything but the contact and the consent may stay empty. */
-export const enquiryFields = [
+export type EnquiryField = "name" | "contact" | DetailField | "message" | "consent";
+export const enquiryFields: readonly EnquiryField[] = [
   "name",
   "contact",
-  "topic",
-  "district",
-  "mandal",
-  "village",
-  "survey",
+  ...detailFields,
   "message",
   "consent",
-] as const;
-export type EnquiryField = (typeof enquiryFields)[number];
+];
 
 /** What is wrong, by name; the form says it in the reader's language. */
 export type EnquiryProblem = "contactMissing" | "consentMissing";

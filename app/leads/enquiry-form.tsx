@@ -5,7 +5,7 @@ import { Answer } from "./answer.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { ErrorSummary, SendingAttachments, SentEnquiry } from "./enquiry-answers.tsx";
-import type { EnquiryField } from "./enquiry-fields.ts";
+import { type EnquiryField, landFields } from "./enquiry-fields.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { type LandChoices, LandFields } from "./land-fields.tsx";
 import { NotSent } from "./not-sent.tsx";
@@ -55,11 +55,9 @@ export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: En
       readOnly: isSubmitting || undefined,
     };
   };
-  const landFields = <LandFields {...land} field={field} />;
+  const landPart = <LandFields {...land} field={field} />;
   const { readOnly: _, ...topic } = field("topic");
-  const isLandKnown = ["district", "mandal", "village", "survey"].some(
-    (name) => values[name as EnquiryField],
-  );
+  const isLandKnown = landFields.some((name) => values[name]);
   return (
     <form
       className="form"
@@ -90,7 +88,7 @@ export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: En
         />
       </div>
       {topics && <SelectField label={words.topic} choices={topics} isOptional {...topic} />}
-      {!topics && landFields}
+      {!topics && landPart}
       <TextAreaField
         label={words.message}
         hint={words.messageHint}
@@ -103,7 +101,7 @@ export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: En
           <summary>
             <Icon name="down" /> {words.land} <small>{words.optional}</small>
           </summary>
-          {landFields}
+          {landPart}
         </details>
       )}
       <Honeypot />

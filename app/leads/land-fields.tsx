@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 
 import { useWords } from "#app/i18n/words.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import type { landFields } from "./enquiry-fields.ts";
 
 type Choice = { value: string; label: string };
 export type LandChoices = {
@@ -11,7 +12,7 @@ export type LandChoices = {
 };
 
 type FieldProps = { name: string; defaultValue?: string; readOnly?: boolean };
-type Props = LandChoices & { field: (name: "district" | "mandal" | "village" | "survey") => FieldProps };
+type Props = LandChoices & { field: (name: (typeof landFields)[number]) => FieldProps };
 
 /** Where the land lies. Mandals are offered where we know them and may be typed everywhere. */
 export function LandFields({ districts, mandals, field }: Props) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { clean, enquiryLead, heroLead, splitContact } from "./lead-row.ts";
+import { clean, describeDetails, enquiryLead, heroLead, splitContact } from "./lead-row.ts";
 
 const context = {
   locale: "en",
@@ -43,4 +43,20 @@ test("an enquiry keeps what was filled in and nothing that was not", () => {
   );
   expect(lead).toMatchObject({ name: "Asha", email: "a@b.in", details: { district: "Adilabad" } });
   expect(lead.details).not.toHaveProperty("survey");
+});
+
+test("details are read from the matter to the plot, whatever order the database keeps", () => {
+  expect(describeDetails({ survey: "214/A", topic: "Mutation", district: "Adilabad" })).toEqual([
+    { word: "Topic", value: "Mutation" },
+    { word: "District", value: "Adilabad" },
+    { word: "Survey", value: "214/A" },
+  ]);
+});
+
+test("what only an older form asked is still shown, last, and what is empty is not", () => {
+  expect(describeDetails({ hobli: "North", village: "", mandal: "Jainad", constructor: 7 })).toEqual([
+    { word: "Mandal", value: "Jainad" },
+    { word: "Hobli", value: "North" },
+    { word: "Constructor", value: "7" },
+  ]);
 });

@@ -1,6 +1,9 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Campaign } from "./campaign.ts";
 
+/** What is asked of a form, however it was sent. */
+export type LeadForm = { get: (name: string) => unknown; has: (name: string) => boolean };
+
 /** A row of contact_leads as a visitor may add it. */
 export type LeadRow = {
   name: string;
@@ -19,6 +22,20 @@ export type LeadRow = {
   quality_flag: string | null;
   suspicion: string | null;
 };
+
+/**
+ * What a lead's `details` hold beside name, contact and message: in the order staff
+ * read it and with the word they read for it, in the inbox, the export and the mail.
+ */
+const detailWords = {
+  topic: "Topic",
+  district: "District",
+  mandal: "Mandal",
+  village: "Village",
+  survey: "Survey",
+} as const;
+export type DetailField = keyof typeof detailWords;
+export const detailFields = Object.keys(detailWords) as DetailField[];
 
 /** What the visitor wrote; what we make of it is added when it is stored. */
 export type LeadWords = Omit<LeadRow, "phone_e164" | "quality_flag" | "suspicion">;
@@ -76,3 +93,18 @@ export function enquiryLead(enquiry: Enquiry, context: LeadContext): LeadWords {
     ),
   };
 }
+
+/** Stored details as staff read them. The database keeps no order; what only an older form asked comes last. */
+export function describeDetails(
+  details: Readonly<Record<string, unknown>>,
+): { word: string; value: string }[] {
+  const former = Object.keys(details).filter((name) => !Object.hasOwn(detailWords, name));
+  return [
+    ...detailFields.map((name) => ({ word: detailWords[name], value: details[name] })),
+    ...former.map((name) => ({ word: capital(name), value: details[name] })),
+  ]
+    .filter(({ value }) => value !== undefined && value !== null && value !== "")
+    .map(({ word, value }) => ({ word, value: String(value) }));
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

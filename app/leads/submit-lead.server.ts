@@ -5,19 +5,15 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { campaignOf } from "./campaign.ts";
 import { type EnquiryErrors, type EnquiryField, enquiryErrors, enquiryFields } from "./enquiry-fields.ts";
 import { enquiryNumberOf, isEnquiryNumber } from "./enquiry-number.ts";
+import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
 import type { LeadHost } from "./lead-host.ts";
-import { qualityOf } from "./lead-quality.server.ts";
-import { clean, enquiryLead, heroLead, type LeadContext, type LeadWords } from "./lead-row.ts";
-import { suspicionOf } from "./lead-suspicion.ts";
+import { clean, enquiryLead, heroLead, type LeadContext, type LeadForm, type LeadWords } from "./lead-row.ts";
 
 /** The key is the lead's own secret: who has it may add attachments. The enquiry number is for people. */
 export type SentLead = { state: "sent"; key: string; enquiryNumber: string };
 
 /** Bad input is an answer for the person; a failing database one for everybody. */
 export type LeadResult = SentLead | { state: "empty"; value: string } | { state: "failed"; value: string };
-
-/** What is asked of a form, however it was sent. */
-export type LeadForm = { get: (name: string) => unknown; has: (name: string) => boolean };
 
 /** A post that is no form is an empty one, which every form has an answer for. */
 export const readForm = (request: Request): Promise<FormData> =>

@@ -1,4 +1,5 @@
 import { isEnquiryNumber } from "#app/leads/enquiry-number.ts";
+import { describeDetails } from "#app/leads/lead-row.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 
@@ -78,9 +79,7 @@ export function bareMail(leads: MailedLead[], siteUrl: string): Content {
 }
 
 function facts(lead: MailedLead): string[] {
-  const details = Object.entries(readRecord(lead.details)).map(
-    ([name, value]) => [name.slice(0, 1).toUpperCase() + name.slice(1), String(value)] as const,
-  );
+  const details = describeDetails(readRecord(lead.details)).map(({ word, value }) => [word, value] as const);
   const international = lead.phone_e164 && lead.phone_e164 !== lead.phone ? ` (${lead.phone_e164})` : "";
   const rows: (readonly [string, string])[] = [
     ["Reference", enquiryNumberOf(lead)],

@@ -1,3 +1,4 @@
+import { describeDetails } from "#app/leads/lead-row.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 import { cameFrom } from "./came-from.ts";
@@ -63,7 +64,9 @@ export const cellsOf = (lead: Lead, handler: string): (string | number | null)[]
   lead.locale,
   cameFrom(lead.page),
   lead.page,
-  pairs(lead.details),
+  describeDetails(lead.details)
+    .map(({ word, value }) => `${word}: ${value}`)
+    .join("; "),
   pairs(lead.campaign),
   lead.assignee ? handler : null,
   lead.follow_up_on,

@@ -1,4 +1,5 @@
 import { localeNames } from "#app/i18n/locales.ts";
+import { describeDetails } from "#app/leads/lead-row.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead } from "./lead.ts";
 import { dayOf, fullMoment, shownDay } from "./lead-days.ts";
@@ -14,9 +15,9 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
       <Fact name="Message">
         <span className="lead-message">{lead.message || "None"}</span>
       </Fact>
-      {inOrder(lead.details).map(([name, value]) => (
-        <Fact key={name} name={flagWords(name)}>
-          {String(value)}
+      {describeDetails(lead.details).map(({ word, value }) => (
+        <Fact key={word} name={word}>
+          {value}
         </Fact>
       ))}
       <Fact name="Page">
@@ -51,11 +52,6 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
     </dl>
   );
 }
-
-/** The database keeps no order; a person goes from the matter to the plot. */
-const asked = ["topic", "district", "mandal", "village", "survey"];
-const inOrder = (details: Lead["details"]): [string, unknown][] =>
-  Object.entries(details).sort(([a], [b]) => (asked.indexOf(a) + 1 || 99) - (asked.indexOf(b) + 1 || 99));
 
 function keptUntil(lead: Lead, months: number): string {
   const end = erasedFrom(lead, months);

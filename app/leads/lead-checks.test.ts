@@ -1,6 +1,30 @@
 import { expect, test } from "vitest";
 
-import { suspicionOf } from "./lead-suspicion.ts";
+import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
+
+test.each([
+  ["98480 22338", "+919848022338", null],
+  ["+91-98480-22338", "+919848022338", null],
+  ["09848022338", "+919848022338", null],
+  ["+1 202 555 0123", "+12025550123", null],
+  ["Call 9848022338 after six", "+919848022338", null],
+  ["98480 2233", null, "short_number"],
+  ["98480 22338 98480 22338", null, "long_number"],
+  ["call me", null, "not_a_number"],
+  ["🙏", null, "not_a_number"],
+  ["00000 00001", null, "short_number"],
+])("the number %j is kept as it is and read as %j, %j", async (phone, phone_e164, quality_flag) => {
+  expect(await qualityOf({ email: null, phone })).toEqual({ phone_e164, quality_flag });
+});
+
+test.each([
+  ["asha@example.org", null],
+  ["asha@localhost", "unlikely_email"],
+  ["@", "unlikely_email"],
+  ["a b@example.org", "unlikely_email"],
+])("the address %j is flagged %j", async (email, quality_flag) => {
+  expect(await qualityOf({ email, phone: null })).toEqual({ phone_e164: null, quality_flag });
+});
 
 const calm = { visitor: { isBusy: false, isRepeating: () => false } };
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);

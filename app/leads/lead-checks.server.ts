@@ -1,4 +1,5 @@
-import type { LeadRow } from "./lead-row.ts";
+import type { LeadHost } from "./lead-host.ts";
+import type { LeadForm, LeadRow } from "./lead-row.ts";
 
 export type LeadQuality = Pick<LeadRow, "phone_e164" | "quality_flag">;
 
@@ -24,4 +25,30 @@ export async function qualityOf({ email, phone }: Pick<LeadRow, "email" | "phone
   if (fault === "TOO_LONG" || digits > 10) return { phone_e164: null, quality_flag: "long_number" };
   if (!number || !storable.test(number.number)) return { phone_e164: null, quality_flag: "not_a_number" };
   return { phone_e164: number.number, quality_flag: number.isValid() ? null : "unlikely_number" };
+}
+
+/** Nobody reads a page and types a number into it in less. */
+const fastestMs = 1_500;
+
+/**
+ * Why a lead may be a machine's. It is stored all the same, in a tray of its own,
+ * and people decide.
+ */
+export function suspicionOf(
+  { visitor }: Pick<LeadHost, "visitor">,
+  form: LeadForm,
+  words: string,
+): string | null {
+  const elapsed = form.get("elapsed");
+  const doubts = [
+    String(form.get("website") ?? "").trim() && "hidden_field_filled",
+    // Measured by the page's script; without one nothing is known, and nothing held against anybody.
+    typeof elapsed === "string" &&
+      /^\d{1,9}$/.test(elapsed) &&
+      Number(elapsed) < fastestMs &&
+      "sent_very_fast",
+    visitor.isRepeating(words) && "same_words_again",
+    visitor.isBusy && "many_from_one_address",
+  ].filter((doubt) => typeof doubt === "string" && doubt !== "");
+  return doubts.length > 0 ? doubts.join(", ").slice(0, 80) : null;
 }
