@@ -4,9 +4,14 @@ import type { Table } from "./manifest.ts";
 
 const pieceBytes = 8 * 1024 * 1024;
 
-/** A table's rows in COPY's text format, in pieces of about 8 MB (a row is never larger than PostgreSQL allows). */
+/**
+ * A table's rows in COPY's text format, in pieces of about 8 MB (a row is never larger than PostgreSQL allows). In the
+ * order of the primary key: where rows lie in a table changes when they are written again, and a restored copy is
+ * compared with this one byte by byte.
+ */
 export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buffer> {
-  const stream = await sql.unsafe(copyStatement(table, "to stdout")).readable();
+  const rowsInOrder = `select ${columnList(table)} from ${quotedName(table)} t order by ${await rowOrder(sql, table)}`;
+  const stream = await sql.unsafe(`copy (${rowsInOrder}) to stdout`).readable();
   let rows: Buffer[] = [];
   let size = 0;
   for await (const row of stream as AsyncIterable<Buffer>) {
@@ -31,7 +36,7 @@ export type CopyIn = {
 
 /** Must run in a transaction: that is how `finish` learns whether PostgreSQL took the rows. */
 export async function copyIn(sql: Queryable, table: Table): Promise<CopyIn> {
-  const stream = await sql.unsafe(copyStatement(table, "from stdin")).writable();
+  const stream = await sql.unsafe(`copy ${quotedName(table)} (${columnList(table)}) from stdin`).writable();
   let failure: Error | undefined;
   stream.on("error", (error) => {
     failure = error;
@@ -51,6 +56,15 @@ export async function copyIn(sql: Queryable, table: Table): Promise<CopyIn> {
   };
 }
 
-function copyStatement(table: Table, direction: "to stdout" | "from stdin"): string {
-  return `copy ${quotedName(table)} (${table.columns.map(quoted).join(", ")}) ${direction}`;
+const columnList = ({ columns }: Table) => columns.map(quoted).join(", ");
+
+/** By the text of the key, or of the whole row where there is none, so that no database's collation decides. */
+async function rowOrder(sql: Queryable, table: Table): Promise<string> {
+  const key = await sql<{ name: string }[]>`
+    select a.attname as name from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+    where i.indrelid = to_regclass(${quotedName(table)}) and i.indisprimary
+    order by array_position(i.indkey::int2[], a.attnum)`;
+  const parts = key.length > 0 ? key.map(({ name }) => `t.${quoted(name)}::text`) : ["t::text"];
+  return parts.map((part) => `${part} collate "C"`).join(", ");
 }

@@ -115,7 +115,7 @@ onEveryEngine((database) => {
   );
 
   test.each([
-    ["header_settings", { locale: "fr" }],
+    ["header_settings", { locale: "français" }],
     ["homepage_content", { section_type: "" }],
     ["blog_posts", { slug: "Not a slug", title: "A" }],
     ["blog_posts", { slug: "a", title: "" }],
