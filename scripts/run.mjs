@@ -55,8 +55,11 @@ const commands = {
     run: (node, args) => run(node, [tools.vitest, "run", "--project", "unit", ...args]),
   },
   "test:contract": {
-    does: "tests against a real database; further arguments go to vitest",
-    run: (node, args) => run(node, [tools.vitest, "run", "--project", "contract", ...args]),
+    does: "tests against a real database, some of them with a built server; further arguments go to vitest",
+    async run(node, args) {
+      await buildIfSourcesChanged(node);
+      return run(node, [tools.vitest, "run", "--project", "contract", ...args]);
+    },
   },
   "test:load": {
     does: "leads under load, kills and outages; FULL=1 for the long run",

@@ -41,6 +41,7 @@ export function suspicionOf(
 ): string | null {
   const elapsed = form.get("elapsed");
   const doubts = [
+    // The honeypot: people do not see this field.
     String(form.get("website") ?? "").trim() && "hidden_field_filled",
     // Measured by the page's script; without one nothing is known, and nothing held against anybody.
     typeof elapsed === "string" &&

@@ -1,3 +1,5 @@
+import { plainPath } from "#app/i18n/locale-path.ts";
+
 /** The only parameters a public page looks at; campaign marks and the like do not make another page. */
 const known = ["_routes", "page", "tag"];
 const maxLength = 300;
@@ -6,8 +8,7 @@ const maxLength = 300;
  * configuration, which names the origin it is asked under.
  */
 const notPages = /^\/(admin|__manifest|site-config\.json)/;
-/** Thanks with an enquiry number are for one visitor, who has no script to show it with. They are not cached. */
-const personalThanks = /^\/(?:(?:te|hi)\/)?thank-you\?ref=[0-9A-HJKMNP-TV-Z]{6}$/;
+const thanksWithNumber = /\/thank-you\?ref=[0-9A-HJKMNP-TV-Z]{6}$/;
 
 /**
  * The address under which a page is kept, and with which it is rendered, so
@@ -16,7 +17,7 @@ const personalThanks = /^\/(?:(?:te|hi)\/)?thank-you\?ref=[0-9A-HJKMNP-TV-Z]{6}$
  */
 export function cacheKey(address: string): string | undefined {
   if (address.length > 2048 || !address.startsWith("/") || notPages.test(address)) return undefined;
-  if (personalThanks.test(address)) return undefined;
+  if (isPersonalThanks(address)) return undefined;
   const queryAt = address.indexOf("?");
   if (queryAt === -1) return address.length > maxLength ? undefined : address;
   const given = new URLSearchParams(address.slice(queryAt + 1));
@@ -29,3 +30,7 @@ export function cacheKey(address: string): string | undefined {
   const key = kept.size > 0 ? `${path}?${kept}` : path;
   return key.length > maxLength ? undefined : key;
 }
+
+/** Thanks with an enquiry number are for one visitor, who has no script to show it with. They are not cached. */
+const isPersonalThanks = (address: string) =>
+  thanksWithNumber.test(address) && plainPath(address).startsWith("/thank-you?");

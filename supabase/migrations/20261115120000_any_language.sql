@@ -1,4 +1,5 @@
--- Purpose:  a new language needs no change of the database: which languages there are is said once, in app/i18n/locales.ts.
+-- Purpose:  which languages there are is said once, in app/i18n/locales.ts. What stays in the database is a column for what a
+--           picture shows in each (media.alt_*).
 -- Creates:  in place of a list in each table, the rule that a language is a code of two or three small letters
 -- Needs:    create_content (20261115090100), create_leads (20261115090200), blog_addresses (20261115115000)
 -- Access:   unchanged
@@ -22,3 +23,8 @@ begin
   end loop;
 end
 $$;
+
+-- A translated setting carries its language in its key: guides_content:te.
+alter table public.global_settings
+  drop constraint global_settings_key_check,
+  add constraint global_settings_key_check check (key ~ '^[a-z][a-z0-9_]{0,79}(:[a-z]{2,3})?$') not valid;

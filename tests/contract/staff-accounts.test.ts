@@ -158,7 +158,7 @@ test("leads are counted by day for staff only, spam apart", async () => {
   const stranger = await server.createPerson();
   await server.service
     .from("contact_leads")
-    .insert([{ phone: "+91 00000 00001" }, { phone: "+91 00000 00002", suspicion: "honeypot" }])
+    .insert([{ phone: "+91 00000 00001" }, { phone: "+91 00000 00002", suspicion: "hidden_field_filled" }])
     .throwOnError();
   const { data } = await editor.client.rpc("count_leads_by_day", { days: 7 }).throwOnError();
   expect(data).toHaveLength(7);
