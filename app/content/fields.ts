@@ -27,6 +27,8 @@ export type FieldInfo = {
     | "identifier"
     | "list"
     | "group";
+  /** Longer than this is cut by those who show it. */
+  best?: number;
   /** Not words: an address, a colour, an order. Taken from English in every language. */
   isShared?: boolean;
   /** The item's place in its list. Editors move items; the number follows by itself. */
@@ -36,7 +38,7 @@ export type FieldInfo = {
 };
 export const fieldInfo = z.registry<FieldInfo>();
 
-type Words = { max?: number; help?: string; mayBeEmpty?: boolean };
+type Words = { max?: number; best?: number; help?: string; mayBeEmpty?: boolean };
 
 const limited = ({ max = 200, mayBeEmpty = false }: Words) =>
   z
@@ -64,7 +66,7 @@ function hasHiddenSigns(text: string): boolean {
 
 /** A few words on one line, shown as they are. */
 export const text = (label: string, words: Words = {}) =>
-  limited(words).register(fieldInfo, { label, help: words.help, input: "line" });
+  limited(words).register(fieldInfo, { label, help: words.help, best: words.best, input: "line" });
 
 /** Several plain sentences. */
 export const paragraph = (label: string, words: Words = {}) =>

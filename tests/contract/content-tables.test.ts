@@ -6,7 +6,7 @@ import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTableNames, placeOf } from "#app/content/storage/content-tables.ts";
 import { readHistory, readNewest } from "#app/staff/content/content-versions.ts";
 import { listRecentVersions } from "#app/staff/content/recent-versions.ts";
-import { saveContent } from "#app/staff/content/save-content.ts";
+import { saveContent } from "#app/staff/content/store-content.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();
@@ -29,11 +29,11 @@ test.each(kinds)("what staff save of $id is what visitors read, and stays in the
       { locale: "en", content: { [field]: said }, basedOn },
       { locale: "te", content: { [field]: `${said} te` }, basedOn: undefined },
     ]);
-  expect(await save("first")).toEqual({ ok: true });
+  expect(await save("first")).toMatchObject({ type: "saved" });
   const first = (await readNewest(owner.client, kind, slug)).en;
   const change = { locale: "en" as const, content: { [field]: "second" }, basedOn: first?.updatedAt };
-  expect(await saveContent(owner.client, kind, slug, [change])).toEqual({ ok: true });
-  expect(await saveContent(owner.client, kind, slug, [change])).toMatchObject({ isConflict: true });
+  expect(await saveContent(owner.client, kind, slug, [change])).toMatchObject({ type: "saved" });
+  expect(await saveContent(owner.client, kind, slug, [change])).toEqual({ type: "newer" });
 
   const { table } = kind.storage;
   const places = [placeOf(kind, slug, "en"), placeOf(kind, slug, "te")];

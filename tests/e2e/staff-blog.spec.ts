@@ -382,7 +382,7 @@ test("an earlier version is compared and restored; a deleted post comes back as 
   await button(page, "Save draft").click();
   await toast(page, "Blog post updated successfully");
   await button(page, "History").click();
-  const dialog = page.getByRole("dialog", { name: "History of this post" });
+  const dialog = page.getByRole("dialog", { name: "History" });
   await dialog.getByRole("list", { name: "Versions" }).getByRole("button").last().click();
   await dialog.locator("ins", { hasText: "Written first. And then more." }).waitFor();
   await dialog.getByRole("button", { name: "Restore this version" }).click();

@@ -236,14 +236,18 @@ test.each([
     expect(saved.ok(), `${saved.status()} ${saved.url()} ${await saved.text()}`).toBe(true);
     await page.locator(".savebar").getByText("Live", { exact: true }).waitFor();
   }
-  await page.getByRole("link", { name: "History" }).click();
-  await page.locator(".history-list button").nth(1).click();
-  await page.locator("del", { hasText: "The version to go back to." }).waitFor();
-  await page.frameLocator("iframe").getByText("The version to go back to.").first().waitFor();
-  await page.getByRole("button", { name: "Restore this version" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("button", { name: "History" }).click();
+  const dialog = page.getByRole("dialog", { name: "History" });
+  await dialog.getByRole("list", { name: "Versions" }).getByRole("button").nth(1).click();
+  await dialog.locator("del", { hasText: "The version to go back to." }).waitFor();
+  await dialog.frameLocator("iframe").getByText("The version to go back to.").first().waitFor();
+  await dialog.getByRole("button", { name: "Restore this version" }).click();
+  await toast(page, "is in the form. Save to keep it.");
+  expect(await page.locator(`#field-${field}`).inputValue()).toBe("The version to go back to.");
+  await saveButton(page).click();
   await toast(page, words);
-  await expect.poll(() => page.locator(`#field-${field}`).inputValue()).toBe("The version to go back to.");
+  await page.locator(".savebar").getByText("Live", { exact: true }).waitFor();
+  expect(await page.locator(`#field-${field}`).inputValue()).toBe("The version to go back to.");
   await page.close();
 });
 

@@ -18,24 +18,48 @@ export const postWords = {
   title: text("Title", { max: 200 }),
   excerpt: paragraph("Excerpt", { max: 600, help: "Two sentences for the list of posts." }),
   tags: list("Tags", text("Tag", { max: 40 }), { max: 20 }),
-  seo_title: text("Title in search results", { max: 200, mayBeEmpty: true }),
-  seo_description: text("Description in search results", { max: 400, mayBeEmpty: true }),
+  seo_title: text("Title in search results", {
+    max: 200,
+    best: 60,
+    mayBeEmpty: true,
+    help: "Empty: the title of the post.",
+  }),
+  seo_description: text("Description in search results", {
+    max: 400,
+    best: 160,
+    mayBeEmpty: true,
+    help: "Empty: the excerpt.",
+  }),
 };
 
-/** A row of blog_posts. Draft, scheduled or published follows from published_at. */
-export const blogPostSchema = z.object({
-  ...postWords,
-  slug: identifier("Address", "The part after /blog/."),
+/** All that a person fills in, in the order of the form. */
+export const postFields = {
+  title: postWords.title,
   content: z
     .unknown()
     .transform((stored): BlogDocument => readDocument(stored))
     .register(fieldInfo, { label: "Post", input: "rich" }),
+  excerpt: postWords.excerpt,
+  slug: identifier("Address", "The part after /blog/."),
+  cover_image_url: imageAddress("Cover picture"),
+  cover_image_alt: text("What the cover shows", {
+    max: 300,
+    help: "Required with a cover. Read aloud to people who cannot see it.",
+  }),
+  tags: postWords.tags,
+  seo_title: postWords.seo_title,
+  seo_description: postWords.seo_description,
+};
+
+/** A row of blog_posts. Draft, scheduled or published follows from published_at. */
+export const blogPostSchema = z.object({
+  ...postFields,
   excerpt: postWords.excerpt.catch(""),
   tags: postWords.tags.catch([]),
   seo_title: postWords.seo_title.nullable().catch(null),
   seo_description: postWords.seo_description.nullable().catch(null),
-  cover_image_url: imageAddress("Cover").nullable().catch(null),
-  cover_image_alt: text("What the cover shows", { max: 300 }).nullable().catch(null),
+  cover_image_url: postFields.cover_image_url.nullable().catch(null),
+  cover_image_alt: postFields.cover_image_alt.nullable().catch(null),
   published_at: code("Published at").nullable().catch(null),
   updated_at: code("Updated at").nullable().catch(null),
 });

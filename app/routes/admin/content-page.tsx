@@ -2,11 +2,10 @@ import { data } from "react-router";
 import { findDefault } from "#app/content/default-content.server.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
-import { defaultLocale, isLocale, locales } from "#app/i18n/locales.ts";
+import { locales } from "#app/i18n/locales.ts";
 import { ContentEditor } from "#app/staff/content/content-editor.tsx";
-import { readHistory, readNewest } from "#app/staff/content/content-versions.ts";
+import { readNewest } from "#app/staff/content/content-versions.ts";
 import { makeSource } from "#app/staff/content/editor-source.ts";
-import { HistoryView } from "#app/staff/content/history-view.tsx";
 import { nameOf } from "#app/staff/content/kind-places.ts";
 import { pageTitle } from "#app/staff/content/page-title.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
@@ -29,13 +28,10 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   if (!kind) throw data(null, { status: 404 });
   const { supabase, member } = await requireStaff(request);
   const slug = params.slug ?? onlyPage;
-  const wanted = new URL(request.url).searchParams.get("history");
-  const historyOf = wanted === null ? undefined : isLocale(wanted) ? wanted : defaultLocale;
-  const [shipped, versions, names, history] = await Promise.all([
+  const [shipped, versions, names] = await Promise.all([
     serverLoader(),
     readNewest(supabase, kind, slug),
     loadStaffNames(supabase),
-    historyOf && readHistory(supabase, kind, slug, historyOf),
   ]);
   const source = makeSource(kind, versions, shipped);
   return {
@@ -43,8 +39,6 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     slug,
     source,
     names,
-    historyOf,
-    history,
     title: params.slug ? pageTitle(source.form.en, slug) : nameOf(kind),
     mayWrite: member.role === "owner" || kind.id !== "site-settings",
   };
@@ -55,19 +49,11 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = AuthLoading;
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
-  const { kind, slug, historyOf, history, ...rest } = loaderData;
-  if (historyOf && history) {
-    const path = `/admin/content/${kind.id}${kind.slugs ? `/${slug}` : ""}`;
-    return (
-      <HistoryView {...rest} kind={kind} slug={slug} path={path} locale={historyOf} versions={history} />
-    );
-  }
+  const { kind, slug } = loaderData;
   return (
     <ContentEditor
       key={`${kind.id} ${slug}`}
-      {...rest}
-      kind={kind}
-      slug={slug}
+      {...loaderData}
       crumb={
         kind.slugs
           ? { title: kind.title, to: `/admin/content/${kind.id}` }

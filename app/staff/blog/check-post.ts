@@ -1,40 +1,39 @@
 import type { JSONContent } from "@tiptap/core";
 
 import { readDocument } from "#app/content/blog/blog-document.ts";
-import { postWords } from "#app/content/blog/blog-post.ts";
-import { identifier } from "#app/content/fields.ts";
+import { postFields } from "#app/content/blog/blog-post.ts";
+import type { Faults } from "#app/staff/editing/editable.ts";
 import { isOwnPicture } from "./own-picture.ts";
 import type { PostForm } from "./post-form.ts";
-
-export type PostErrors = Partial<Record<keyof PostForm, string>>;
 
 const largestBody = 500_000;
 
 /** What keeps a post from being saved, and what more from being published, in words that say what to do. */
-export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: boolean }): PostErrors {
-  const errors: PostErrors = {};
-  const { title, excerpt, tags, seo_title, seo_description } = postWords;
-  for (const [name, schema] of Object.entries({ title, tags, seo_title, seo_description, slug })) {
-    const fault = schema.safeParse(form[name as keyof PostForm]).error?.issues[0];
-    if (fault) errors[name as keyof PostForm] = fault.message;
-  }
-  if (form.excerpt.trim() || isForVisitors) {
-    const fault = excerpt.safeParse(form.excerpt).error?.issues[0];
-    if (fault)
-      errors.excerpt = form.excerpt.trim()
-        ? fault.message
-        : "Write a sentence or two: the list of posts and search engines show them.";
+export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: boolean }): Faults {
+  const faults = new Map<string, string>();
+  const { title, excerpt, slug, cover_image_alt, tags, seo_title, seo_description } = postFields;
+  const always = { title, slug, tags, seo_title, seo_description };
+  const wanted = {
+    ...always,
+    ...((isForVisitors || form.excerpt.trim()) && { excerpt }),
+    ...(form.cover_image_url.trim() && { cover_image_alt }),
+  };
+  for (const [name, schema] of Object.entries(wanted)) {
+    const value = form[name as keyof PostForm];
+    const fault = schema.safeParse(value).error?.issues[0]?.message;
+    if (fault) faults.set(name, (value === "" && whenEmpty[name]) || fault);
   }
   const cover = form.cover_image_url.trim();
-  if (cover && !isOwnPicture(cover)) errors.cover_image_url = "Choose a picture of this site: /…";
-  if (cover && !form.cover_image_alt.trim())
-    errors.cover_image_alt = "Say what the cover shows, for people who cannot see it.";
+  if (cover && !isOwnPicture(cover)) faults.set("cover_image_url", "Choose a picture of this site: /…");
   const body = findBodyFault(form.content, isForVisitors);
-  if (body) errors.content = body;
-  return errors;
+  if (body) faults.set("content", body);
+  return faults;
 }
 
-const slug = identifier("Address");
+const whenEmpty: Record<string, string> = {
+  excerpt: "Write a sentence or two: the list of posts and search engines show them.",
+  cover_image_alt: "Say what the cover shows, for people who cannot see it.",
+};
 
 function findBodyFault(content: JSONContent, isForVisitors: boolean): string | undefined {
   const pictures = listPictures(content);

@@ -1,28 +1,19 @@
 import { type BlogNode, readDocument } from "#app/content/blog/blog-document.ts";
+import { postFields } from "#app/content/blog/blog-post.ts";
+import { fieldInfo } from "#app/content/fields.ts";
 import type { Difference } from "#app/staff/editing/editable.ts";
 import { type PostForm, toColumns } from "./post-form.ts";
 
-const fieldNames: Record<Exclude<keyof PostForm, "locale">, string> = {
-  title: "Title",
-  content: "Post",
-  excerpt: "Excerpt",
-  slug: "Address",
-  cover_image_url: "Cover picture",
-  cover_image_alt: "What the cover shows",
-  tags: "Tags",
-  seo_title: "Title in search results",
-  seo_description: "Description in search results",
-};
-type FieldName = keyof typeof fieldNames;
+type FieldName = keyof typeof postFields;
 
 /** The fields in which two versions are not alike. */
 export function listDifferences(one: PostForm, other: PostForm): (Difference & { name: FieldName })[] {
   const [a, b] = [toColumns(one), toColumns(other)];
-  return (Object.keys(fieldNames) as FieldName[])
+  return (Object.keys(postFields) as FieldName[])
     .filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
     .map((name) => ({
       name,
-      label: fieldNames[name],
+      label: fieldInfo.get(postFields[name])?.label ?? name,
       lang: one.locale,
       before: readable(one, name),
       after: readable(other, name),

@@ -2,7 +2,7 @@ import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { type PublicationState, publicationState } from "#app/staff/editing/editable.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
-import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
+import { listShipped } from "./adopt-shipped.ts";
 
 export type PostLine = {
   /** Absent: shipped with the site and not saved yet. */
@@ -54,12 +54,9 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
   ]);
   const stored = data.map(
     (row): PostLine => ({
+      ...toLine(row),
       id: row.id,
-      slug: row.slug,
-      locale: isLocale(row.locale) ? row.locale : defaultLocale,
-      title: row.title,
       state: publicationState(row.published_at),
-      publishedAt: row.published_at,
       updatedAt: row.updated_at,
       updatedBy: nameOf(row.updated_by),
     }),
@@ -67,7 +64,7 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
   const others =
     asked.page === 1
       ? shipped
-          .map(toShippedLine)
+          .map(toLine)
           .filter((line) => isAsked(line, asked))
           .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
       : [];
@@ -80,7 +77,9 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
   };
 }
 
-const toShippedLine = (row: ShippedRow): PostLine => ({
+type Named = { slug: string; locale?: string; title: string; published_at: string | null };
+
+const toLine = (row: Named): PostLine => ({
   slug: row.slug,
   locale: isLocale(row.locale) ? row.locale : defaultLocale,
   title: row.title,

@@ -1,20 +1,22 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Eye } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 
+import { postPath } from "#app/content/blog/blog-address.ts";
+import { freeSlug, slugFromTitle } from "#app/content/blog/slug-from-title.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
-import { EditingNotices, Notice } from "#app/staff/editing/editing-notices.tsx";
-import { PublicationBar, type SaveAction } from "#app/staff/editing/publication-bar.tsx";
+import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
+import type { SaveAction } from "#app/staff/editing/publication-bar.tsx";
 import { useEditing } from "#app/staff/editing/use-editing.ts";
 import { useSaving } from "#app/staff/editing/use-saving.ts";
 import { parseMoment } from "#app/staff/kit/moment.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { AddressField } from "./address-field.tsx";
-import type { PostErrors } from "./check-post.ts";
+import { listDifferences } from "./compare-posts.ts";
+import { DeleteButton } from "./delete-button.tsx";
+import { listVersions, type PostVersion } from "./list-versions.ts";
 import type { LoadedPost, PostSource } from "./load-post.ts";
-import { PostActions } from "./post-actions.tsx";
 import { keptPostName, postEditable } from "./post-editable.ts";
-import { CoverFields, ExcerptField, TitleField } from "./post-fields.tsx";
+import { AddressField, CoverFields, WordsField } from "./post-fields.tsx";
 import type { PostForm } from "./post-form.ts";
 import { PostLanguages } from "./post-languages.tsx";
 import { SeoFields } from "./seo-fields.tsx";
@@ -36,49 +38,87 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
   const { state, shippedAt } = source;
   const editing = useEditing(postEditable, source, keptPostName(member.userId, place));
   const { form, started } = editing;
-  const { isSaving, save } = useSaving(editing);
-  const [errors, setErrors] = useState<PostErrors>({});
-  const change = useFormChange(editing.change, setErrors);
+  const { isSaving, save, faultsIn, forgive } = useSaving(editing);
+  const faults = faultsIn(form.locale);
   const store = (publication: Publication, onto: PostSource = started) =>
     void save((current) =>
-      storePost(supabase, { form: current, started: onto, publication, setErrors, setStored, onCreated }),
+      storePost(supabase, { form: current, started: onto, publication, setStored, onCreated }),
     );
+  const suggestAddress = (title: string) => {
+    const taken = others.filter(({ locale }) => locale === form.locale).map(({ slug }) => slug);
+    return title.trim() ? freeSlug(slugFromTitle(title), new Set(taken)) : "";
+  };
+  const change = (patch: Partial<PostForm>) => {
+    for (const name of Object.keys(patch)) forgive(name);
+    // The address follows the title until the post is saved or somebody writes another one.
+    const { title } = patch;
+    const isFollowing = !state && !shippedAt && form.slug === suggestAddress(form.title);
+    const address = title !== undefined && isFollowing && { slug: suggestAddress(title) };
+    editing.change((now) => ({ ...now, ...patch, ...address }));
+  };
   const publishedAt = state?.publishedAt ?? shippedAt ?? null;
   const isPublic = publicationState(publishedAt) === "live";
-  const field = { form, errors, change };
+  const field = { form, faults, change };
   return (
-    <>
-      <WorkHead
-        title={state || shippedAt ? form.title || "Untitled" : "New post"}
-        crumb={{ title: "Blog", to: "/admin/blog" }}
-      >
-        <PostActions
-          editing={editing}
-          source={source}
-          isPublic={isPublic}
-          preview={`/admin/preview/blog/${place.id}${place.search}`}
-          names={nameOf}
-        />
-      </WorkHead>
-      <PostLanguages form={form} id={state?.id} others={others} />
-      <EditingNotices
-        editing={editing}
-        subject={`blog-post:${state?.id ?? `new:${member.userId}`}`}
-        newest={state}
-        names={nameOf}
-      >
-        {isGone && (
+    <EditorShell<PostVersion>
+      {...postSaves(publishedAt)}
+      title={state || shippedAt ? form.title || "Untitled" : "New post"}
+      crumb={{ title: "Blog", to: "/admin/blog" }}
+      editing={editing}
+      subject={`blog-post:${state?.id ?? `new:${member.userId}`}`}
+      newest={state}
+      names={nameOf}
+      history={
+        state && {
+          load: () => listVersions(supabase, state.id),
+          compare: (version) => listDifferences(version.form, form),
+          // The address stays: going back in the text is no reason to move the post.
+          restore: (version) => change({ ...version.form, slug: form.slug }),
+        }
+      }
+      shownAt={isPublic ? postPath(source.form.slug, source.form.locale) : undefined}
+      tools={
+        <>
+          {state && (
+            <DeleteButton
+              id={state.id}
+              title={source.form.title}
+              isPublic={isPublic}
+              onDeleted={editing.discard}
+            />
+          )}
+          {/* Whatever is not saved yet must be on the device before the preview looks for it. */}
+          <a
+            className="staff-button"
+            href={`/admin/preview/blog/${place.id}${place.search}`}
+            target="_blank"
+            rel="noreferrer"
+            onClick={editing.keepNow}
+          >
+            <Eye aria-hidden="true" /> Preview
+          </a>
+        </>
+      }
+      languages={<PostLanguages form={form} id={state?.id} others={others} />}
+      notice={
+        isGone && (
           <Notice action="Save it as a new draft" onAction={() => store("draft", { form: started.form })}>
             Somebody deleted this post. Your text is still here.
           </Notice>
-        )}
-      </EditingNotices>
+        )
+      }
+      saved={state}
+      state={state ? undefined : shippedAt ? "shipped" : "draft"}
+      unsaved="Not saved yet"
+      isSaving={isSaving}
+      onSave={store}
+    >
       <div className="post-form">
         <div className="post-words">
           <a className="post-jump" href="#post-details">
             Excerpt, address, cover, tags and search
           </a>
-          <TitleField {...field} others={others} isAddressFree={!state && !shippedAt} />
+          <WordsField {...field} name="title" />
           <div className="staff-field">
             <span className="post-label" aria-hidden="true">
               Post
@@ -87,13 +127,13 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
               <BodyEditor
                 content={form.content}
                 locale={form.locale}
-                errorId={errors.content && "post-body-error"}
+                errorId={faults.has("content") ? "post-body-error" : undefined}
                 onChange={(content) => change({ content })}
               />
             </Suspense>
-            {errors.content && (
+            {faults.has("content") && (
               <p className="staff-error" id="post-body-error" role="alert">
-                {errors.content}
+                {faults.get("content")}
               </p>
             )}
             <p className="staff-hint" id="post-editor-keys">
@@ -102,24 +142,14 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
           </div>
         </div>
         <div className="post-facts-pane" id="post-details" tabIndex={-1}>
-          <ExcerptField {...field} />
+          <WordsField {...field} name="excerpt" />
           <AddressField {...field} others={others} isPublic={isPublic} />
           <CoverFields {...field} />
           <TagField {...field} known={listKnownTags(others)} />
           <SeoFields {...field} brand={brand} />
         </div>
       </div>
-      <PublicationBar
-        {...postSaves(publishedAt)}
-        editing={editing}
-        saved={state}
-        state={state ? undefined : shippedAt ? "shipped" : "draft"}
-        names={nameOf}
-        unsaved="Not saved yet"
-        isSaving={isSaving}
-        onSave={store}
-      />
-    </>
+    </EditorShell>
   );
 }
 
@@ -132,23 +162,6 @@ function useNewest(read: PostSource, isGone: boolean) {
 }
 
 const savedAt = ({ state }: PostSource): number => (state ? parseMoment(state.updatedAt).getTime() : 0);
-
-/** A change of a field takes away what was wrong with it. */
-function useFormChange(
-  change: (update: (form: PostForm) => PostForm) => void,
-  setErrors: React.Dispatch<React.SetStateAction<PostErrors>>,
-) {
-  return useCallback(
-    (patch: Partial<PostForm>) => {
-      change((now) => ({ ...now, ...patch }));
-      setErrors((now) => ({
-        ...now,
-        ...Object.fromEntries(Object.keys(patch).map((name) => [name, undefined])),
-      }));
-    },
-    [change, setErrors],
-  );
-}
 
 /** What can be done with a post, and what Ctrl+S does: a post is saved as what it is. */
 function postSaves(publishedAt: string | null): { actions: SaveAction[]; quickSave: Publication } {

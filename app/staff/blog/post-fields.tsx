@@ -1,58 +1,75 @@
-import { freeSlug, slugFromTitle } from "#app/content/blog/slug-from-title.ts";
+import { postPath } from "#app/content/blog/blog-address.ts";
+import { postFields } from "#app/content/blog/blog-post.ts";
+import { hintOf } from "#app/staff/content/field-help.tsx";
+import { shapeOf } from "#app/staff/content/field-shape.ts";
+import { LeafInput } from "#app/staff/content/leaf-input.tsx";
+import type { Faults } from "#app/staff/editing/editable.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
-import type { PostErrors } from "./check-post.ts";
 import type { PostName } from "./load-post.ts";
-import type { PostForm } from "./post-form.ts";
+import type { PostForm, PostWord } from "./post-form.ts";
 
-export type FieldProps = { form: PostForm; errors: PostErrors; change: (patch: Partial<PostForm>) => void };
+export type FieldProps = { form: PostForm; faults: Faults; change: (patch: Partial<PostForm>) => void };
 
-type TitleProps = FieldProps & {
-  others: readonly PostName[];
-  /** The address follows the title until the post is saved or somebody writes another one. */
-  isAddressFree: boolean;
-};
+type WordsProps = FieldProps & { name: PostWord; placeholder?: string };
 
-export function TitleField({ form, errors, change, others, isAddressFree }: TitleProps) {
-  const taken = new Set(others.filter(({ locale }) => locale === form.locale).map(({ slug }) => slug));
-  const suggest = (title: string) => (title.trim() ? freeSlug(slugFromTitle(title), taken) : "");
-  const isFollowing = isAddressFree && form.slug === suggest(form.title);
+/** A text of the post. Its label, help and limits are the schema's. */
+export function WordsField({ name, placeholder, form, faults, change }: WordsProps) {
+  const shape = shapeOf(postFields[name]);
+  const { label } = shape.info;
+  return (
+    <Field
+      label={label}
+      isOptional={shape.mayBeEmpty}
+      hint={hintOf(shape, form[name])}
+      error={faults.get(name)}
+    >
+      {(control) => (
+        <LeafInput
+          control={{ ...control, lang: form.locale, disabled: false, placeholder }}
+          shape={shape}
+          value={form[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+type AddressProps = FieldProps & { others: readonly PostName[]; isPublic: boolean };
+
+/** The part after /blog/. One post of a language has it, and its translations have the same. */
+export function AddressField({ form, faults, change, others, isPublic }: AddressProps) {
+  const sameAddress = others.filter(({ slug }) => slug === form.slug);
+  const taken = sameAddress.find(({ locale }) => locale === form.locale);
+  const hints = [
+    form.slug && postPath(form.slug, form.locale),
+    isPublic && "If you change it, readers of the old one are sent on.",
+    sameAddress.some(({ locale }) => locale !== form.locale) && "Its translations share it.",
+  ];
   return (
     <InputField
-      label="Title"
-      lang={form.locale}
-      value={form.title}
-      maxLength={200}
-      error={errors.title}
-      onChange={({ target: { value: title } }) =>
-        change(isFollowing ? { title, slug: suggest(title) } : { title })
-      }
+      label="Address"
+      hint={hints.filter(Boolean).join(". ")}
+      value={form.slug}
+      maxLength={120}
+      autoCapitalize="none"
+      spellCheck={false}
+      error={faults.get("slug") ?? (taken && `The post “${taken.title}” has this address.`)}
+      onChange={({ target }) => change({ slug: target.value.toLowerCase().replace(/[\s_]+/g, "-") })}
     />
   );
 }
 
-export function ExcerptField({ form, errors, change }: FieldProps) {
-  return (
-    <TextField
-      label="Excerpt"
-      hint="Two sentences for the list of posts."
-      lang={form.locale}
-      value={form.excerpt}
-      max={600}
-      error={errors.excerpt}
-      onChange={(excerpt) => change({ excerpt })}
-    />
-  );
-}
-
-export function CoverFields({ form, errors, change }: FieldProps) {
+export function CoverFields(field: FieldProps) {
+  const { form, faults, change } = field;
   return (
     <fieldset className="post-group">
       <legend>Cover</legend>
       <PicturePicker
         label="Cover picture"
         value={form.cover_image_url}
-        error={errors.cover_image_url}
+        error={faults.get("cover_image_url")}
         onChange={(cover_image_url, alt) =>
           change({
             cover_image_url,
@@ -60,52 +77,7 @@ export function CoverFields({ form, errors, change }: FieldProps) {
           })
         }
       />
-      {form.cover_image_url && (
-        <InputField
-          label="What the cover shows"
-          hint="Required with a cover. Read aloud to people who cannot see it."
-          lang={form.locale}
-          value={form.cover_image_alt}
-          maxLength={300}
-          error={errors.cover_image_alt}
-          onChange={({ target }) => change({ cover_image_alt: target.value })}
-        />
-      )}
+      {form.cover_image_url && <WordsField {...field} name="cover_image_alt" />}
     </fieldset>
-  );
-}
-
-type TextProps = {
-  label: string;
-  hint?: string;
-  lang: string;
-  value: string;
-  max: number;
-  /** Longer than this is cut by those who show it. */
-  best?: number;
-  placeholder?: string;
-  error?: string;
-  onChange: (value: string) => void;
-};
-
-/** Several lines, with the number of signs used. */
-export function TextField({ label, hint, max, best, error, onChange, ...text }: TextProps) {
-  const length = [...text.value].length;
-  const isLong = best !== undefined && length > best;
-  const count = (
-    <span className="post-count">
-      {hint}{" "}
-      <span className="figure" data-long={isLong}>
-        {length} of {best ?? max}
-        {isLong && ", will be cut"}
-      </span>
-    </span>
-  );
-  return (
-    <Field label={label} hint={count} error={error}>
-      {(control) => (
-        <textarea {...control} {...text} maxLength={max} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </Field>
   );
 }

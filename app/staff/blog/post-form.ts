@@ -4,54 +4,37 @@ import { readDocument } from "#app/content/blog/blog-document.ts";
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Saved } from "#app/staff/editing/editable.ts";
 
+const words = [
+  "title",
+  "slug",
+  "excerpt",
+  "cover_image_url",
+  "cover_image_alt",
+  "seo_title",
+  "seo_description",
+] as const;
+export type PostWord = (typeof words)[number];
+
 /** A post as it is being written. The body is the editor's own JSON until it is saved. */
-export type PostForm = {
-  locale: Locale;
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: JSONContent;
-  cover_image_url: string;
-  cover_image_alt: string;
-  tags: string[];
-  seo_title: string;
-  seo_description: string;
-};
+export type PostForm = Record<PostWord, string> & { locale: Locale; content: JSONContent; tags: string[] };
 
 /** What the database adds to it. */
 export type PostState = Saved & { id: number; publishedAt: string | null };
 export type StoredPost = { form: PostForm; state: PostState };
 
-export const emptyPost = (locale: Locale): PostForm => ({
-  locale,
-  title: "",
-  slug: "",
-  excerpt: "",
-  content: emptyBody,
-  cover_image_url: "",
-  cover_image_alt: "",
-  tags: [],
-  seo_title: "",
-  seo_description: "",
-});
+export const emptyPost = (locale: Locale): PostForm => readForm({ locale });
 
 const emptyBody: JSONContent = { type: "doc", content: [{ type: "paragraph" }] };
 
 /** Any row, or what this device kept, as a form. Nothing in it can harm the page or the editor. */
 export function readForm(row: Record<string, unknown>): PostForm {
-  const words = (name: keyof PostForm) => (typeof row[name] === "string" ? row[name] : "");
+  const written = words.map((name) => [name, typeof row[name] === "string" ? row[name] : ""]);
   const body = readDocument(row.content);
   return {
+    ...(Object.fromEntries(written) as Record<PostWord, string>),
     locale: isLocale(row.locale) ? row.locale : "en",
-    title: words("title"),
-    slug: words("slug"),
-    excerpt: words("excerpt"),
     content: body.content.length > 0 ? body : emptyBody,
-    cover_image_url: words("cover_image_url"),
-    cover_image_alt: words("cover_image_alt"),
     tags: Array.isArray(row.tags) ? row.tags.filter((tag) => typeof tag === "string") : [],
-    seo_title: words("seo_title"),
-    seo_description: words("seo_description"),
   };
 }
 

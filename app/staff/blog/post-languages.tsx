@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { LanguageLinks } from "#app/staff/editing/language-tabs.tsx";
+import { Link } from "react-router";
+import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
 import type { PostName } from "./load-post.ts";
 import type { PostForm } from "./post-form.ts";
 
@@ -16,9 +16,16 @@ export function PostLanguages({ form, id, others }: Props) {
     if (other) return `/admin/blog/${other.id}`;
     return `/admin/blog/new?${new URLSearchParams({ locale, ...(from && { from: String(from) }) })}`;
   };
-  const note = (locale: Locale) =>
-    id !== undefined &&
-    locale !== form.locale &&
-    !find(locale) && <small>{locale === defaultLocale ? "not written" : "visitors see English"}</small>;
-  return <LanguageLinks current={form.locale} to={addressOf} note={note} />;
+  return (
+    <nav className="staff-tabs" aria-label="Languages">
+      {locales.map((locale) => (
+        <Link key={locale} to={addressOf(locale)} aria-current={locale === form.locale ? "page" : undefined}>
+          <span lang={locale}>{localeNames[locale]}</span>
+          {id !== undefined && locale !== form.locale && !find(locale) && (
+            <small>{locale === defaultLocale ? "not written" : "visitors see English"}</small>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Supabase } from "#app/lib/supabase.ts";
-
+import type { FoundFaults } from "#app/staff/editing/editable.ts";
+import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { adoptShipped } from "./adopt-shipped.ts";
 import {
   isSamePost,
@@ -10,13 +11,7 @@ import {
   toColumns,
 } from "./post-form.ts";
 
-export type SaveResult =
-  | { type: "saved"; post: StoredPost }
-  /** Somebody saved since this post was opened. */
-  | { type: "newer" }
-  | { type: "gone" }
-  | { type: "taken" }
-  | { type: "failed"; text: string };
+type SaveResult = { type: "saved"; post: StoredPost } | Exclude<Outcome, { type: "saved" }>;
 
 type Base = Pick<PostState, "id" | "updatedAt">;
 type Save = {
@@ -48,9 +43,14 @@ export async function savePost(
       : await supabase.from("blog_posts").insert(columns).select();
     if (data?.[0]) return { type: "saved", post: readStored(data[0]) };
     const theirs = base && (await findStored(supabase, base.id));
-    if (base && !theirs) return { type: "gone" };
+    if (base && !theirs)
+      return refused(
+        "Somebody deleted this post. It can be restored from the deleted posts; your text stays here.",
+      );
     if (theirs && theirs.state.updatedAt !== base?.updatedAt) return { type: "newer" };
-    return (await isTaken(supabase, form, base?.id)) ? { type: "taken" } : failed(error);
+    if (!(await isTaken(supabase, form, base?.id))) return failed(error);
+    const faults = new Map([["slug", "Another post of this language has this address."]]);
+    return refused("The address is taken. Choose another one.", { locale: form.locale, faults });
   } catch (error) {
     return failed(error);
   }
@@ -80,11 +80,13 @@ async function isTaken(supabase: Supabase, { slug, locale }: PostForm, id = -1):
   return data.length > 0;
 }
 
+const refused = (text: string, found?: FoundFaults): SaveResult => ({ type: "refused", text, found });
+
 function failed(error: unknown): SaveResult {
   const { message = "", code = "" } = error as { message?: string; code?: string };
   if (/fetch|network/i.test(message))
-    return { type: "failed", text: "There is no connection. What you wrote is kept on this device." };
+    return refused("There is no connection. What you wrote is kept on this device.");
   if (code === "42501" || /JWT|permission|row-level/i.test(message))
-    return { type: "failed", text: "You may not save this any more. What you wrote is kept on this device." };
-  return { type: "failed", text: "Failed to save blog post" };
+    return refused("You may not save this any more. What you wrote is kept on this device.");
+  return refused("Failed to save blog post");
 }

@@ -1,37 +1,15 @@
 import { postPath } from "#app/content/blog/blog-address.ts";
-import { type FieldProps, TextField } from "./post-fields.tsx";
+import { type FieldProps, WordsField } from "./post-fields.tsx";
 
-/** What search engines show before they cut. */
-const best = { title: 60, description: 160 } as const;
-
-export function SeoFields({ form, errors, change, brand }: FieldProps & { brand: string }) {
+export function SeoFields({ brand, ...field }: FieldProps & { brand: string }) {
+  const { form } = field;
   const title = form.seo_title.trim() || form.title.trim() || "Title of the post";
   const description = form.seo_description.trim() || form.excerpt.trim();
   return (
     <fieldset className="post-group">
       <legend>Search and sharing</legend>
-      <TextField
-        label="Title in search results"
-        hint="Empty: the title of the post."
-        lang={form.locale}
-        value={form.seo_title}
-        max={200}
-        best={best.title}
-        placeholder={form.title}
-        error={errors.seo_title}
-        onChange={(seo_title) => change({ seo_title })}
-      />
-      <TextField
-        label="Description in search results"
-        hint="Empty: the excerpt."
-        lang={form.locale}
-        value={form.seo_description}
-        max={400}
-        best={best.description}
-        placeholder={form.excerpt}
-        error={errors.seo_description}
-        onChange={(seo_description) => change({ seo_description })}
-      />
+      <WordsField {...field} name="seo_title" placeholder={form.title} />
+      <WordsField {...field} name="seo_description" placeholder={form.excerpt} />
       <figure className="search-preview">
         <figcaption>In a search engine</figcaption>
         <p className="search-address">
@@ -39,10 +17,10 @@ export function SeoFields({ form, errors, change, brand }: FieldProps & { brand:
           {postPath(form.slug || "…", form.locale).replaceAll("/", " › ")}
         </p>
         <p className="search-title" lang={form.locale}>
-          {cut(`${title} | ${brand}`, best.title + 8)}
+          {cut(`${title} | ${brand}`, 68)}
         </p>
         <p lang={form.locale}>
-          {cut(description, best.description) || "Without an excerpt, search engines choose a sentence."}
+          {cut(description, 160) || "Without an excerpt, search engines choose a sentence."}
         </p>
       </figure>
       <figure className="share-preview">
@@ -58,14 +36,15 @@ export function SeoFields({ form, errors, change, brand }: FieldProps & { brand:
   );
 }
 
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 /** Between letters as a reader counts them: a Telugu letter may be several signs. */
 function cut(words: string, most: number): string {
-  const letters = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(words)];
-  return letters.length <= most
+  const all = Array.from(letters.segment(words), ({ segment }) => segment);
+  return all.length <= most
     ? words
-    : `${letters
+    : `${all
         .slice(0, most - 1)
-        .map(({ segment }) => segment)
         .join("")
         .trimEnd()}…`;
 }

@@ -2,10 +2,11 @@ import { X } from "lucide-react";
 import { useState } from "react";
 
 import { Field } from "#app/staff/kit/field.tsx";
+import { IconButton } from "#app/staff/kit/icon-button.tsx";
 import type { FieldProps } from "./post-fields.tsx";
 
 /** Enter or a comma ends a tag. Those of other posts are suggested, so that one thing has one name. */
-export function TagField({ form, errors, change, known }: FieldProps & { known: readonly string[] }) {
+export function TagField({ form, faults, change, known }: FieldProps & { known: readonly string[] }) {
   const [typed, setTyped] = useState("");
   const add = (words: string) => {
     const tag = words.trim().replace(/\s+/g, " ").slice(0, 40);
@@ -19,20 +20,17 @@ export function TagField({ form, errors, change, known }: FieldProps & { known: 
       {form.tags.map((tag) => (
         <li key={tag}>
           {tag}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Remove the tag ${tag}`}
+          <IconButton
+            icon={X}
+            label={`Remove the tag ${tag}`}
             onClick={() => change({ tags: form.tags.filter((other) => other !== tag) })}
-          >
-            <X aria-hidden="true" />
-          </button>
+          />
         </li>
       ))}
     </ul>
   );
   return (
-    <Field label="Tags" hint="Press Enter after each tag." error={errors.tags} aside={chips}>
+    <Field label="Tags" hint="Press Enter after each tag." error={faults.get("tags")} aside={chips}>
       {(control) => (
         <>
           <input

@@ -1,10 +1,6 @@
+import type { Faults } from "#app/staff/editing/editable.ts";
 import { isRecord, joinPath, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
-
-/** What is wrong, by the place of the field: "guides.2.title". In the order of the form. */
-export type Faults = ReadonlyMap<string, string>;
-
-export const noFaults: Faults = new Map();
 
 /** English must be whole: visitors of every language rely on it. */
 export function checkEnglish(shape: Shape, value: unknown): Faults {

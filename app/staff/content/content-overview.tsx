@@ -14,40 +14,27 @@ import type { RecentVersion } from "./recent-versions.ts";
 
 type Props = { state: ContentState; recent: readonly RecentVersion[]; names: StaffNames; kindId?: string };
 
+/** Every kind in its group; or, of a kind with many pages, every page. */
 export function ContentOverview({ state, recent, names, kindId }: Props) {
   const kind = kindId ? findKind(kindId) : undefined;
-  if (kind) {
-    const rows = (state[kind.id] ?? []).map((page) => ({
-      title: page.title,
-      to: `/admin/content/${kind.id}/${page.slug}`,
-      pages: [page],
-      recent: recent.filter(({ kindId: id, slug }) => id === kind.id && slug === page.slug),
-    }));
-    return (
-      <>
-        <WorkHead title={kind.title} crumb={{ title: "Content", to: "/admin/content" }} />
-        <div className="work-body">
-          <p className="staff-intro">{kind.help}</p>
-          <ContentTable caption={kind.title} rows={rows} names={names} />
-        </div>
-      </>
-    );
-  }
+  const groups = kind
+    ? [{ title: kind.title, rows: rowsOfPages(kind, state, recent) }]
+    : kindGroups.map((group) => ({
+        title: group,
+        rows: kindsOf(group).map((one) => rowOfKind(one, state, recent)),
+      }));
   return (
     <>
-      <WorkHead title="Content" />
+      <WorkHead title={kind?.title ?? "Content"} crumb={kind && { title: "Content", to: "/admin/content" }} />
       <div className="work-body content-groups">
         <p className="staff-intro">
-          Everything visitors read. What is missing in a language is shown to its readers in English.
+          {kind?.help ??
+            "Everything visitors read. What is missing in a language is shown to its readers in English."}
         </p>
-        {kindGroups.map((group) => (
-          <section key={group} aria-label={group}>
-            <h2>{group}</h2>
-            <ContentTable
-              caption={group}
-              rows={kindsOf(group).map((one) => rowOfKind(one, state, recent))}
-              names={names}
-            />
+        {groups.map(({ title, rows }) => (
+          <section key={title} aria-label={title}>
+            {!kind && <h2>{title}</h2>}
+            <ContentTable caption={title} rows={rows} names={names} />
           </section>
         ))}
       </div>
@@ -63,6 +50,14 @@ const rowOfKind = (kind: ContentKind, state: ContentState, recent: readonly Rece
   pages: state[kind.id] ?? [],
   recent: recent.filter(({ kindId }) => kindId === kind.id),
 });
+
+const rowsOfPages = (kind: ContentKind, state: ContentState, recent: readonly RecentVersion[]): Row[] =>
+  (state[kind.id] ?? []).map((page) => ({
+    title: page.title,
+    to: `/admin/content/${kind.id}/${page.slug}`,
+    pages: [page],
+    recent: recent.filter(({ kindId, slug }) => kindId === kind.id && slug === page.slug),
+  }));
 
 function ContentTable({
   caption,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 import type { Locale } from "#app/i18n/locales.ts";
-import type { Faults } from "./check-values.ts";
+import type { Faults } from "#app/staff/editing/editable.ts";
 import type { ListChange, Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 

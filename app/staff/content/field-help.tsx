@@ -1,7 +1,24 @@
 import { joinPath, type Path } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
+import type { Shape } from "./field-shape.ts";
 
 export const fieldId = (path: Path) => `field-${path.join("-")}`;
+
+/** Help, and how much room is used: near the limit, or always where those who show the words cut them. */
+export function hintOf({ info: { help, best }, max }: Shape, value: unknown): React.ReactNode {
+  const length = typeof value === "string" ? [...value].length : 0;
+  const isLong = best !== undefined && length > best;
+  if (best === undefined && (max === undefined || length <= max * 0.7)) return help;
+  return (
+    <>
+      {help}{" "}
+      <span className="field-count" data-long={isLong}>
+        {length} / {best ?? max}
+        {isLong && ", will be cut"}
+      </span>
+    </>
+  );
+}
 
 /** What to know about a list or a group as a whole, and what is wrong with it as a whole. */
 export function FieldHelp({ path, help }: { path: Path; help?: string }) {

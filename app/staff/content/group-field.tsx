@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 
 import { defaultLocale } from "#app/i18n/locales.ts";
+import { IconButton } from "#app/staff/kit/icon-button.tsx";
 import { anItem } from "./an-item.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { FieldHelp } from "./field-help.tsx";
@@ -23,14 +24,11 @@ export function GroupField({ shape, path, value, english, level }: FieldProps) {
       <div className="field-group-head">
         <Heading id={id}>{label}</Heading>
         {mayBeAbsent && !isAbsent && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Remove: ${label}`}
+          <IconButton
+            icon={Trash2}
+            label={`Remove: ${label}`}
             onClick={() => setField(locale, path, shape.isOptional ? undefined : null)}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
+          />
         )}
       </div>
       <FieldHelp path={path} help={help} />

@@ -1,9 +1,8 @@
 import { Lock } from "lucide-react";
 
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { fieldOf } from "./edit-values.ts";
 import { EditorContext, useEditorContext } from "./editor-context.ts";
-import { Field } from "./field-list.tsx";
+import { FieldList } from "./field-list.tsx";
 import type { Shape } from "./field-shape.ts";
 
 type Props = { shape: Shape; value: unknown; english: unknown };
@@ -18,7 +17,9 @@ export function LanguageForm({ shape, value, english }: Props) {
   return (
     <>
       {runsOf(words).map((run) => (
-        <FieldRun key={run[0]?.[0]} run={run} value={value} english={english} />
+        <div key={run[0]?.[0]} className="field-section">
+          <FieldList fields={run} path={[]} value={value} english={english} level={2} />
+        </div>
       ))}
       {shared.length > 0 && (
         <section className="field-section" aria-labelledby="shared-fields">
@@ -30,16 +31,7 @@ export function LanguageForm({ shape, value, english }: Props) {
           </h2>
           {/* Kept with English, wherever they are edited. */}
           <EditorContext value={{ ...context, locale: defaultLocale }}>
-            {shared.map(([name, field]) => (
-              <Field
-                key={name}
-                shape={field}
-                path={[name]}
-                value={fieldOf(english, name)}
-                english={fieldOf(english, name)}
-                level={3}
-              />
-            ))}
+            <FieldList fields={shared} path={[]} value={english} english={english} level={3} />
           </EditorContext>
         </section>
       )}
@@ -54,23 +46,6 @@ export function LanguageForm({ shape, value, english }: Props) {
 }
 
 type Run = NonNullable<Shape["fields"]>;
-
-function FieldRun({ run, value, english }: { run: Run; value: unknown; english: unknown }) {
-  return (
-    <div className="field-section">
-      {run.map(([name, field]) => (
-        <Field
-          key={name}
-          shape={field}
-          path={[name]}
-          value={fieldOf(value, name)}
-          english={fieldOf(english, name)}
-          level={2}
-        />
-      ))}
-    </div>
-  );
-}
 
 /** Single fields that follow each other stand together; a list or a group stands alone. */
 function runsOf(fields: Run): Run[] {

@@ -4,7 +4,7 @@ import { defaultLocale } from "#app/i18n/locales.ts";
 import { Field } from "#app/staff/kit/field.tsx";
 import { joinPath } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
-import { fieldId } from "./field-help.tsx";
+import { fieldId, hintOf } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 import { LeafInput } from "./leaf-input.tsx";
 import { isMissing } from "./missing-words.ts";
@@ -34,13 +34,6 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
   // Addresses, colours and the like are kept with English, wherever they are edited.
   const target = shape.hasWords ? locale : defaultLocale;
   const isTranslation = target !== defaultLocale;
-  const length = typeof value === "string" ? [...value].length : 0;
-  const isNearLimit = shape.max !== undefined && length > shape.max * 0.7;
-  const count = isNearLimit && (
-    <span className="field-count">
-      {length} / {shape.max}
-    </span>
-  );
   return (
     <Field
       id={fieldId(path)}
@@ -51,13 +44,7 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
       aside={isTranslation && <EnglishText value={english} />}
       error={faults.get(joinPath(path))}
       missing={isTranslation && isMissing(english, value) && "Missing. Visitors see the English text."}
-      hint={
-        (shape.info.help || count) && (
-          <>
-            {shape.info.help} {count}
-          </>
-        )
-      }
+      hint={hintOf(shape, value)}
     >
       {(control) => (
         <LeafInput

@@ -7,7 +7,7 @@ import { ImageInput } from "./image-input.tsx";
 import { RichInput } from "./rich-input.tsx";
 
 export type InputProps = {
-  control: ControlProps & { lang: Locale; disabled: boolean };
+  control: ControlProps & { lang: Locale; disabled: boolean; placeholder?: string };
   shape: Shape;
   value: unknown;
   /** A picture brings along what it shows. */
@@ -18,13 +18,16 @@ export type InputProps = {
 export function LeafInput(props: InputProps) {
   const { control: common, shape, value, onChange } = props;
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  const typed = {
+    ...common,
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
   switch (shape.info.input) {
     case "rich":
       return <RichInput {...props} />;
     case "paragraph":
-      return (
-        <textarea {...common} rows={3} value={text} onChange={(event) => onChange(event.target.value)} />
-      );
+      return <textarea {...typed} rows={3} />;
     case "colour":
       return <ColourInput {...props} />;
     case "image":
@@ -41,7 +44,7 @@ export function LeafInput(props: InputProps) {
       );
     case "choice":
       return (
-        <select {...common} value={text} onChange={(event) => onChange(event.target.value)}>
+        <select {...typed}>
           {shape.options?.map((option) => (
             <option key={option} value={option}>
               {option.charAt(0).toUpperCase() + option.slice(1).replaceAll("-", " ")}
@@ -50,9 +53,7 @@ export function LeafInput(props: InputProps) {
         </select>
       );
     case "date":
-      return (
-        <input {...common} type="date" value={text} onChange={(event) => onChange(event.target.value)} />
-      );
+      return <input {...typed} type="date" />;
     case "number":
       return (
         <input
@@ -67,47 +68,33 @@ export function LeafInput(props: InputProps) {
       const standIn = standInOf(shape);
       return (
         <input
-          {...common}
+          {...typed}
           // Not type="email": the placeholder of the site's own address must stay possible.
           inputMode={shape.info.input === "phone" ? "tel" : "email"}
           value={text === standIn ? "" : text}
           placeholder={standIn ? "The one in the site settings" : undefined}
-          onChange={(event) => onChange(event.target.value)}
         />
       );
     }
+    case "link":
+      return <input {...typed} {...isCode} />;
+    case "identifier":
+      return <input {...typed} {...isCode} placeholder="Made from the words when left empty" />;
     default:
-      return <LineInput {...props} text={text} />;
+      if (!shape.hasWords || (shape.max ?? 0) <= 80) return <input {...typed} spellCheck />;
+      return (
+        <textarea
+          {...typed}
+          spellCheck
+          // A short text is one line; a long one grows, so that all of it can be seen.
+          className="staff-input field-line"
+          rows={1}
+          // One paragraph: a line break would be an invisible sign in a heading.
+          onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, " "))}
+        />
+      );
   }
 }
 
-/** A short text is one line; a long one grows, so that all of it can be seen. */
-function LineInput({ text, ...props }: InputProps & { text: string }) {
-  const { control, shape, onChange } = props;
-  const isLong = shape.info.input === "line" && shape.hasWords && (shape.max ?? 0) > 80;
-  const isCode = ["link", "identifier"].includes(shape.info.input);
-  const common = {
-    ...control,
-    value: text,
-    spellCheck: !isCode,
-    autoCapitalize: isCode ? "none" : undefined,
-  };
-  if (!isLong) {
-    return (
-      <input
-        {...common}
-        placeholder={shape.info.input === "identifier" ? "Made from the words when left empty" : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  }
-  return (
-    <textarea
-      {...common}
-      className="staff-input field-line"
-      rows={1}
-      // One paragraph: a line break would be an invisible sign in a heading.
-      onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
-    />
-  );
-}
+/** Not words, so nothing to be corrected by the browser. */
+const isCode = { spellCheck: false, autoCapitalize: "none" };

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronRight, GripVertical, Trash2 } from "lucide-r
 import { useState } from "react";
 
 import { defaultLocale } from "#app/i18n/locales.ts";
+import { IconButton } from "#app/staff/kit/icon-button.tsx";
 import { joinPath, type Path } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId } from "./field-help.tsx";
@@ -56,26 +57,20 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
             <span ref={gripRef} className="list-grip" aria-hidden="true">
               <GripVertical />
             </span>
-            <button
-              type="button"
-              className="icon-button"
+            <IconButton
+              icon={ArrowUp}
+              label={`Move up: ${label}`}
               data-move="up"
-              aria-label={`Move up: ${label}`}
               disabled={at === 0}
               onClick={() => row.onMove(at, at - 1, "up")}
-            >
-              <ArrowUp aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={`Move down: ${label}`}
               data-move="down"
-              aria-label={`Move down: ${label}`}
               disabled={at === row.count - 1}
               onClick={() => row.onMove(at, at + 1, "down")}
-            >
-              <ArrowDown aria-hidden="true" />
-            </button>
+            />
           </div>
         )}
         {isText ? (
@@ -104,16 +99,13 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
           </button>
         )}
         {!isReadOnly && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Remove: ${label}`}
+          <IconButton
+            icon={Trash2}
+            label={`Remove: ${label}`}
             disabled={row.isLeast}
             title={row.isLeast ? "No fewer are possible." : "In every language"}
             onClick={row.onRemove}
-          >
-            <Trash2 aria-hidden="true" />
-          </button>
+          />
         )}
       </div>
       {!isText && isOpen && (

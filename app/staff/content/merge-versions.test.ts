@@ -6,7 +6,7 @@ import { group, identifier, list, text } from "#app/content/fields.ts";
 import type { NewestVersions } from "./content-versions.ts";
 import { withValueAt } from "./edit-values.ts";
 import { changedLocales, contentToSave, makeSource } from "./editor-source.ts";
-import { listClashes, mergeWork } from "./merge-versions.ts";
+import { listClashes, mergeWork, withVersion } from "./merge-versions.ts";
 
 const kind = defineContent({
   id: "test",
@@ -81,4 +81,21 @@ test("both languages may be asked about at once", () => {
   const newest = sourceOf({ ...english, note: "Theirs" }, { ...telugu, title: "వారిది" }, "2", "2");
   const clashes = listClashes(kind, { started, form }, newest);
   expect(clashes.map(({ name }) => name)).toEqual(["en:note", "te:title"]);
+});
+
+test("an earlier English version comes into the form with each translation still beside its item", () => {
+  const work = edit(["lead"], "నా మాటలు", "te");
+  const former = version({ ...english, title: "Before", cards: english.cards.toReversed() }, "0");
+  const form = withVersion(kind, work, "en", former);
+  expect(form.en).toMatchObject({ title: "Before", cards: [{ id: "b" }, { id: "a" }] });
+  expect(form.te).toMatchObject({ lead: "నా మాటలు", cards: [{ name: "బి" }, { name: "" }] });
+  expect(changedLocales(kind, started, form)).toEqual(["en", "te"]);
+});
+
+test("an earlier translation comes into the form beside the English as it is there", () => {
+  const work = edit(["cards"], english.cards.toReversed());
+  const former = version({ lead: "మునుపటి", cards: [{ id: "a", name: "ఏ" }] }, "0");
+  const form = withVersion(kind, work, "te", former);
+  expect(form.en).toBe(work.form.en);
+  expect(form.te).toMatchObject({ title: "", lead: "మునుపటి", cards: [{ name: "" }, { name: "ఏ" }] });
 });

@@ -1,9 +1,17 @@
 import type { ContentKind } from "#app/content/define-content.ts";
-import { defaultLocale, locales } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { type Clash, isTheirsAlone } from "#app/staff/editing/editable.ts";
+import type { Version } from "./content-versions.ts";
 import { type FieldDifference, listDifferences } from "./differences.ts";
 import { isSameValue, valueAt, withValueAt } from "./edit-values.ts";
-import { type ContentWork, changedLocales, contentToSave, isOutdated, type Source } from "./editor-source.ts";
+import {
+  type ContentWork,
+  changedLocales,
+  contentToSave,
+  isOutdated,
+  makeSource,
+  type Source,
+} from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";
 import { type FormValues, translationForm } from "./form-values.ts";
 
@@ -43,6 +51,19 @@ export function mergeWork(
   });
   const form: FormValues = Object.fromEntries(merged);
   return { started: newest, form: alignWith(kind, newest, form, form.en, newest.form.en) };
+}
+
+/** The form with an earlier version of one language in it. */
+export function withVersion(
+  kind: ContentKind,
+  { started, form }: ContentWork,
+  locale: Locale,
+  version: Version,
+): FormValues {
+  const former = makeSource(kind, { ...started.versions, [locale]: version }, started.shipped);
+  if (locale === defaultLocale)
+    return { ...alignWith(kind, started, form, former.form.en), en: former.form.en };
+  return { ...form, [locale]: alignWith(kind, former, former.form, form.en)[locale] };
 }
 
 /** Translations laid beside another English: what belongs to an item goes where the item went. */

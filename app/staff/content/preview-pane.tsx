@@ -9,6 +9,7 @@ import { addressOf } from "./kind-places.ts";
 import { markBorrowed, showPage } from "./preview-frame.ts";
 
 type Props = {
+  title?: string;
   kind: ContentKind;
   slug: string;
   locale: Locale;
@@ -21,7 +22,7 @@ type Props = {
 const pauseMs = 350;
 
 /** The real page with the unsaved work in it, as wide as a phone or a desk. */
-export function PreviewPane({ kind, slug, locale, content, borrowed }: Props) {
+export function PreviewPane({ title = "Preview", kind, slug, locale, content, borrowed }: Props) {
   const { supabase } = useStaff();
   const frame = useRef<HTMLIFrameElement>(null);
   const [device, setDevice] = useState<"phone" | "desktop">("phone");
@@ -50,9 +51,9 @@ export function PreviewPane({ kind, slug, locale, content, borrowed }: Props) {
   }, [supabase, request, path, part, borrowed]);
 
   return (
-    <aside className="preview" aria-label="Preview" data-device={device}>
+    <aside className="preview" aria-label={title} data-device={device}>
       <div className="preview-head">
-        <h2>Preview</h2>
+        <h2>{title}</h2>
         <fieldset className="preview-devices">
           <legend className="sr-only">Width</legend>
           {(["phone", "desktop"] as const).map((name) => (

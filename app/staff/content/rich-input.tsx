@@ -1,6 +1,7 @@
 import { Bold, BookOpen, Link2, Quote } from "lucide-react";
 import { useRef } from "react";
 
+import { IconButton } from "#app/staff/kit/icon-button.tsx";
 import type { InputProps } from "./leaf-input.tsx";
 
 type Mark = { name: string; icon: typeof Bold; wrap: (words: string) => string; example: string };
@@ -44,16 +45,13 @@ export function RichInput({ control, shape, value, onChange }: InputProps) {
           aria-controls={control.id}
         >
           {marks.map((mark) => (
-            <button
+            <IconButton
               key={mark.name}
-              type="button"
-              className="icon-button"
-              aria-label={mark.name}
+              icon={mark.icon}
+              label={mark.name}
               title={`${mark.name}: ${mark.wrap(mark.example)}`}
               onClick={() => setMark(mark)}
-            >
-              <mark.icon aria-hidden="true" />
-            </button>
+            />
           ))}
         </div>
       )}

@@ -1,21 +1,19 @@
 import type { ContentKind } from "#app/content/define-content.ts";
+import type { Draft } from "#app/content/storage/content-table.ts";
+import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import type { Publication } from "#app/staff/editing/editable.ts";
+import { type FoundFaults, type Publication, publishedAtOf } from "#app/staff/editing/editable.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { checkEnglish, checkTranslation, type Faults } from "./check-values.ts";
+import { checkEnglish, checkTranslation } from "./check-values.ts";
 import { contentToSave, type Source } from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";
 import { fillShortNames } from "./fill-short-names.ts";
 import type { FormValues } from "./form-values.ts";
-import { saveContent } from "./save-content.ts";
 import { failedWords, savedWords } from "./save-words.ts";
 
-/** What keeps a save from happening, in the language it was found in. */
-export type FaultsOf = { locale: Locale; faults: Faults };
-
-export type ContentSave = {
+type ContentSave = {
   kind: ContentKind;
   slug: string;
   started: Source;
@@ -31,7 +29,8 @@ const withShortNames = ({ kind, form }: ContentSave): FormValues => ({
   en: fillShortNames(shapeOf(kind.schema), form.en),
 });
 
-export function findFaults(save: ContentSave): FaultsOf | undefined {
+/** What keeps a save from happening, in the language it was found in. */
+function findFaults(save: ContentSave): FoundFaults | undefined {
   const shape = shapeOf(save.kind.schema);
   const form = withShortNames(save);
   for (const locale of save.wanted) {
@@ -46,15 +45,39 @@ export function findFaults(save: ContentSave): FaultsOf | undefined {
 
 export async function storeContent(supabase: Supabase, save: ContentSave): Promise<Outcome> {
   const { kind, slug, started, publication } = save;
+  const found = findFaults(save);
+  if (found) {
+    const { size } = found.faults;
+    const fields = size === 1 ? "one field needs" : `${size} fields need`;
+    return { type: "refused", text: `Nothing was saved: ${fields} a look.`, found };
+  }
   const form = withShortNames(save);
   const changes = save.wanted.map((locale) => ({
     locale,
     content: contentToSave(kind, started, form, locale),
     basedOn: started.versions[locale]?.updatedAt,
   }));
-  const result = await saveContent(supabase, kind, slug, changes, publication);
-  if (result.ok) return { type: "saved", text: wordsFor(kind, publication) };
-  return result.isConflict ? { type: "newer" } : { type: "refused", text: failedWords(kind, result.message) };
+  return saveContent(supabase, kind, slug, changes, publication);
+}
+
+/** The specification's calls. Several languages go in one request: all of them are saved, or none. */
+export async function saveContent(
+  supabase: Supabase,
+  kind: ContentKind,
+  slug: string,
+  changes: readonly Pick<Draft, "locale" | "content" | "basedOn">[],
+  publication: Publication = "now",
+): Promise<Outcome> {
+  const publishedAt = publishedAtOf(publication);
+  const drafts = changes.map((change) => ({ ...placeOf(kind, slug, change.locale), ...change, publishedAt }));
+  try {
+    const { error } = await contentTables[kind.storage.table].save(supabase, drafts);
+    if (!error) return { type: "saved", text: wordsFor(kind, publication) };
+    if (error.code === "PT409") return { type: "newer" };
+    return { type: "refused", text: failedWords(kind, error.message) };
+  } catch (error) {
+    return { type: "refused", text: failedWords(kind, error instanceof Error ? error.message : "") };
+  }
 }
 
 function wordsFor(kind: ContentKind, publication: Publication): string {

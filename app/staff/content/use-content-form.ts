@@ -2,17 +2,22 @@ import { useCallback } from "react";
 
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import type { Editing } from "#app/staff/editing/use-editing.ts";
-import { changeList, type ListChange, type Path, valueAt, withValueAt } from "./edit-values.ts";
+import { changeList, joinPath, type ListChange, type Path, valueAt, withValueAt } from "./edit-values.ts";
 import type { Source } from "./editor-source.ts";
 import { emptyValue, type Shape } from "./field-shape.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What the fields of the form may do to it. */
-export function useContentForm({ change }: Pick<Editing<Source, FormValues>, "change">) {
+export function useContentForm(
+  change: Editing<Source, FormValues>["change"],
+  forgive: (field: string) => void,
+) {
   const setField = useCallback(
-    (locale: Locale, path: Path, value: unknown) =>
-      change((all) => ({ ...all, [locale]: withValueAt(all[locale], path, value) })),
-    [change],
+    (locale: Locale, path: Path, value: unknown) => {
+      change((all) => ({ ...all, [locale]: withValueAt(all[locale], path, value) }));
+      forgive(joinPath(path));
+    },
+    [change, forgive],
   );
   /** Lists have the same items in every language; what is moved in one is moved in all. */
   const editList = useCallback(

@@ -9,7 +9,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   if (differences.length === 0) return <p>Both say the same.</p>;
   return differences.map(({ name, label, lang, before, after }) => (
     <div key={name} className="difference" lang={lang}>
-      <h3 lang="en">{label}</h3>
+      <h4 lang="en">{label}</h4>
       {diffLines(before, after).map(({ kind, text }, index) => {
         const Tag = tags[kind];
         return (

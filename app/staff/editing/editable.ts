@@ -40,6 +40,10 @@ export type Clash = Difference & { changedBy: "me" | "them" | "both" };
 /** Unsaved work: the version it started from, and what it is now. */
 export type Work<Source, Form> = { started: Source; form: Form };
 
+/** What is wrong with a language, by the place of the field ("guides.2.title"), in the order of the form. */
+export type Faults = ReadonlyMap<string, string>;
+export type FoundFaults = { locale: Locale; faults: Faults };
+
 /** What the kit must know of a document; everything else about editing is the same for a page and a post. */
 export type Editable<Source extends { form: Form }, Form> = {
   /** Unsaved work that a device has kept, in whichever shape it was kept. */

@@ -1,14 +1,15 @@
-import { Link } from "react-router";
-
 import { type Locale, localeNames, locales } from "#app/i18n/locales.ts";
 
-/** What is said of a language beside its name. */
-type Note = (locale: Locale) => React.ReactNode;
-
-type TabsProps = { current: Locale; panelId: string; note: Note; onChoose: (locale: Locale) => void };
+type Props = {
+  current: Locale;
+  panelId: string;
+  /** What is said of a language beside its name. */
+  note: (locale: Locale) => React.ReactNode;
+  onChoose: (locale: Locale) => void;
+};
 
 /** The languages of one form. */
-export function LanguageTabs({ current, panelId, note, onChoose }: TabsProps) {
+export function LanguageTabs({ current, panelId, note, onChoose }: Props) {
   // The arrow keys move between tabs, as readers of the page expect of tabs.
   function onKeyDown(event: React.KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -35,21 +36,5 @@ export function LanguageTabs({ current, panelId, note, onChoose }: TabsProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-type LinksProps = { current: Locale; to: (locale: Locale) => string; note?: Note };
-
-/** The same where each language has an address of its own. */
-export function LanguageLinks({ current, to, note }: LinksProps) {
-  return (
-    <nav className="staff-tabs" aria-label="Languages">
-      {locales.map((locale) => (
-        <Link key={locale} to={to(locale)} aria-current={locale === current ? "page" : undefined}>
-          <span lang={locale}>{localeNames[locale]}</span>
-          {note?.(locale)}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -17,7 +17,7 @@ export type SaveAction = {
   isDisabled?: boolean;
 };
 
-type Props = {
+export type PublicationBarProps = {
   editing: Pick<Editing, "changed" | "discard">;
   /** The last save of what is shown. */
   saved: Saved | undefined;
@@ -43,7 +43,7 @@ export function PublicationBar({
   isSaving,
   onSave,
   ...more
-}: Props) {
+}: PublicationBarProps) {
   const [isScheduling, setIsScheduling] = useState(false);
   const confirm = useConfirm();
   const state = publicationState(saved?.publishedAt);

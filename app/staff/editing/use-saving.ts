@@ -1,7 +1,10 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 
+import type { Locale } from "#app/i18n/locales.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
+import type { Faults, FoundFaults } from "./editable.ts";
 import type { Editing } from "./use-editing.ts";
 
 export type Outcome =
@@ -9,16 +12,23 @@ export type Outcome =
   | { type: "saved"; text: string; open?: () => Promise<void> }
   /** Somebody else's version came first. */
   | { type: "newer" }
-  | { type: "refused"; text: string };
+  | { type: "refused"; text: string; found?: FoundFaults };
+
+const noFaults: Faults = new Map();
 
 /** Saves and says how it went. Whatever happens, nothing that was typed is lost. */
-export function useSaving<Source, Form>({ form, changed, settle, compare }: Editing<Source, Form>) {
+export function useSaving<Source, Form>(
+  { form, changed, settle, compare }: Editing<Source, Form>,
+  showLocale?: (locale: Locale) => void,
+) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [isSaving, setIsSaving] = useState(false);
+  const [found, setFound] = useState<FoundFaults | undefined>(undefined);
 
   async function save(store: (form: Form) => Promise<Outcome>): Promise<void> {
     setIsSaving(true);
+    setFound(undefined);
     const outcome = await store(form);
     if (outcome.type === "saved") {
       toast.success("Success", outcome.text);
@@ -26,6 +36,7 @@ export function useSaving<Source, Form>({ form, changed, settle, compare }: Edit
       await (outcome.open ?? revalidate)();
     } else if (outcome.type === "refused") {
       toast.error("Error", outcome.text);
+      if (outcome.found) showFaults(outcome.found);
     } else {
       // Shown as soon as the newer version is here.
       compare(true);
@@ -35,5 +46,27 @@ export function useSaving<Source, Form>({ form, changed, settle, compare }: Edit
     }
     setIsSaving(false);
   }
-  return { isSaving, save };
+  function showFaults(faults: FoundFaults) {
+    flushSync(() => {
+      setFound(faults);
+      showLocale?.(faults.locale);
+    });
+    // The text editor marks itself only after it is drawn.
+    setTimeout(() => document.querySelector<HTMLElement>(faulty)?.focus());
+  }
+  return {
+    isSaving,
+    save,
+    faultsIn: (locale: Locale): Faults => (found?.locale === locale ? found.faults : noFaults),
+    /** A change of a field takes away what was wrong with it. */
+    forgive: useCallback((field: string) => {
+      setFound((now) => {
+        if (!now?.faults.has(field)) return now;
+        return { ...now, faults: new Map([...now.faults].filter(([name]) => name !== field)) };
+      });
+    }, []),
+  };
 }
+
+/** A field, or what is said of a list as a whole. */
+const faulty = ".editor :is([aria-invalid='true'], .staff-error[tabindex])";

@@ -1,0 +1,40 @@
+import { Trash2 } from "lucide-react";
+import { useNavigate } from "react-router";
+
+import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { deletePost } from "./remove-post.ts";
+
+type Props = { id: number; title: string; isPublic: boolean; onDeleted: () => void };
+
+export function DeleteButton({ id, title, isPublic, onDeleted }: Props) {
+  const { supabase } = useStaff();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const remove = async () => {
+    const isSure = await confirm({
+      title: `Delete “${title}”?`,
+      text: `${isPublic ? "Visitors will no longer find it. " : ""}It stays among the deleted posts and can be restored.`,
+      confirm: "Delete the post",
+      isDanger: true,
+    });
+    if (!isSure) return;
+    try {
+      await deletePost(supabase, id);
+    } catch {
+      return toast.error("Error", "Failed to delete blog post");
+    }
+    onDeleted();
+    toast.success("Success", "Blog post deleted successfully");
+    // Nothing is left to be saved, so the leave guard must not ask.
+    await navigate("/admin/blog", { state: { editor: "deleted" } satisfies StayingState });
+  };
+  return (
+    <button type="button" className="staff-button" data-look="danger" onClick={() => void remove()}>
+      <Trash2 aria-hidden="true" /> Delete
+    </button>
+  );
+}

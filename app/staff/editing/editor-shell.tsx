@@ -1,0 +1,145 @@
+import { ExternalLink, History as HistoryIcon } from "lucide-react";
+import { useState, useTransition } from "react";
+
+import { formatMoment } from "#app/staff/kit/moment.ts";
+import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { Saved } from "./editable.ts";
+import { type History, HistoryDialog, type Version } from "./history-dialog.tsx";
+import { PublicationBar, type PublicationBarProps } from "./publication-bar.tsx";
+import type { Editing } from "./use-editing.ts";
+import { useEditingTogether } from "./use-editing-together.ts";
+
+type Props<V extends Version> = Omit<PublicationBarProps, "editing"> & {
+  title: string;
+  crumb: { title: string; to: string };
+  editing: Omit<Editing, "form" | "started" | "change" | "settle">;
+  /** The name under which others who have it open are found. */
+  subject: string;
+  /** Whose version is newer than the one I started from. */
+  newest: Saved | undefined;
+  history: History<V> | undefined;
+  /** Where visitors see it, if they do. */
+  shownAt: string | undefined;
+  /** What else can be done, at the top. */
+  tools: React.ReactNode;
+  languages: React.ReactNode;
+  notice: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** What is the same about editing a page and a post: all around the form, which is the child. */
+export function EditorShell<V extends Version>(props: Props<V>) {
+  const { title, crumb, subject, newest, history, shownAt, tools, languages, notice, children, ...bar } =
+    props;
+  const { editing, names } = bar;
+  return (
+    <div className="editor">
+      <WorkHead title={title} crumb={crumb}>
+        {tools}
+        {history && <HistoryButton {...history} names={names} />}
+        {shownAt && (
+          <a className="staff-button" href={shownAt} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden="true" /> View on site
+          </a>
+        )}
+      </WorkHead>
+      {languages}
+      <Notices editing={editing} subject={subject} newest={newest} names={names} />
+      {notice}
+      {children}
+      <PublicationBar {...bar} />
+    </div>
+  );
+}
+
+function HistoryButton<V extends Version>({ load, restore, ...history }: History<V> & { names: StaffNames }) {
+  const [versions, setVersions] = useState<readonly V[] | undefined>(undefined);
+  const [isLoading, startLoading] = useTransition();
+  const toast = useToast();
+  const open = () =>
+    startLoading(async () => {
+      try {
+        setVersions(await load());
+      } catch {
+        toast.error("Error", "The history cannot be read at the moment. Try again.");
+      }
+    });
+  const putIntoForm = (version: V) => {
+    restore?.(version);
+    setVersions(undefined);
+    const time = formatMoment(version.updatedAt);
+    toast.success("Success", `The version of ${time} is in the form. Save to keep it.`);
+  };
+  return (
+    <>
+      <button type="button" className="staff-button" aria-busy={isLoading} onClick={open}>
+        <HistoryIcon aria-hidden="true" /> History
+      </button>
+      {versions && (
+        <HistoryDialog
+          {...history}
+          versions={versions}
+          restore={restore && putIntoForm}
+          onClose={() => setVersions(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What to know while writing: who else is here, what is newer, what came back; and both versions when they collide. */
+function Notices({ editing, subject, newest, names }: Pick<Props<Version>, NoticeProps>) {
+  const others = useEditingTogether(subject);
+  const theirs = newest
+    ? `${names(newest.updatedBy)} saved at ${formatMoment(newest.updatedAt)}`
+    : "Someone saved";
+  return (
+    <>
+      {others.length > 0 && (
+        <Notice>
+          <b>{others.join(", ")}</b> {others.length === 1 ? "is" : "are"} editing this too. Whoever saves
+          second is shown both versions.
+        </Notice>
+      )}
+      {editing.outdated.length > 0 && (
+        <Notice action="Compare" onAction={() => editing.compare(true)}>
+          {theirs} while you were writing. Nothing of yours is lost.
+        </Notice>
+      )}
+      {editing.isRestored && <Notice>Your unsaved changes were kept on this device and are back.</Notice>}
+      {!editing.isKept && (
+        <Notice>
+          This device cannot keep unsaved changes: its storage is full or closed. Save before you leave.
+        </Notice>
+      )}
+      {editing.clashes && (
+        <ConflictDialog
+          clashes={editing.clashes}
+          theirs={theirs}
+          onMerge={editing.merge}
+          onClose={() => editing.compare(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type NoticeProps = "editing" | "subject" | "newest" | "names";
+
+type OneNotice = { children: React.ReactNode; action?: string; onAction?: () => void };
+
+export function Notice({ children, action, onAction }: OneNotice) {
+  return (
+    <p className="editor-note" role="status">
+      {children}{" "}
+      {action && (
+        <button type="button" className="link-button" onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+
+import { Dialog } from "#app/staff/kit/dialog.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
+import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { DifferenceList } from "./difference-list.tsx";
+import { type Difference, publicationState, type Saved } from "./editable.ts";
+import { StatePill } from "./state-pill.tsx";
+
+export type Version = Saved & { id: string };
+
+/** Where the versions of a document come from, and what can be done with one. */
+export type History<V extends Version> = {
+  load: () => Promise<readonly V[]>;
+  /** From that version to what is in the form now. */
+  compare: (version: V) => readonly Difference[];
+  preview?: (version: V) => React.ReactNode;
+  /** Puts it into the form. Whether visitors see it is decided by saving, as with every other change. */
+  restore?: (version: V) => void;
+};
+
+type Props<V extends Version> = Omit<History<V>, "load"> & {
+  versions: readonly V[];
+  names: StaffNames;
+  onClose: () => void;
+};
+
+/** Every save: who, when, what was different, and the way back to it. */
+export function HistoryDialog<V extends Version>(props: Props<V>) {
+  const { versions, names, compare, preview, restore, onClose } = props;
+  const [chosen, setChosen] = useState<V | undefined>(undefined);
+  const differences = chosen && compare(chosen);
+  return (
+    <Dialog title="History" onClose={onClose}>
+      <p className="staff-hint">
+        {versions.length > 0
+          ? "Choose a version to compare it with what is in the form now."
+          : "There is no earlier version."}
+      </p>
+      <ol className="history-list" aria-label="Versions">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <button type="button" aria-pressed={version === chosen} onClick={() => setChosen(version)}>
+              <b>{formatMoment(version.updatedAt)}</b>
+              <span>{names(version.updatedBy)}</span>
+              {publicationState(version.publishedAt) !== "live" && (
+                <StatePill state={publicationState(version.publishedAt)} />
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {chosen && differences && (
+        <section aria-labelledby="differences">
+          <div className="history-head">
+            <h3 id="differences">Compared with the form</h3>
+            {restore && differences.length > 0 && (
+              <button
+                type="button"
+                className="staff-button"
+                data-look="primary"
+                onClick={() => restore(chosen)}
+              >
+                Restore this version
+              </button>
+            )}
+          </div>
+          <DifferenceList differences={differences} />
+        </section>
+      )}
+      {chosen && preview?.(chosen)}
+    </Dialog>
+  );
+}
