@@ -217,7 +217,7 @@ test("the content manager does not load the blog's editor", async () => {
   page.on("response", (response) => loaded.push(response.url()));
   await page.reload();
   await page.getByRole("tab", { name: "English" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.frameLocator("iframe").locator("h1").waitFor();
   const scripts = await Promise.all(
     loaded.filter((url) => url.endsWith(".js")).map(async (url) => (await fetch(url)).text()),
   );

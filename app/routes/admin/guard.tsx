@@ -1,13 +1,8 @@
 import { useCallback } from "react";
-import {
-  isRouteErrorResponse,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useRevalidator,
-} from "react-router";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { StaffFrame } from "#app/staff/kit/staff-frame.tsx";
-import { useLiveRows, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
+import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
 import { AuthLoading, AuthUnreachable, NoStaffRights } from "#app/staff/session/auth-states.tsx";
 import { forgetMember, requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault, keepLast } from "#app/staff/session/network-fault.ts";
@@ -41,14 +36,14 @@ export default function GuardRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function LiveFrame(props: Route.ComponentProps["loaderData"]) {
-  const { revalidate } = useRevalidator();
+  const revalidateSoon = useRevalidateSoon();
   useLiveRows("contact_leads", "global_settings");
   useRowChanges(
     "staff",
     useCallback(() => {
       forgetMember();
-      void revalidate();
-    }, [revalidate]),
+      revalidateSoon();
+    }, [revalidateSoon]),
   );
   const isNavigating = useLongNavigation();
   return (

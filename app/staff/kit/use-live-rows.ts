@@ -3,40 +3,40 @@ import { useRevalidator } from "react-router";
 
 import { useStaff } from "#app/staff/session/member.ts";
 
-/** Several changes at once, such as a bulk action, are one reason to look again. */
+/** Several changes at once, such as a bulk action, are one reason to look again; so are subscriptions that begin together. */
 const gatherMs = 150;
+/** One for the whole staff area: frame and page listen each for themselves, and their loaders run together. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Runs the loaders again in a moment: a throttled revalidation. */
+export function useRevalidateSoon(): () => void {
+  const { revalidate } = useRevalidator();
+  return useCallback(() => {
+    // Throttled, not debounced: under a steady stream of leads a debounce would never show anything.
+    if (timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void revalidate();
+    }, gatherMs);
+  }, [revalidate]);
+}
 
 /** Runs this page's loaders again whenever one of the tables changes, whoever changed it. */
 export function useLiveRows(...tables: string[]): void {
-  const { revalidate } = useRevalidator();
-  useRowChanges(
-    tables.join(" "),
-    useCallback(() => void revalidate(), [revalidate]),
-  );
+  useRowChanges(tables.join(" "), useRevalidateSoon());
 }
 
-/** Calls back after changes of the tables (their names, parted by spaces), and whenever the connection stands anew. */
+/** Calls back after changes of the tables (their names, parted by spaces), and whenever the subscription begins. */
 export function useRowChanges(tables: string, onChange: () => void): void {
   const { supabase } = useStaff();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const changed = () => {
-      // Throttled, not debounced: under a steady stream of leads a debounce would never show anything.
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        onChange();
-      }, gatherMs);
-    };
     const channel = supabase.channel(`staff-rows:${tables}:${crypto.randomUUID()}`);
     for (const table of tables.split(" "))
-      channel.on("postgres_changes", { event: "*", schema: "public", table }, changed);
+      channel.on("postgres_changes", { event: "*", schema: "public", table }, onChange);
     channel.subscribe((status) => {
       // Changes since the loaders ran, or while the connection was lost, were missed.
-      if (status === "SUBSCRIBED") changed();
+      if (status === "SUBSCRIBED") onChange();
     });
-    return () => {
-      clearTimeout(timer);
-      void supabase.removeChannel(channel);
-    };
+    return () => void supabase.removeChannel(channel);
   }, [supabase, onChange, tables]);
 }
