@@ -27,4 +27,4 @@ $$;
 -- A translated setting carries its language in its key: guides_content:te.
 alter table public.global_settings
   drop constraint global_settings_key_check,
-  add constraint global_settings_key_check check (key ~ '^[a-z][a-z0-9_]{0,79}(:[a-z]{2,3})?$') not valid;
+  add constraint global_settings_key_check check (key ~ '^[a-z][a-z0-9_]{0,79}(:(?!en$)[a-z]{2,3})?$') not valid;

@@ -80,7 +80,7 @@ onEveryEngine((database) => {
     "Brand",
     "1st",
     "brand:en",
-    "brand:fr",
+    "brand:french",
     "brand:te:hi",
     "brand name",
     "brand\n",
