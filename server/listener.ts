@@ -52,7 +52,7 @@ export async function listen(host: string, port: number, limits: Patience = pati
   server.setTimeout(limits.silence);
   server.maxHeadersCount = 100;
   server.maxConnections = 10_000;
-  server.on("clientError", (_error, socket) => refuseMalformed(socket as Socket));
+  server.on("clientError", (error, socket) => refuse(error, socket as Socket));
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
@@ -78,9 +78,14 @@ async function close(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-function refuseMalformed(socket: Socket): void {
-  if (socket.writable)
-    socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+/**
+ * What cannot be read, or does not come to an end. A browser opens connections before it has something to ask: one on
+ * which nothing was asked is closed in silence, because an answer there would be taken for that of the next page.
+ */
+function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || socket.bytesRead === 0) return void socket.destroy();
+  const status = error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -87,8 +87,15 @@ test("the session ends in the middle of a text: after signing in again it is all
       json: { code: "session_not_found", message: "Session from session_id claim in JWT does not exist" },
     }),
   );
-  await saveButton(page).click();
-  await page.waitForURL("**/admin/login?to=*");
+  // Whichever asks first finds out: the save, or the page looking for what is new.
+  const signInPage = page.waitForURL("**/admin/login?to=*");
+  await Promise.race([
+    signInPage,
+    saveButton(page)
+      .click()
+      .catch(() => undefined),
+  ]);
+  await signInPage;
   await page.unrouteAll();
   await signIn();
   await page.waitForURL("**/admin/content/faq");

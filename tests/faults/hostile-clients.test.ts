@@ -47,6 +47,12 @@ describe("clients that take their time", () => {
     expect(ms).toBeLessThan(30_000);
   });
 
+  test("a connection on which nothing is asked is closed without an answer: a browser may have kept it for its next page", async () => {
+    const { received, ms } = await talk(port, "").closed;
+    saw("a connection and no request", "closed in silence", `${received || "closed"} after ${ms} ms`);
+    expect(received).toBe("");
+  });
+
   test("a body that never ends is not waited for", async () => {
     const { socket, closed } = talk(port, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n");
     const drip = setInterval(() => socket.write("x"), 50);
