@@ -11,13 +11,28 @@ function reportOf(files: Record<string, string[]>): VitestReport {
   };
 }
 
-test("passed and failed tests are counted", () => {
+test("passed and failed tests are counted, the failed ones by file and name", () => {
   const report = reportOf({ "a.test.ts": ["passed", "failed"], "b.test.ts": ["passed"] });
   expect(tallyReport(report, ["a.test.ts", "b.test.ts"], 1)).toEqual({
     passed: 2,
     failed: 1,
-    complaints: [],
+    complaints: ["failed: /project/a.test.ts > is failed"],
   });
+});
+
+test("why a test failed is said with the first lines of its message", () => {
+  const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n");
+  const report: VitestReport = {
+    testResults: [
+      {
+        name: "/project/a.test.ts",
+        assertionResults: [{ fullName: "adds up", status: "failed", failureMessages: [message] }],
+      },
+    ],
+  };
+  const [complaint] = tallyReport(report, ["a.test.ts"], 1).complaints;
+  expect(complaint).toContain("line 0");
+  expect(complaint).not.toContain("line 30");
 });
 
 test.each(["skipped", "pending", "todo"])("a test that is %s counts as failed", (status) => {

@@ -2,15 +2,18 @@
 export type VitestReport = {
   testResults: {
     name: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
 
 export type Tally = { passed: number; failed: number; complaints: string[] };
 
+/** Where in the code a test failed is in Vitest's own output; at the end of the run its first lines are enough. */
+const linesOfFailure = 12;
+
 /**
- * Counts what became of the test files (named from the project's root), and complains about all that Vitest
- * lets pass: a test that was skipped, a file without a test that ran, a bad end although every test passed.
+ * Counts what became of the test files (named from the project's root). It complains about each failed test, and about
+ * all that Vitest lets pass: a test that was skipped, a file without a test that ran, a bad end although every test passed.
  */
 export function tallyReport(
   report: VitestReport | undefined,
@@ -20,18 +23,29 @@ export function tallyReport(
   const results = report?.testResults ?? [];
   const tests = results.flatMap((result) => result.assertionResults);
   const passed = tests.filter((test) => test.status === "passed").length;
-  const failed = tests.filter((test) => test.status === "failed").length;
+  const failed = results.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter((test) => test.status === "failed").map((test) => describeFailure(name, test)),
+  );
   const others = tests.filter((test) => test.status !== "passed" && test.status !== "failed");
 
   const ran = results.filter((result) => result.assertionResults.length > 0);
   const idle = testFiles.filter((file) => !ran.some((result) => result.name.endsWith(`/${file}`)));
 
-  const complaints = [
+  const overlooked = [
     ...others.map((test) => `${test.status}: ${test.fullName}`),
     ...idle.map((file) => `no test was run: ${file}`),
   ];
-  if (exitCode !== 0 && failed + complaints.length === 0) {
-    complaints.push(`vitest ended with code ${exitCode}`);
+  if (exitCode !== 0 && failed.length + overlooked.length === 0) {
+    overlooked.push(`vitest ended with code ${exitCode}`);
   }
-  return { passed, failed: failed + complaints.length, complaints };
+  const complaints = [...failed, ...overlooked];
+  return { passed, failed: complaints.length, complaints };
+}
+
+function describeFailure(
+  file: string,
+  { fullName, failureMessages = [] }: { fullName: string; failureMessages?: string[] },
+): string {
+  const message = failureMessages.flatMap((text) => text.split("\n")).slice(0, linesOfFailure);
+  return [`failed: ${file} > ${fullName}`, ...message.map((line) => `    ${line}`)].join("\n");
 }

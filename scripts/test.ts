@@ -83,6 +83,7 @@ mkdirSync(reports, { recursive: true });
 
 const begin = performance.now();
 const summary: string[] = [];
+const complaints: string[] = [];
 let passed = 0;
 let failed = 0;
 
@@ -92,7 +93,7 @@ for (const { title, run } of steps) {
   const tally = await run();
   passed += tally.passed;
   failed += tally.failed;
-  for (const complaint of tally.complaints) console.log(complaint);
+  complaints.push(...tally.complaints);
   const total = tally.passed + tally.failed;
   const counts = total > 0 ? `${tally.passed} of ${total}` : "";
   summary.push(
@@ -102,5 +103,7 @@ for (const { title, run } of steps) {
 
 console.log(`\n${readTimes().join("\n")}`);
 console.log(`\n${summary.join("\n")}\n  ${"in all".padEnd(16)}${inSeconds(begin).padStart(8)}\n`);
+// Last, because whoever reads a long log begins at its end.
+for (const complaint of complaints) console.log(complaint);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
