@@ -12,6 +12,8 @@ export type ContentHost = {
   markIncomplete: () => void;
   /** Unsaved content that stands in for what is stored: the preview of an editor's work. */
   draft?: DraftContent;
+  /** The day whose figures are shown, "2026-11-15"; today's where it is absent. */
+  day?: string;
 };
 
 export type HostLog = {

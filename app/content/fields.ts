@@ -137,6 +137,13 @@ export const email = (label: string, help?: string) =>
 export const date = (label: string, help?: string) =>
   z.iso.date("Enter a date.").register(fieldInfo, { label, help, input: "date", isShared: true });
 
+/** A day as far as it is known. */
+export const partialDate = (label: string, help?: string) =>
+  z
+    .string("Enter a date.")
+    .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, "Use 2021-07-22, 2021-07 or 2021.")
+    .register(fieldInfo, { label, help, input: "line", isShared: true });
+
 export const position = (label: string) =>
   z
     .number("Enter a number.")

@@ -1,14 +1,16 @@
 import type { z } from "zod";
 
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { batchRead } from "./batch-reads.server.ts";
 import type { Borrowing } from "./borrowing.ts";
 import type { ContentHost, HostLog } from "./content-host.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
 import type { ContentKind, ContentOf, FailureCause } from "./define-content.ts";
 import { findBorrowing } from "./find-borrowing.ts";
+import { type Ledger, ledgerContent } from "./ledger.ts";
 import { type Layer, mergeContent } from "./merge-content.ts";
-import { fillPlaceholders, hasPlaceholders, type Placeholders } from "./placeholders.ts";
+import { fillPlaceholders, type Placeholders, placeholdersIn } from "./placeholders.ts";
 import type { Stored } from "./read-stored.server.ts";
 import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
 import { onlyPage, StoreError } from "./storage/content-table.ts";
@@ -88,9 +90,7 @@ async function load<Schema extends z.ZodObject>(
   if (!value) return undefined;
   const stored = translation?.stored ?? english.stored;
   return {
-    value: hasPlaceholders(value)
-      ? fillPlaceholders(value, await findWords(host, kind, value, locale))
-      : value,
+    value: await fill(host, kind, value, locale),
     fallback: borrowed,
     borrowing: findBorrowing(kind.schema, value, borrowed),
     source: stored ? "database" : "default",
@@ -149,19 +149,51 @@ async function read(
   }
 }
 
-/** What the placeholders stand for. The site settings fill in their own. */
-async function findWords(
+/** With the site's settings and the ledger's figures of the day in place of their names. Both fill in their own. */
+async function fill<Schema extends z.ZodObject>(
+  host: ContentHost,
+  kind: ContentKind<Schema>,
+  value: z.infer<Schema>,
+  locale: Locale,
+): Promise<z.infer<Schema>> {
+  const needs = placeholdersIn(value);
+  if (!needs.settings && !needs.records) return value;
+  return fillPlaceholders(kind.schema, value, {
+    settings: needs.settings ? await findSettings(host, kind, value, locale) : noSettings,
+    records: needs.records ? await findRecords(host, kind, value, locale) : [],
+    locale,
+    day: host.day ?? todayInIndia(),
+  });
+}
+
+const noSettings: Placeholders["settings"] = {
+  brand: "",
+  phone: "",
+  email: "",
+  address: "",
+  operator: "",
+  year: "",
+};
+
+async function findSettings(
   host: ContentHost,
   kind: ContentKind,
   value: object,
   locale: Locale,
-): Promise<Placeholders> {
+): Promise<Placeholders["settings"]> {
   const isSettings = kind.id === siteSettingsContent.id;
   const settings = isSettings
     ? (value as SiteSettings)
     : (await loadContent(host, siteSettingsContent, { locale })).value;
   const { brand, main_phone: phone, email, address, operator } = settings;
   return { brand, phone, email, address, operator, year: String(new Date().getFullYear()) };
+}
+
+async function findRecords(host: ContentHost, kind: ContentKind, value: object, locale: Locale) {
+  const isLedger = kind.id === ledgerContent.id;
+  return isLedger
+    ? (value as Ledger).records
+    : (await loadContent(host, ledgerContent, { locale })).value.records;
 }
 
 const reported = new Set<string>();

@@ -1,19 +1,94 @@
-/** Names that content may use instead of what the site settings say: {brand}, {phone}, {email}, {address}, {operator}, {year}. */
-export type Placeholders = Record<"brand" | "phone" | "email" | "address" | "operator" | "year", string>;
+import { z } from "zod";
 
-const placeholder = /\{(brand|phone|email|address|operator|year)\}/g;
+import type { Locale } from "#app/i18n/locales.ts";
+import { fieldInfo } from "./fields.ts";
+import type { LawRecord } from "./ledger.ts";
+import { withoutWrappers } from "./merge-content.ts";
+import {
+  isRecordPart,
+  isSettingName,
+  listRecordNames,
+  type Placeholder,
+  placeholderPattern,
+  type SettingName,
+  settingNames,
+} from "./placeholder-syntax.ts";
+import { printRecord, sourcesOnDay } from "./print-record.ts";
 
-export const hasPlaceholders = (value: object): boolean => JSON.stringify(value).search(placeholder) >= 0;
+/** What content may say by a name instead: {brand} and the like from the site settings, {record-id} from the ledger. */
+export type Placeholders = {
+  settings: Record<SettingName, string>;
+  records: readonly LawRecord[];
+  locale: Locale;
+  /** The day whose values are wanted, "2026-11-15". */
+  day: string;
+};
 
-/** Every text inside a value, with its placeholders filled in. */
-export function fillPlaceholders<Value>(value: Value, words: Placeholders): Value {
-  const fill = (part: unknown): unknown => {
-    if (typeof part === "string") {
-      return part.replace(placeholder, (_, name: keyof Placeholders) => words[name]);
+const placeholder = new RegExp(placeholderPattern, "g");
+const settingPlaceholder = new RegExp(`\\{(?:${settingNames.join("|")})\\}`);
+// A source mark inside the words of a link or of a glossary term would break them.
+const enclosed = String.raw`(?<enclosed>\[\[[^\]]*\]\]|\[[^[\]]+\]\([^()\s]+\))`;
+const enclosedOrPlaceholder = new RegExp(`${enclosed}|${placeholderPattern}`, "g");
+const citation = /\[([A-Z]\d{1,3})\]/g;
+
+/** Which of the two a value needs. */
+export function placeholdersIn(value: object): { settings: boolean; records: boolean } {
+  const text = JSON.stringify(value);
+  return { settings: settingPlaceholder.test(text), records: listRecordNames(text).length > 0 };
+}
+
+/** Every text inside a value, with its placeholders filled in; where the text is rich, a figure brings its source marks. */
+export function fillPlaceholders<Value>(schema: z.ZodType, value: Value, words: Placeholders): Value {
+  const fill = (field: z.ZodType | undefined, part: unknown): unknown => {
+    const inner = field && withoutWrappers(field);
+    if (typeof part === "string")
+      return inner && fieldInfo.get(inner)?.input === "rich" ? fillRich(part, words) : fillPlain(part, words);
+    if (Array.isArray(part)) {
+      const item = inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
+      return part.map((one) => fill(item, one));
     }
-    if (Array.isArray(part)) return part.map(fill);
     if (typeof part !== "object" || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fill(inner)]));
+    const shape = inner instanceof z.ZodObject ? inner.shape : {};
+    return Object.fromEntries(
+      Object.entries(part).map(([name, one]) => [name, fill(shape[name] as z.ZodType | undefined, one)]),
+    );
   };
-  return fill(value) as Value;
+  return fill(schema, value) as Value;
+}
+
+export function fillPlain(text: string, words: Placeholders, depth = 0): string {
+  return text.replace(placeholder, (...match) => print(toPlaceholder(match.at(-1)), words, depth));
+}
+
+/** With source marks: each source once in a text, and none that the text names itself. */
+export function fillRich(text: string, words: Placeholders): string {
+  const cited = new Set([...text.matchAll(citation)].map(([, source]) => source));
+  return text.replace(enclosedOrPlaceholder, (...match) => {
+    const groups: Groups = match.at(-1);
+    if (groups.enclosed) return fillPlain(groups.enclosed, words);
+    const { name, part } = toPlaceholder(groups);
+    const record = words.records.find(({ id }) => id === name);
+    const printed = print({ name, part }, words, 0);
+    if (!record) return printed;
+    const sources = sourcesOnDay(record, words.day).filter((source) => !cited.has(source));
+    for (const source of sources) cited.add(source);
+    return sources.length > 0 ? `${printed} ${sources.map((source) => `[${source}]`).join("")}` : printed;
+  });
+}
+
+type Groups = Partial<Record<"enclosed" | "name" | "part", string>>;
+
+const toPlaceholder = ({ name = "", part }: Groups): Placeholder => ({
+  name,
+  part: isRecordPart(part) ? part : undefined,
+});
+
+/** A record of words may name others; deeper than that nobody could follow, and a circle ends here. */
+const deepest = 2;
+
+function print({ name, part }: Placeholder, words: Placeholders, depth: number): string {
+  if (isSettingName(name)) return words.settings[name];
+  const record = words.records.find(({ id }) => id === name);
+  if (!record || depth > deepest) return "";
+  return fillPlain(printRecord(record, { ...words, part }), words, depth + 1);
 }

@@ -48,7 +48,8 @@ test.each(written)("%s fits its schema, without a field the schema does not know
   expect(parsed.data).toMatchObject(value as object);
 });
 
-test.each(written.filter(([file]) => file !== "sources"))(
+// A record of the ledger names its sources beside its figure; its schema asks for them.
+test.each(written.filter(([file]) => file !== "sources" && file !== "ledger"))(
   "%s shows no figure that cannot be traced",
   (_, { kind, value }) => {
     expect(findUnsourcedFigures(keepWords(kind.schema, value), isNamedOnly)).toEqual([]);

@@ -32,7 +32,7 @@ const fields: Record<string, string> = {
   footer: "company_name",
   hero: "headline",
   "guides-list": "section_title",
-  fees: `fees-${indexOf("fees", "fees", shipped("guides/nala-application-guide").fees[0])}-item`,
+  ledger: `records-${indexOf("ledger", "records", shipped("guides/nala-application-guide").fees[0])}-label`,
   ladder: `rungs-${indexOf("ladder", "rungs", shipped("guides/pending-mutation-guide").stuck.rungs[0])}-title`,
   glossary: `terms-${indexOf("glossary", "terms", firstMark(/\[\[([a-z-]+)/))}-meaning`,
   sources: `sources-${indexOf("sources", "sources", firstMark(/\[([A-Z]\d+)\]/))}-title`,

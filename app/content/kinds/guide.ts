@@ -66,7 +66,7 @@ export const guideFields = {
     }),
     { min: 1, max: 16, isWhole: true },
   ),
-  fees: list("Fees", identifier("Fee", "Short name of a line in the fee table"), { max: 12 }),
+  fees: list("Fees", identifier("Fee", "Short name of a fee in the law ledger"), { max: 12 }),
   fees_note: rich("Note under the fees", { max: 400, mayBeEmpty: true }),
   time_limits: list(
     "Time limits",

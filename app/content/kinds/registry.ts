@@ -1,4 +1,5 @@
 import type { ContentKind } from "#app/content/define-content.ts";
+import { ledgerContent } from "#app/content/ledger.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { blogIndexContent } from "./blog-index.ts";
 import { comparisonContent } from "./comparison.ts";
@@ -7,7 +8,6 @@ import { districtContent } from "./district.ts";
 import { districtListContent } from "./district-list.ts";
 import { faqContent } from "./faq.ts";
 import { faqExcerptContent } from "./faq-excerpt.ts";
-import { feesContent } from "./fees.ts";
 import { footerContent } from "./footer.ts";
 import { glossaryContent } from "./glossary.ts";
 import { guideContent } from "./guide.ts";
@@ -39,7 +39,7 @@ export const contentKinds: readonly ContentKind[] = [
   faqExcerptContent,
   guidesListContent,
   guideContent,
-  feesContent,
+  ledgerContent,
   ladderContent,
   glossaryContent,
   sourcesContent,

@@ -1,9 +1,9 @@
-import type { Fee } from "#app/content/kinds/fees.ts";
+import type { FeeLine } from "#app/content/fee-lines.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
 /** Amount, source and date in every row. What is not confirmed says so; never a guess, never a dash. */
-export function FeeTable({ fees, note }: { fees: readonly Fee[]; note?: string }) {
+export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: string }) {
   const { fees: words } = useWords();
   return (
     <>
@@ -16,12 +16,12 @@ export function FeeTable({ fees, note }: { fees: readonly Fee[]; note?: string }
           </tr>
         </thead>
         <tbody>
-          {fees.map(({ id, item, amount, note: source }) => (
+          {fees.map(({ id, item, amount, isCurrent, note: source }) => (
             <tr key={id}>
               <th scope="row">{item}</th>
               <td
                 className="amount"
-                data-unknown={amount ? undefined : true}
+                data-unknown={isCurrent ? undefined : true}
                 data-long={amount.length > 12 || undefined}
               >
                 {amount || words.unknown}

@@ -1,16 +1,21 @@
 import { listCitations, listTerms } from "#app/content/content-texts.ts";
-import type { Fee, Fees } from "#app/content/kinds/fees.ts";
+import type { FeeLine } from "#app/content/fee-lines.ts";
 import type { Glossary, Term } from "#app/content/kinds/glossary.ts";
 import type { Ladder, Rung } from "#app/content/kinds/ladder.ts";
 import type { Source, Sources } from "#app/content/kinds/sources.ts";
 
 /** What all pages share and name by short names. */
-export type ReferenceData = { fees: Fees; ladder: Ladder; glossary: Glossary; sources: Sources };
+export type ReferenceData = {
+  fees: readonly FeeLine[];
+  ladder: Ladder;
+  glossary: Glossary;
+  sources: Sources;
+};
 
 export type PageWithReferences = { fees?: readonly string[]; stuck?: { rungs: readonly string[] } };
 
 export type References = {
-  fees: Fee[];
+  fees: FeeLine[];
   rungs: Rung[];
   /** Terms the page marks, and those their meanings mark. */
   terms: Term[];
@@ -20,7 +25,7 @@ export type References = {
 
 /** The shared parts a page names. A name that leads nowhere is left out: a page is never broken by one. */
 export function resolveReferences(page: PageWithReferences, reference: ReferenceData): References {
-  const fees = pick(reference.fees.fees, page.fees ?? []);
+  const fees = pick(reference.fees, page.fees ?? []);
   const rungs = pick(reference.ladder.rungs, page.stuck?.rungs ?? []);
   const named = pick(reference.glossary.terms, listTerms([page, fees, rungs]));
   const terms = pick(reference.glossary.terms, [

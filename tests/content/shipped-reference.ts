@@ -1,0 +1,33 @@
+import { getDefaultFile } from "#app/content/default-content.server.ts";
+import { toFeeLine } from "#app/content/fee-lines.ts";
+import { glossaryContent } from "#app/content/kinds/glossary.ts";
+import { ladderContent } from "#app/content/kinds/ladder.ts";
+import { sourcesContent } from "#app/content/kinds/sources.ts";
+import { ledgerContent } from "#app/content/ledger.ts";
+import { fillPlaceholders, type Placeholders } from "#app/content/placeholders.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
+import type { ReferenceData } from "#app/site/reference/resolve-references.ts";
+
+const raw = ledgerContent.schema.parse(getDefaultFile("en", "ledger"));
+const settings = { brand: "", phone: "", email: "", address: "", operator: "", year: "" };
+
+/** What placeholders of the shipped English content stand for today. */
+export const shippedWords: Placeholders = {
+  settings,
+  records: raw.records,
+  locale: "en",
+  day: todayInIndia(),
+};
+
+export const shippedLedger = fillPlaceholders(ledgerContent.schema, raw, shippedWords);
+
+export const shippedReference: ReferenceData = {
+  fees: shippedLedger.records.map((record) => toFeeLine(record, shippedWords)),
+  ladder: fillPlaceholders(
+    ladderContent.schema,
+    ladderContent.schema.parse(getDefaultFile("en", "ladder")),
+    shippedWords,
+  ),
+  glossary: glossaryContent.schema.parse(getDefaultFile("en", "glossary")),
+  sources: sourcesContent.schema.parse(getDefaultFile("en", "sources")),
+};
