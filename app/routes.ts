@@ -22,6 +22,7 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
     ...[...guideSlugs, ...Object.keys(aliasSlugs)].map((slug) => route(slug, file("guide"), id(slug))),
     ...districtSlugs.map((slug) => route(slug, file("district"), id(slug))),
     route("blog/:slug", file("blog-post"), id("blog-post")),
+    route("which-application/*", file("which-application"), id("which-application-step")),
     route("not-sent/:why", file("not-sent"), id("not-sent")),
     route("*", file("not-found"), id("not-found")),
   ];

@@ -12,6 +12,7 @@ type PublicPage = {
 export const publicPages = [
   { path: "/", route: "home", title: "Home" },
   { path: "/guides", route: "guides", title: "All guides" },
+  { path: "/which-application", route: "which-application", title: "Which application do I need?" },
   { path: "/legal-services", route: "legal-services", title: "Legal services" },
   { path: "/legal-opinion", route: "legal-opinion", title: "Legal opinion" },
   { path: "/rti-filings", route: "rti", title: "RTI filings" },
@@ -89,8 +90,11 @@ export function canonicalPath(path: string): string {
   return isAliasSlug(slug) ? `/${aliasSlugs[slug]}` : path;
 }
 
-/** True for an internal address that leads to a page. Whether a blog post exists is the blog's to know. */
+/** Blog posts and the steps of the chooser. Whether one exists is theirs to know. */
+const deeperPages = /^\/(blog(?=\/[^/]+$)|which-application)(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+
+/** True for an internal address that leads to a page. */
 export function isSitePath(address: string): boolean {
   const path = address.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
-  return canonicalPaths.includes(canonicalPath(path)) || /^\/blog\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path);
+  return canonicalPaths.includes(canonicalPath(path)) || deeperPages.test(path);
 }

@@ -2,6 +2,7 @@ import type { ContentKind } from "#app/content/define-content.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { blogIndexContent } from "./blog-index.ts";
+import { chooserContent } from "./chooser.ts";
 import { comparisonContent } from "./comparison.ts";
 import { contactContent } from "./contact.ts";
 import { districtContent } from "./district.ts";
@@ -37,6 +38,7 @@ export const contentKinds: readonly ContentKind[] = [
   legalServicesExcerptContent,
   comparisonContent,
   faqExcerptContent,
+  chooserContent,
   guidesListContent,
   guideContent,
   ledgerContent,

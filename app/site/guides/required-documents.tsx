@@ -4,7 +4,7 @@ import type { Guide } from "#app/content/kinds/guide.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { PrintButton } from "#app/ui/print-button.tsx";
 import { shareText } from "./share-text.ts";
 import { useDocumentTicks } from "./use-document-ticks.ts";
 
@@ -56,7 +56,7 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId }: Props)
           {after.replace("{total}", `${documents.length}`)}
         </p>
         <div>
-          <PrintButton text={words.print} />
+          <PrintButton text={words.print} part="papers" />
           <a
             className="button"
             data-look="quiet"
@@ -70,28 +70,5 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId }: Props)
         </div>
       </div>
     </div>
-  );
-}
-
-/** Prints title, stamp and papers on one sheet. Only a script can print, so it is not offered before. */
-function PrintButton({ text }: { text: string }) {
-  const isHydrated = useHydrated();
-  function print() {
-    const page = document.documentElement;
-    page.dataset.print = "papers";
-    window.print();
-    delete page.dataset.print;
-  }
-  return (
-    <button
-      className="button needs-script"
-      data-look="quiet"
-      data-size="slim"
-      data-waiting={!isHydrated || undefined}
-      type="button"
-      onClick={print}
-    >
-      <Icon name="print" /> {text}
-    </button>
   );
 }

@@ -1,0 +1,123 @@
+import { useId } from "react";
+import { plainText } from "#app/content/inline-text.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { formatDate } from "#app/i18n/format-date.ts";
+import { inLanguageOf } from "#app/i18n/locale-path.ts";
+import { translatedLocales, writtenIn } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { RichText } from "#app/site/reference/rich-text.tsx";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
+import { answerText } from "./answer-text.ts";
+import type { ChooserPageData } from "./load-chooser.server.ts";
+
+type Props = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
+
+/** The end of the chooser: the application, who decides, how long, the fee, the papers, and what sends it back. */
+export function AnswerCard({ leaf, facts, url, locale }: Props) {
+  const { chooser: words, guide, papers } = useWords();
+  const id = useId();
+  const labels = { office: guide.office, time: guide.time, fee: guide.fee };
+  const cells = (["office", "time", "fee"] as const).flatMap((name) => {
+    const cell = facts.cells[name];
+    return cell ? [{ label: labels[name], value: cell.value, note: plainText(cell.note) }] : [];
+  });
+  const text = answerText({
+    title: leaf.title,
+    cells,
+    papers: { title: words.papers, items: facts.papers },
+    checks: { title: words.sentBack, items: facts.checks },
+    url,
+  });
+  const isContact = leaf.guide === "/contact";
+  return (
+    <article className="answer-card">
+      <header>
+        <p>{words.yourApplication}</p>
+        <h1>
+          {leaf.title}
+          {translatedLocales
+            .filter((other) => other !== locale && leaf[other])
+            .map((other) => (
+              <small key={other} {...writtenIn(other)}>
+                {leaf[other]}
+              </small>
+            ))}
+        </h1>
+        {leaf.text && (
+          <p className="answer-text">
+            <RichText source={leaf.text} />
+          </p>
+        )}
+      </header>
+      {cells.length > 0 && (
+        <dl>
+          {cells.map(({ label, value, note }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <b>{value}</b>
+                {note && <small>{note}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {facts.papers.length + facts.checks.length > 0 && (
+        <div className="answer-lists">
+          {facts.papers.length > 0 && (
+            <section aria-labelledby={`${id}-papers`}>
+              <h2 id={`${id}-papers`}>{words.papers}</h2>
+              <ul className="answer-papers">
+                {facts.papers.map((name, index) => (
+                  <li key={name}>
+                    <label>
+                      <input className="tick-box" type="checkbox" name={`paper-${index + 1}`} />
+                      <span>{name}</span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {facts.checks.length > 0 && (
+            <section className="answer-checks" aria-labelledby={`${id}-checks`}>
+              <h2 id={`${id}-checks`}>{words.sentBack}</h2>
+              <ul>
+                {facts.checks.map((reason) => (
+                  <li key={reason}>
+                    <Icon name="close" /> {reason}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      )}
+      <footer>
+        <ContentLink className="button" href={inLanguageOf(locale, leaf.guide)}>
+          {isContact ? words.ask : cells.length > 0 && facts.checkedOn ? words.guide : words.page}
+        </ContentLink>
+        <a
+          className="button"
+          data-look="quiet"
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="chat" /> {words.send}
+        </a>
+        {!isContact && (
+          <ContentLink className="button" data-look="quiet" href={inLanguageOf(locale, "/contact")}>
+            <Icon name="phone" /> {words.ask}
+          </ContentLink>
+        )}
+        <PrintButton text={papers.print} />
+        {facts.checkedOn && (
+          <p>{fillWords(words.checkedOn, { date: formatDate(facts.checkedOn, locale) })}</p>
+        )}
+      </footer>
+    </article>
+  );
+}

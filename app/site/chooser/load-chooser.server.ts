@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import type { ContentHost } from "#app/content/content-host.ts";
+import { type Chooser, type ChooserLeaf, chooserContent } from "#app/content/kinds/chooser.ts";
+import { type Guide, guideContent } from "#app/content/kinds/guide.ts";
+import { rtiContent } from "#app/content/kinds/rti.ts";
+import { addressOf, answersIn, type Choice, walkChooser } from "#app/content/kinds/walk-chooser.ts";
+import { findContent, loadContent } from "#app/content/load-content.server.ts";
+import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
+
+/** What a leaf's card says: its own words, and where it has none those of its guide. */
+export type AnswerFacts = {
+  cells: Partial<Record<"office" | "time" | "fee", { value: string; note: string }>>;
+  papers: string[];
+  checks: string[];
+  checkedOn?: string;
+};
+
+export type ChooserPageData = Omit<LoadedPage<Chooser>, "page"> & {
+  page: Pick<Chooser, "title" | "lead" | "seo">;
+  choices: Choice[];
+} & (
+    | { question: Chooser["questions"][number]; leaf?: undefined; facts?: undefined }
+    | { leaf: ChooserLeaf; facts: AnswerFacts; question?: undefined }
+  );
+
+/** Of a guide's reasons only the first fit on a card. */
+const checksOnCard = 5;
+
+/** The question or the leaf that the address stands for. Answers 404 where there is no such way. */
+export async function loadChooser(
+  host: ContentHost & { siteUrl: string },
+  url: { pathname: string },
+): Promise<ChooserPageData> {
+  const { page: chooser, ...loaded } = await loadPage(host, chooserContent, url);
+  const here = walkChooser(chooser, answersIn(plainPath(url.pathname)));
+  if (!here) throw data(null, { status: 404 });
+  const answers = here.choices.map(({ answer }) => answer.id);
+  const common = {
+    ...loaded,
+    page: { title: chooser.title, lead: chooser.lead, seo: chooser.seo },
+    url: host.siteUrl + localizedPath(addressOf(answers), loaded.locale),
+    choices: here.choices,
+  };
+  if (here.question) return { ...common, question: here.question };
+  const guide = await findGuide(host, here.leaf.guide, loaded.locale);
+  return { ...common, leaf: here.leaf, facts: factsOf(here.leaf, guide) };
+}
+
+async function findGuide(host: ContentHost, address: string, locale: Locale): Promise<Guide | undefined> {
+  const slug = address.slice(1);
+  if (address === rtiContent.shown.path) return (await loadContent(host, rtiContent, { locale })).value;
+  const isGuide = (guideContent.slugs ?? []).includes(slug);
+  return isGuide ? (await findContent(host, guideContent, { slug, locale }))?.value : undefined;
+}
+
+function factsOf(leaf: ChooserLeaf, guide: Guide | undefined): AnswerFacts {
+  const glance = guide?.at_a_glance;
+  return {
+    cells: {
+      office: leaf.office ?? glance?.office,
+      time: leaf.time ?? glance?.time,
+      fee: leaf.fee ?? glance?.fee,
+    },
+    papers: leaf.papers.length > 0 ? leaf.papers : (guide?.papers.map(({ name }) => name) ?? []),
+    checks:
+      leaf.checks.length > 0
+        ? leaf.checks
+        : (guide?.rejections.slice(0, checksOnCard).map(({ reason }) => reason) ?? []),
+    checkedOn: guide?.checked.on,
+  };
+}
