@@ -70,16 +70,16 @@ export function findInlineFault(source: string): string | undefined {
   return undefined;
 }
 
-export type Block = { type: "paragraph"; inline: Inline[] } | { type: "list"; items: Inline[][] };
+export type Block = { type: "paragraph"; text: string } | { type: "list"; items: string[] };
 
 /** A longer text is a list of lines: each a paragraph, or a list item where it begins with "- ". */
 export function toBlocks(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   for (const line of lines) {
     const last = blocks.at(-1);
-    if (!line.startsWith("- ")) blocks.push({ type: "paragraph", inline: parseInline(line) });
-    else if (last?.type === "list") last.items.push(parseInline(line.slice(2)));
-    else blocks.push({ type: "list", items: [parseInline(line.slice(2))] });
+    if (!line.startsWith("- ")) blocks.push({ type: "paragraph", text: line });
+    else if (last?.type === "list") last.items.push(line.slice(2));
+    else blocks.push({ type: "list", items: [line.slice(2)] });
   }
   return blocks;
 }

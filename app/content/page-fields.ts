@@ -14,8 +14,11 @@ export const pageHead = {
 export const checked = group(
   "Checked",
   {
-    on: date("Checked on"),
-    against: rich("Checked against", { max: 400, help: "The law or page it was compared with." }),
+    on: date("Compared on"),
+    against: rich("Compared with", {
+      max: 400,
+      help: "Begins with “with”: the reports, orders or pages this page was held against.",
+    }),
   },
   "The stamp at the top. Change the date only after comparing the page with its sources.",
 );

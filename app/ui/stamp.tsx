@@ -1,4 +1,5 @@
-import { formatDate } from "#app/i18n/format-date.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { formatDate, formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 
@@ -6,14 +7,16 @@ export type StampProps = {
   /** A day as 2026-11-14. */
   checkedOn: string;
   against: React.ReactNode;
+  /** When the newest of the sources appeared: 2025, 2025-04 or 2025-04-16. */
+  newestSource?: string;
   locale?: Locale;
   isDue?: boolean;
   /** Where the sources stand on the same page. */
   sourcesUrl?: string;
 };
 
-/** When a page was checked and against what. Never rotated, never decorative. */
-export function Stamp({ checkedOn, against, locale = "en", isDue = false, sourcesUrl }: StampProps) {
+/** When a page was compared, with what, and how old that is. Never rotated, never decorative. */
+export function Stamp({ checkedOn, against, newestSource, locale = "en", isDue, sourcesUrl }: StampProps) {
   const { stamp } = useWords();
   return (
     <div className="stamp" role="note">
@@ -26,7 +29,13 @@ export function Stamp({ checkedOn, against, locale = "en", isDue = false, source
         {isDue && <span className="stamp-due">{stamp.due}</span>}
       </p>
       <p>
-        {stamp.against} {against} {sourcesUrl && <a href={sourcesUrl}>{stamp.sources}</a>}
+        {stamp.against} {against}{" "}
+        {newestSource && (
+          <span suppressHydrationWarning>
+            {fillWords(stamp.newest, { date: formatPartialDate(newestSource, locale) })}
+          </span>
+        )}{" "}
+        {sourcesUrl && <a href={sourcesUrl}>{stamp.sources}</a>}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { choice, group, identifier, lines, list, rich, text } from "#app/content/fields.ts";
+import { choice, group, identifier, lines, list, onOff, rich, text } from "#app/content/fields.ts";
 import { checked, pageHead, question, routes, sections } from "#app/content/page-fields.ts";
 import { guideSlugs } from "#app/lib/public-pages.ts";
 
@@ -20,6 +20,10 @@ const glance = (label: string) =>
   group(label, {
     value: text("Value", { max: 60, help: "Short and large: “30 days”, “₹300”, “Tahsildar”." }),
     note: rich("Note", { max: 160, mayBeEmpty: true }),
+    is_old: onOff(
+      "The last figure known, not today’s",
+      "Shown in ordinary weight. Its year belongs into the value.",
+    ).optional(),
   });
 
 /** Also the shape of the RTI page, which is a guide with a sample letter. */
@@ -43,20 +47,28 @@ export const guideFields = {
     menu: text("Menu", { max: 160, help: "As the portal names it, or “look under …”." }),
     note: rich("Note", { max: 600, mayBeEmpty: true }),
   }),
-  at_a_glance: group("At a glance", {
-    office: glance("Who decides"),
-    time: glance("How long"),
-    fee: glance("Fee"),
-    result: glance("What you get"),
-  }),
+  at_a_glance: group(
+    "At a glance",
+    {
+      office: glance("Who decides"),
+      time: glance("How long").optional(),
+      fee: glance("Fee").optional(),
+      result: glance("What you get").optional(),
+    },
+    "The short answer. A cell without an answer is left out. The first three rejections stand beside it.",
+  ),
   steps: list(
     "Steps by place",
     group("Place", {
+      task: text("Task", {
+        max: 80,
+        help: "Only on a page with two tasks: names the task that begins here. Its steps count from 1.",
+      }).optional(),
       place: choice("Place", stepPlaces),
       heading: text("Heading", { max: 60 }),
       steps: list("Steps", step, { min: 1, max: 10, isWhole: true }),
     }),
-    { min: 1, max: 5, isWhole: true, help: "Six to ten steps in all." },
+    { min: 1, max: 6, isWhole: true, help: "Six to ten steps for a task." },
   ),
   papers: list(
     "Papers",
@@ -72,18 +84,18 @@ export const guideFields = {
     "Time limits",
     group("Time limit", {
       what: text("What", { max: 100 }),
-      limit: text("Limit", { max: 60, help: "“30 days”, or “Check on the portal”." }),
+      limit: text("Limit", { max: 60, help: "“30 days”. A limit nobody knows is left out." }),
       note: rich("Note", { max: 300 }),
     }),
-    { min: 1, max: 8, isWhole: true },
+    { max: 8, isWhole: true },
   ),
   rejections: list(
-    "Common rejections",
+    "Why it is sent back",
     group("Rejection", {
       reason: text("What goes wrong", { max: 120 }),
       remedy: rich("How to avoid it", { max: 400 }),
     }),
-    { min: 3, max: 10 },
+    { min: 3, max: 10, help: "The commonest first: the first three stand at the top of the page." },
   ),
   stuck: group("If you are stuck", {
     note: rich("First words", { max: 600 }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { choice, code, date, fieldInfo, group, link, list, paragraph, text } from "#app/content/fields.ts";
+import { choice, fieldInfo, group, link, list, paragraph, partialDate, text } from "#app/content/fields.ts";
 
 const sourceId = z
   .string()
@@ -29,8 +29,7 @@ export const sourcesContent = defineContent({
         title: text("Title", { max: 300 }),
         publisher: text("Publisher"),
         url: link("Address"),
-        published: code("Published", { mayBeEmpty: true, help: "A year or a date, as far as known." }),
-        checked_on: date("Checked on"),
+        published: partialDate("Published", "As far as known: 2025, 2025-04 or 2025-04-16.").optional(),
         basis: choice(
           "Basis",
           ["read", "named"],

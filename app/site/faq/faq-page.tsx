@@ -1,14 +1,17 @@
 import type { Faq } from "#app/content/kinds/faq.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { FoldedSection } from "#app/site/page/folded-section.tsx";
 import { HelpBox } from "#app/site/page/help-box.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
+import { useOpenTarget } from "#app/site/page/use-open-target.ts";
 import { SourceList } from "#app/site/reference/source-list.tsx";
 import { FaqGroups } from "./faq-groups.tsx";
 
 export function FaqPage(props: LoadedPage<Faq>) {
   const words = useWords();
   const { page, locale, references, reach } = props;
+  useOpenTarget();
   return (
     <PageFrame
       {...props}
@@ -29,12 +32,9 @@ export function FaqPage(props: LoadedPage<Faq>) {
         <FaqGroups groups={page.groups} />
       </div>
       {references.sources.length > 0 && (
-        <section className="section" id="sources" aria-labelledby="sources-title">
-          <div className="wrap faq-columns">
-            <h2 id="sources-title">{words.guide.sources}</h2>
-            <SourceList locale={locale} />
-          </div>
-        </section>
+        <div className="wrap">
+          <FoldedSection id="sources" title={words.guide.sources} content={<SourceList locale={locale} />} />
+        </div>
       )}
       <div className="wrap page-end">
         <HelpBox {...reach} />

@@ -1,21 +1,23 @@
+import { useId } from "react";
 import type { Guide } from "#app/content/kinds/guide.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { officialPortals } from "#app/lib/official-portals.ts";
 import { Glance } from "#app/site/page/glance.tsx";
 
-type Props = { glance: Guide["at_a_glance"]; where: Guide["where"] };
+type Props = Pick<Guide, "at_a_glance" | "where" | "rejections">;
 
-export function AtAGlance({ glance, where }: Props) {
+/** Who decides, how long, what it costs, where, and what it is sent back for. A cell without an answer is left out. */
+export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, rejections }: Props) {
   const { guide: words } = useWords();
   const portal = where.portal === "none" ? undefined : officialPortals[where.portal];
   const cells = [
-    { label: words.office, ...glance.office },
-    { label: words.time, ...glance.time },
-    { label: words.fee, ...glance.fee },
-    { label: words.result, ...glance.result },
+    { label: words.office, ...office },
+    ...(time ? [{ label: words.time, ...time }] : []),
+    ...(fee ? [{ label: words.fee, ...fee }] : []),
+    ...(result ? [{ label: words.result, ...result }] : []),
   ];
   return (
-    <Glance title={words.glance} cells={cells}>
+    <Glance title={words.glance} cells={cells} after={<SentBack rejections={rejections.slice(0, 3)} />}>
       <div>
         <dt>{words.where}</dt>
         <dd>
@@ -28,5 +30,22 @@ export function AtAGlance({ glance, where }: Props) {
         </dd>
       </div>
     </Glance>
+  );
+}
+
+function SentBack({ rejections }: Pick<Guide, "rejections">) {
+  const { guide: words } = useWords();
+  const id = useId();
+  return (
+    <div className="sent-back">
+      <h3 id={id}>{words.sentBack}</h3>
+      <ul aria-labelledby={id}>
+        {rejections.map(({ reason }) => (
+          <li key={reason}>
+            <a href="#rejections">{reason}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

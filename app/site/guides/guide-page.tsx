@@ -23,13 +23,14 @@ export function GuidePage(props: GuidePageProps) {
       {...props}
       figure={guide.figure && <GuideFigure {...guide.figure} />}
       before={
-        <BorrowedPart fields={["at_a_glance", "where"]} isWide>
-          <AtAGlance glance={guide.at_a_glance} where={guide.where} />
+        <BorrowedPart fields={["at_a_glance", "where", "rejections"]} isWide>
+          <AtAGlance {...guide} />
         </BorrowedPart>
       }
       sections={guideSections(props, words)}
       relatedTitle={words.related}
       help={reach}
+      helpAfter="steps"
     />
   );
 }

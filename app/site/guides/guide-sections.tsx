@@ -5,13 +5,16 @@ import { toTextSections } from "#app/site/page/section-parts.tsx";
 import type { TextSection } from "#app/site/page/text-page.tsx";
 import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
 import { FeeTable } from "./fee-table.tsx";
+import { FoldingRows } from "./folding-rows.tsx";
 import type { GuidePageProps } from "./guide-page.tsx";
-import { Ladder } from "./ladder.tsx";
-import { Pairs } from "./pairs.tsx";
 import { RequiredDocuments } from "./required-documents.tsx";
 import { Steps } from "./steps.tsx";
+import { TimeLimits } from "./time-limits.tsx";
 
-/** The sections of a guide in their order; one with nothing in it is left out, here and in the contents. */
+/**
+ * The sections of a guide in their order: what to do, what to bring, what it costs, what goes wrong; then, folded,
+ * what one reads when there is time. One with nothing in it is left out, here and in the contents.
+ */
 export function guideSections(props: GuidePageProps, words: Words["guide"]): TextSection[] {
   const { page: guide, references } = props;
   const fees: TextSection = {
@@ -20,13 +23,42 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
     content: <FeeTable fees={references.fees} note={guide.fees_note} />,
     fields: ["fees_note"],
   };
-  return [
+  const limits: TextSection = {
+    id: "time-limits",
+    title: words.timeLimits,
+    content: <TimeLimits limits={guide.time_limits} />,
+    fields: ["time_limits"],
+  };
+  const folded: TextSection[] = [
+    {
+      id: "stuck",
+      title: words.stuck,
+      content: (
+        <>
+          <p className="guide-note">
+            <RichText source={guide.stuck.note} />
+          </p>
+          <FoldingRows rows={references.rungs} isNumbered />
+        </>
+      ),
+      fields: ["stuck"],
+    },
     {
       id: "about",
       title: words.about,
       content: <About guide={guide} words={words} />,
       fields: ["what_it_is", "who_needs_it"],
     },
+    ...toTextSections(guide.more, "more"),
+    ...(props.extraSections ?? []),
+    {
+      id: "questions",
+      title: words.questions,
+      content: <FaqList questions={guide.questions} isFirstOpen={false} />,
+      fields: ["questions"],
+    },
+  ];
+  return [
     { id: "steps", title: words.steps, content: <Steps phases={guide.steps} />, fields: ["steps"] },
     {
       id: "papers",
@@ -42,49 +74,16 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
       fields: ["papers"],
     },
     ...(references.fees.length > 0 ? [fees] : []),
-    {
-      id: "time-limits",
-      title: words.timeLimits,
-      content: (
-        <Pairs
-          icon="clock"
-          rows={guide.time_limits.map(({ what, limit, note }) => ({ title: what, mark: limit, text: note }))}
-        />
-      ),
-      fields: ["time_limits"],
-    },
+    ...(guide.time_limits.length > 0 ? [limits] : []),
     {
       id: "rejections",
       title: words.rejections,
       content: (
-        <Pairs
-          icon="close"
-          rows={guide.rejections.map(({ reason, remedy }) => ({ title: reason, text: remedy }))}
-        />
+        <FoldingRows rows={guide.rejections.map(({ reason, remedy }) => ({ title: reason, text: remedy }))} />
       ),
       fields: ["rejections"],
     },
-    {
-      id: "stuck",
-      title: words.stuck,
-      content: (
-        <>
-          <p className="guide-note">
-            <RichText source={guide.stuck.note} />
-          </p>
-          <Ladder rungs={references.rungs} />
-        </>
-      ),
-      fields: ["stuck"],
-    },
-    ...toTextSections(guide.more, "more"),
-    ...(props.extraSections ?? []),
-    {
-      id: "questions",
-      title: words.questions,
-      content: <FaqList questions={guide.questions} />,
-      fields: ["questions"],
-    },
+    ...folded.map((section) => ({ ...section, isFolded: true })),
   ];
 }
 

@@ -4,10 +4,11 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Phases = Guide["steps"];
 
-/** Steps grouped by the place where they are taken, numbered through, on one survey line. */
+/** Steps grouped by the place where they are taken, on one survey line; numbered through, anew for each task. */
 export function Steps({ phases }: { phases: Phases }) {
-  return firstNumbers(phases).map(({ place, heading, steps, first }) => (
-    <div className="phases" key={heading}>
+  return firstNumbers(phases).map(({ task, place, heading, steps, first }) => (
+    <div className="phases" key={`${task} ${heading}`}>
+      {task && <h3 className="step-task">{task}</h3>}
       <div className="phase">
         <Icon name={place} />
         <h3>{heading}</h3>
@@ -39,8 +40,8 @@ export function Steps({ phases }: { phases: Phases }) {
 function firstNumbers(phases: Phases): (Phases[number] & { first: number })[] {
   let next = 1;
   return phases.map((phase) => {
-    const first = next;
-    next += phase.steps.length;
+    const first = phase.task ? 1 : next;
+    next = first + phase.steps.length;
     return { ...phase, first };
   });
 }

@@ -2,22 +2,31 @@ import { type ReactNode, useId } from "react";
 
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
-type Cell = { label: string; value: string; note?: string };
-type Props = { title: string; cells: readonly Cell[]; kind?: "facts"; children?: ReactNode };
+type Cell = { label: string; value: string; note?: string; is_old?: boolean };
+type Props = {
+  title: string;
+  cells: readonly Cell[];
+  kind?: "facts";
+  /** More cells. */
+  children?: ReactNode;
+  after?: ReactNode;
+};
 
-/** The answers most people came for, as a row of cells. */
-export function Glance({ title, cells, kind, children }: Props) {
+/** The answers most people came for, as a row of cells. What is only the last known answer is not set in bold. */
+export function Glance({ title, cells, kind, children, after }: Props) {
   const id = useId();
   return (
     <section className="glance" data-cells={kind} aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{title}</h2>
         <dl>
-          {cells.map(({ label, value, note }) => (
+          {cells.map(({ label, value, note, is_old: isOld }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>
-                <span className={isFigure(value) ? "glance-figure figure" : undefined}>{value}</span>
+              <dd data-old={isOld || undefined}>
+                <span className={!isOld && isFigure(value) ? "glance-figure figure" : undefined}>
+                  <RichText source={value} />
+                </span>
                 {note && (
                   <small>
                     <RichText source={note} />
@@ -28,6 +37,7 @@ export function Glance({ title, cells, kind, children }: Props) {
           ))}
           {children}
         </dl>
+        {after}
       </div>
     </section>
   );

@@ -1,7 +1,12 @@
-import { Fragment } from "react";
+import { Fragment, useMemo } from "react";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { type PageReferences, ReferenceContext } from "#app/site/reference/reference-context.ts";
+import { newestSource } from "#app/site/reference/newest-source.ts";
+import {
+  findFirstTexts,
+  type PageReferences,
+  ReferenceContext,
+} from "#app/site/reference/reference-context.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { WordCards } from "#app/site/reference/word-cards.tsx";
 import { BorrowedNote } from "#app/ui/borrowed-note.tsx";
@@ -34,12 +39,13 @@ const noReferences: PageReferences = { terms: [], sources: [] };
 /** How every page but home is built: breadcrumbs, head and stamp, the body, the words that the text marks. */
 export function PageFrame({ page, locale, references = noReferences, children, ...props }: PageFrameProps) {
   const words = useWords();
+  const named = useMemo(() => nameFirstTexts(page, references), [page, references]);
   const trail = [...(props.parents ?? []), ...(props.name ? [{ name: props.name }] : [])];
   const Whole = props.isArticle ? "article" : Fragment;
   const borrowed = useBorrowed("title", "lead", "checked", "figure");
   const stampLanguage = useLanguageOf("checked");
   return (
-    <ReferenceContext value={references}>
+    <ReferenceContext value={named}>
       <Whole>
         <PageHead
           crumbs={crumbsTo(locale, words, ...trail)}
@@ -58,6 +64,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
                   <RichText source={page.checked.against} />
                 </span>
               }
+              newestSource={newestSource(references.sources)}
               locale={locale}
               isDue={props.isCheckDue}
               sourcesUrl={references.sources.length > 0 ? "#sources" : undefined}
@@ -71,4 +78,10 @@ export function PageFrame({ page, locale, references = noReferences, children, .
       <WordCards />
     </ReferenceContext>
   );
+}
+
+/** The stamp and the word cards do not count: nobody reads on from there. */
+function nameFirstTexts({ checked: _, ...page }: PageFrameProps["page"], references: PageReferences) {
+  const { terms, sources, ...shown } = references;
+  return { terms, sources, firstTexts: findFirstTexts([page, shown]) };
 }

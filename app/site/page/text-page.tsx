@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useWords } from "#app/i18n/words.ts";
 import type { Reach } from "#app/leads/reach-of.ts";
 import type { PageReferences } from "#app/site/reference/reference-context.ts";
@@ -5,8 +6,10 @@ import { SourceList } from "#app/site/reference/source-list.tsx";
 import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
 import { BorrowedPart } from "./borrowed.tsx";
 import { Contents } from "./contents.tsx";
+import { FoldedSection } from "./folded-section.tsx";
 import { HelpBox } from "./help-box.tsx";
 import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
+import { useOpenTarget } from "./use-open-target.ts";
 
 export type TextSection = {
   id: string;
@@ -14,6 +17,8 @@ export type TextSection = {
   content: React.ReactNode;
   /** The fields its words come from, such as "questions" or "sections.charges". */
   fields?: readonly string[];
+  /** Closed until somebody opens it or follows a link into it. */
+  isFolded?: boolean;
 };
 
 export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "isArticle" | "after"> & {
@@ -23,18 +28,28 @@ export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "is
   sections: readonly TextSection[];
   related?: readonly LinkRow[];
   relatedTitle?: string;
-  /** With it the page ends with an offer of help. */
+  /** The offer of help: after this section, or at the end. */
   help?: Reach;
+  helpAfter?: string;
 };
 
 /** A page of running text: contents beside sections, with sources, related pages and the offer of help at the end. */
-export function TextPage({ before, sections, related = [], relatedTitle, help, ...frame }: TextPageProps) {
+export function TextPage(props: TextPageProps) {
+  const { before, sections, related = [], relatedTitle, help, helpAfter, ...frame } = props;
   const words = useWords();
   const { references, locale } = frame;
+  useOpenTarget();
   const all: TextSection[] = [
     ...sections,
     ...(references.sources.length > 0
-      ? [{ id: "sources", title: words.guide.sources, content: <SourceList locale={locale} /> }]
+      ? [
+          {
+            id: "sources",
+            title: words.guide.sources,
+            content: <SourceList locale={locale} />,
+            isFolded: true,
+          },
+        ]
       : []),
     ...(related.length > 0
       ? [{ id: "related", title: relatedTitle ?? words.pages.related, content: <LinkRows rows={related} /> }]
@@ -46,15 +61,24 @@ export function TextPage({ before, sections, related = [], relatedTitle, help, .
       <div className="wrap guide-body">
         <Contents entries={all} />
         <div className="guide-main">
-          {all.map(({ id, title, content, fields = [] }) => (
-            <section id={id} key={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              <BorrowedPart fields={fields}>{content}</BorrowedPart>
-            </section>
+          {all.map((section) => (
+            <Fragment key={section.id}>
+              {section.isFolded ? <FoldedSection {...section} /> : <OpenSection {...section} />}
+              {help && section.id === helpAfter && <HelpBox {...help} />}
+            </Fragment>
           ))}
-          {help && <HelpBox {...help} />}
+          {help && !helpAfter && <HelpBox {...help} />}
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+function OpenSection({ id, title, content, fields = [] }: TextSection) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <BorrowedPart fields={fields}>{content}</BorrowedPart>
+    </section>
   );
 }

@@ -5,14 +5,18 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(" ");
   useEffect(() => {
-    const sections = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const sections = key.split(" ").flatMap((id) => {
+      // What is folded has no place of its own: its section has.
+      const place = document.getElementById(id)?.closest("section");
+      return place ? [{ id, place }] : [];
+    });
     const find = () => {
       const line = window.innerHeight / 3;
-      const passed = sections.filter((section) => section.getBoundingClientRect().top <= line);
+      const passed = sections.filter(({ place }) => place.getBoundingClientRect().top <= line);
       setCurrent((passed.at(-1) ?? sections[0])?.id);
     };
     const observer = new IntersectionObserver(find, { rootMargin: "-33% 0px -66% 0px" });
-    for (const section of sections) observer.observe(section);
+    for (const { place } of sections) observer.observe(place);
     return () => observer.disconnect();
   }, [key]);
   return current;

@@ -6,7 +6,7 @@ import { usePageReferences } from "./reference-context.ts";
 
 /** One text with its marks (content/inline-text.ts) as elements. */
 export function RichText({ source }: { source: string }) {
-  return <Inlines nodes={parseInline(source)} />;
+  return <Inlines nodes={parseInline(source)} text={source} />;
 }
 
 /** Several lines: paragraphs and lists. */
@@ -24,7 +24,7 @@ function BlockNode({ block }: { block: Block }) {
   if (block.type === "paragraph") {
     return (
       <p>
-        <Inlines nodes={block.inline} />
+        <RichText source={block.text} />
       </p>
     );
   }
@@ -32,15 +32,16 @@ function BlockNode({ block }: { block: Block }) {
     <ul>
       {keyed(block.items).map(({ key, part }) => (
         <li key={key}>
-          <Inlines nodes={part} />
+          <RichText source={part} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Inlines({ nodes }: { nodes: readonly Inline[] }) {
-  return keyed(nodes).map(({ key, part }) => <InlineNode key={key} node={part} />);
+/** `text` is the whole text that the nodes are parts of. */
+function Inlines({ nodes, text }: { nodes: readonly Inline[]; text: string }) {
+  return keyed(nodes).map(({ key, part }) => <InlineNode key={key} node={part} text={text} />);
 }
 
 /** The parts of a text have no names; their order is all there is, and they hold no state. */
@@ -48,7 +49,7 @@ function keyed<Part>(parts: readonly Part[]): { key: string; part: Part }[] {
   return parts.map((part, index) => ({ key: `part ${index}`, part }));
 }
 
-function InlineNode({ node }: { node: Inline }) {
+function InlineNode({ node, text }: { node: Inline; text: string }) {
   switch (node.type) {
     case "text":
       return node.text;
@@ -57,7 +58,7 @@ function InlineNode({ node }: { node: Inline }) {
     case "strong":
       return (
         <strong>
-          <Inlines nodes={node.children} />
+          <Inlines nodes={node.children} text={text} />
         </strong>
       );
     case "link":
@@ -65,7 +66,7 @@ function InlineNode({ node }: { node: Inline }) {
     case "term":
       return <TermMark term={node.term} text={node.text} />;
     case "cite":
-      return <CiteMark source={node.source} />;
+      return <CiteMark source={node.source} text={text} />;
   }
 }
 
@@ -80,13 +81,14 @@ function TermMark({ term, text }: { term: string; text: string }) {
   );
 }
 
-function CiteMark({ source }: { source: string }) {
-  const { sources } = usePageReferences();
+/** Leads to the source; the first mark of each is where the list of sources leads back to. */
+function CiteMark({ source, text }: { source: string; text: string }) {
+  const { sources, firstTexts } = usePageReferences();
   const { sources: words } = useWords();
   const number = sources.findIndex(({ id }) => id === source) + 1;
   if (number === 0) return null;
   return (
-    <sup className="cite">
+    <sup className="cite" id={firstTexts?.get(source) === text ? `cite-${source}` : undefined}>
       <a href={`#source-${source}`} aria-label={fillWords(words.cite, { number })}>
         {number}
       </a>

@@ -1,23 +1,55 @@
+import type { Source } from "#app/content/kinds/sources.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
+import { formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { usePageReferences } from "./reference-context.ts";
 
-/** Where the facts of a page come from, numbered as the text names them. */
+type Numbered = Source & { number: number };
+
+/** Where the facts of a page come from, each once, numbered as the text names them; what was not read says so. */
 export function SourceList({ locale = "en" }: { locale?: Locale }) {
   const { sources: words } = useWords();
   const { sources } = usePageReferences();
+  const numbered = sources.map((source, index) => ({ ...source, number: index + 1 }));
+  const read = numbered.filter(({ basis }) => basis === "read");
+  const named = numbered.filter(({ basis }) => basis === "named");
   return (
-    <ol className="sources">
-      {sources.map(({ id, title, publisher, url, published, checked_on: checkedOn }) => (
-        <li id={`source-${id}`} key={id}>
-          <a href={url}>{title}</a>. {[publisher, published].filter(Boolean).join(", ")}.{" "}
-          <span suppressHydrationWarning>
-            {fillWords(words.checkedOn, { date: formatDate(checkedOn, locale) })}
-          </span>
+    <div className="source-groups">
+      {read.length > 0 && (
+        <>
+          {named.length > 0 && <h3>{words.read}</h3>}
+          <Sources sources={read} locale={locale} />
+        </>
+      )}
+      {named.length > 0 && (
+        <>
+          <h3>{words.named}</h3>
+          <p className="note">{words.namedNote}</p>
+          <Sources sources={named} locale={locale} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sources({ sources, locale }: { sources: readonly Numbered[]; locale: Locale }) {
+  const { sources: words } = useWords();
+  const { firstTexts } = usePageReferences();
+  return (
+    <ul className="sources">
+      {sources.map(({ id, number, title, publisher, url, published }) => (
+        <li id={`source-${id}`} key={id} data-number={number}>
+          <a href={url}>{title}</a>. {publisher}
+          {published && <span suppressHydrationWarning>, {formatPartialDate(published, locale)}</span>}.
+          {firstTexts?.has(id) && (
+            <a className="source-back" href={`#cite-${id}`} aria-label={fillWords(words.back, { number })}>
+              <Icon name="up" />
+            </a>
+          )}
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }
