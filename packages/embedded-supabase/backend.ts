@@ -18,6 +18,7 @@ import { readOrCreateSharedSecrets } from "./database/shared-secrets.ts";
 import { createAuthMailDriver } from "./gateway/auth-mail.ts";
 import { createGateway, type InterfaceHandler } from "./gateway/gateway.ts";
 import type { RestExposure } from "./gateway/rest-routes.ts";
+import { createSessionCheck } from "./gateway/session-check.ts";
 import { openLite } from "./lite/lite.ts";
 import { migrate, readMigrations } from "./lite/migrations.ts";
 import { createSchemaCache } from "./lite/schema-cache.ts";
@@ -135,6 +136,7 @@ export async function openOnDatabase(
     await lite.close();
     throw error;
   }
+  const sessions = createSessionCheck(sql);
   const interfaces = createGateway({
     lite,
     sql,
@@ -142,6 +144,7 @@ export async function openOnDatabase(
     mailer,
     logger,
     keys,
+    sessions,
     rest: options.rest,
     siteUrl,
     corsOrigins,
@@ -150,7 +153,15 @@ export async function openOnDatabase(
   // Warm-up: lite reads the database's catalogue at its first request. Done while the feed opens, it costs no time.
   void visitor.from(options.probeTable).select().limit(1).then();
   const feed = await openPostgresFeed(database, logger);
-  const realtime = await openRealtime({ sql, feed, keys, logger, isOwnOrigin: ownOrigins(options) });
+  feed.onSessionEnd(sessions.forget);
+  const realtime = await openRealtime({
+    sql,
+    feed,
+    keys,
+    sessions,
+    logger,
+    isOwnOrigin: ownOrigins(options),
+  });
   return {
     publicUrl: siteUrl,
     publishableKey: keys.publishableKey,

@@ -12,6 +12,8 @@ export type FeedEvent = { type: "change"; change: Change } | { type: "resync" };
 /** What changed in the database. Listeners are called in the order they came. */
 export type ChangeFeed = {
   subscribe: (listener: (event: FeedEvent) => void) => void;
+  /** A session was ended: signed out, replaced by a new password, removed with its account; on whichever server. */
+  onSessionEnd: (listener: (sessionId: string) => void) => void;
   /** False while changes could be missed. */
   isLive: () => boolean;
   close: () => Promise<void>;

@@ -12,7 +12,7 @@ import { createAuthRoutes } from "./auth-routes.ts";
 import { identifyCaller } from "./caller.ts";
 import { type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
 import { createRestRoute, isConnectionFault, type RestExposure } from "./rest-routes.ts";
-import { createSessionCheck } from "./session-check.ts";
+import type { SessionCheck } from "./session-check.ts";
 import { createStorageRoutes } from "./storage-routes.ts";
 
 type Access = "open" | "key" | "person" | "secret";
@@ -31,6 +31,7 @@ export type GatewayOptions = {
   mailer: Mailer;
   logger: Logger;
   keys: Keys;
+  sessions: SessionCheck;
   rest: RestExposure;
   siteUrl: string;
   /** Further origins whose pages may call and to which links may lead. */
@@ -46,7 +47,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
   const accounts = createAccounts({ ...options, allowedRedirect: auth.allowedRedirect });
   const storage = createStorageRoutes(options);
   const rest = createRestRoute(options.lite, options.rest);
-  const sessions = createSessionCheck(options.sql);
+  const { sessions } = options;
 
   const routes: Route[] = [
     { methods: "POST", path: /^\/auth\/v1\/token$/, access: "key", limit: "token", handler: auth.token },

@@ -1,10 +1,14 @@
 import type { Sql } from "../database/database.ts";
 
-/** How long a session is trusted without asking: another server's sign-out is noticed after this time at the latest. */
+/** How long a session is trusted without asking. Its end is announced; this is for an announcement that was lost. */
 const knownForMs = 5_000;
 const mostKnown = 2_000;
 
-export type SessionCheck = { isAlive: (sessionId: string) => Promise<boolean>; forgetAll: () => void };
+export type SessionCheck = {
+  isAlive: (sessionId: string) => Promise<boolean>;
+  forget: (sessionId: string) => void;
+  forgetAll: () => void;
+};
 
 /**
  * A token is good for its hour, but the session behind it may have been ended
@@ -24,6 +28,7 @@ export function createSessionCheck(sql: Sql, now: () => number = Date.now): Sess
       alive.set(sessionId, now());
       return true;
     },
+    forget: (sessionId) => alive.delete(sessionId),
     forgetAll: () => alive.clear(),
   };
 }

@@ -70,6 +70,9 @@ export const realtime = {
   presence: { limit: 5, windowSeconds: 30 },
   /** Per channel: subscriptions to changes. */
   bindings: 20,
+  /** Filters of one socket, and different ones of all visitors together: each is evaluated for each change. */
+  filters: 20,
+  visitorFilters: 1_000,
   /** Values in one "in" of a filter. */
   filterValues: 100,
   /** Waiting in a socket whose reader does not read; then it is dropped. */

@@ -51,6 +51,7 @@ export async function migrate(
     await prepareRoles(connection);
     await ensureSystemSchema();
     await grantSystemSchemas(connection);
+    await announceEndedSessions(connection);
 
     const applied = await appliedVersions(connection);
     refuseNewerDatabase(applied, migrations);
@@ -149,6 +150,21 @@ async function prepareRoles(sql: Sql): Promise<void> {
       name text primary key, content_type text not null, cache_control text not null,
       etag text not null, modified timestamptz not null, bytes bytea not null
     );
+  `);
+}
+
+/** Servers that share the database, and each open socket, hear at once that a session is over. */
+async function announceEndedSessions(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    create or replace function embedded.announce_ended_session() returns trigger
+    language plpgsql security definer set search_path = '' as $$
+    begin
+      perform pg_catalog.pg_notify('ended_sessions', old.id::text);
+      return null;
+    end;
+    $$;
+    create or replace trigger announce_ended_session after delete on auth.sessions
+      for each row execute function embedded.announce_ended_session();
   `);
 }
 

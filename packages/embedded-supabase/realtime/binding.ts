@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 
+import type { Caller } from "../core/caller.ts";
 import type { Catalog, Table } from "./catalog.ts";
-import { type Condition, parseFilter } from "./filter.ts";
+import { type Condition, type Operator, parseFilter } from "./filter.ts";
 import type { RequestedBinding } from "./protocol.ts";
+
+/** What a visitor must not have evaluated: a pattern can be made to take for ever. */
+const patterns = new Set<Operator>(["like", "ilike", "match", "imatch"]);
 
 /** What a channel wants to hear of, understood and checked. */
 export type Binding = {
@@ -17,13 +21,19 @@ export type Binding = {
 
 export type BindingResult = { binding: Binding } | { fault: string };
 
-export function readBinding(requested: RequestedBinding, catalog: Catalog): BindingResult {
+export function readBinding(
+  requested: RequestedBinding,
+  catalog: Catalog,
+  role: Caller["role"],
+): BindingResult {
   const { schema = "public", table: tableName = "*", filter } = requested;
   const table = tableName === "*" ? undefined : catalog.get(tableName);
   if ((schema !== "public" && schema !== "*") || (tableName !== "*" && !table))
     return { fault: cannotSubscribe(requested) };
   const conditions = parseFilter(filter);
-  if (!conditions) return { fault: `Error parsing \`filter\` params: ${JSON.stringify([filter])}` };
+  const isAllowed = conditions?.every(({ operator }) => role !== "anon" || !patterns.has(operator));
+  if (!conditions || !isAllowed)
+    return { fault: `Error parsing \`filter\` params: ${JSON.stringify([filter])}` };
   const names = new Set(table?.columns.map(({ name }) => name));
   const isKnown = [...conditions.map(({ column }) => column), ...(requested.select ?? [])].every((name) =>
     names.has(name),

@@ -4,6 +4,7 @@ import type { WebSocket } from "ws";
 import type { Caller } from "../core/caller.ts";
 import { realtime as limits } from "../limits/limits.ts";
 import { RateLimiter } from "../limits/rate-limit.ts";
+import type { Binding } from "./binding.ts";
 import { Channel } from "./channel.ts";
 import {
   decodeBinary,
@@ -14,12 +15,15 @@ import {
   reply,
   type Version,
 } from "./protocol.ts";
-import { closeCodes, type RealtimeServices } from "./services.ts";
+import { closeCodes, endedSession, type RealtimeServices } from "./services.ts";
 
 const refusalDelayMs = 1_000;
 
 /** Private topics exist for staff alone, as the policies say for a hosted project. */
 const staffTopics = "realtime:staff:";
+
+const countFilters = (bindings: readonly Binding[]): number =>
+  bindings.filter(({ conditions }) => conditions.length > 0).length;
 
 /** One socket: reads frames, keeps its channels, holds its limits. */
 export class Connection {
@@ -49,6 +53,28 @@ export class Connection {
 
   terminate(): void {
     this.#socket.terminate();
+  }
+
+  /** What was joined with it ends with it. */
+  endSession(sessionId: string): void {
+    const isOf = (caller: Caller) => caller.role === "authenticated" && caller.sessionId === sessionId;
+    for (const channel of [...this.#channels.values()])
+      if (isOf(channel.caller)) this.#expire(channel, endedSession);
+    if (isOf(this.#caller)) this.close(closeCodes.policy, "The session was ended");
+  }
+
+  /** Whoever is staff no longer leaves the channels of staff; rows are asked for with each change anyway. */
+  reviewMember(userId: string): void {
+    for (const channel of this.#channels.values()) {
+      if (!channel.isStaff || channel.caller.role !== "authenticated" || channel.caller.userId !== userId)
+        continue;
+      this.#services
+        .isStaff(userId)
+        .then((isStaff) => {
+          if (!isStaff) this.#expire(channel, "Unauthorized: You are no longer a member of staff");
+        })
+        .catch((err: unknown) => this.#services.logger.error({ err }, "A member could not be looked up."));
+    }
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
@@ -94,10 +120,6 @@ export class Connection {
       );
     if (!this.#joins.take("").ok)
       return this.#refuse(message, "ClientJoinRateLimitReached: Too many joins per second");
-    const former = this.#channels.get(message.topic);
-    if (!former && this.#channels.size >= limits.channels) {
-      return this.#refuse(message, "ChannelRateLimitReached: Too many channels");
-    }
     const request = joinSchema.parse(message.payload);
     const {
       broadcast = {},
@@ -115,6 +137,16 @@ export class Connection {
         message,
         "Unauthorized: You do not have permissions to read from this Channel topic",
       );
+    const { bindings, echoed, fault } = await this.#services.bind(wishes, identity.caller.role);
+    // Everything that was true before the questions is looked at again: the client may have left or joined twice meanwhile.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const former = this.#channels.get(message.topic);
+    if (!former && this.#channels.size >= limits.channels)
+      return this.#refuse(message, "ChannelRateLimitReached: Too many channels");
+    if (this.#filters() + countFilters(bindings) > limits.filters)
+      return this.#refuse(message, "ChannelRateLimitReached: Too many filters");
+    if (!this.#services.hub.hasRoomFor(identity.caller, bindings))
+      return this.#refuse(message, "ChannelRateLimitReached: Too many different filters");
     if (former) this.#end(former, true);
 
     const transport = { version: this.#version, sendText: (text: string) => this.#sendText(text) };
@@ -130,7 +162,6 @@ export class Connection {
       caller: identity.caller,
       isStaff: identity.isStaff,
     });
-    const { bindings, echoed, fault } = await this.#services.bind(wishes);
     channel.bindings = bindings;
     this.#channels.set(message.topic, channel);
     this.#services.hub.add(channel);
@@ -142,6 +173,10 @@ export class Connection {
     if (channel.isStaff) this.#services.staffTopics.join(message.topic, channel, channel.options.presence);
     else if (channel.options.presence)
       channel.send({ joinRef: null, ref: null, topic: message.topic, event: "presence_state", payload: {} });
+  }
+
+  #filters(): number {
+    return [...this.#channels.values()].reduce((sum, { bindings }) => sum + countFilters(bindings), 0);
   }
 
   #leave(message: Message, channel: Channel | undefined): void {

@@ -13,6 +13,8 @@ const announcement = z.object({
 });
 
 const retryMs = 250;
+/** Sent by a trigger of lite/migrations.ts. */
+const endedSessions = "ended_sessions";
 
 /**
  * LISTEN on a connection of its own. After a loss it listens again first and
@@ -21,13 +23,18 @@ const retryMs = 250;
  */
 export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): Promise<ChangeFeed> {
   const listeners: ((event: FeedEvent) => void)[] = [];
+  const sessionListeners: ((sessionId: string) => void)[] = [];
   const emit = (event: FeedEvent) => {
     for (const listener of listeners) listener(event);
   };
   let isLive = false;
   let isClosed = false;
 
-  const receive = (_channel: string, payload: string) => {
+  const receive = (channel: string, payload: string) => {
+    if (channel === endedSessions) {
+      for (const listener of sessionListeners) listener(payload);
+      return;
+    }
     const parsed = announcement.safeParse(JSON.parse(payload));
     if (parsed.success) emit({ type: "change", change: parsed.data });
     else logger.error("A change was announced in an unknown form.");
@@ -47,6 +54,7 @@ export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): 
   const sql = postgres(target.url, options as typeof target.options);
   const listen = async () => {
     await sql`listen site_changes`;
+    await sql`listen ${sql(endedSessions)}`;
     isLive = true;
   };
 
@@ -66,6 +74,9 @@ export async function openPostgresFeed(target: DatabaseTarget, logger: Logger): 
   return {
     subscribe: (listener) => {
       listeners.push(listener);
+    },
+    onSessionEnd: (listener) => {
+      sessionListeners.push(listener);
     },
     isLive: () => isLive,
     close: async () => {

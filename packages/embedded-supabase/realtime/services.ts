@@ -2,6 +2,7 @@ import type { Caller } from "../core/caller.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { verifyToken } from "../gateway/caller.ts";
+import type { SessionCheck } from "../gateway/session-check.ts";
 import { type Binding, readBinding } from "./binding.ts";
 import type { Catalog } from "./catalog.ts";
 import type { Connection } from "./connection.ts";
@@ -21,15 +22,24 @@ export type RealtimeServices = {
   hub: TopicHub;
   staffTopics: StaffTopics;
   logger: Logger;
+  isStaff: (userId: string) => Promise<boolean>;
   identify: (token: string | null | undefined, fallback: Caller) => Promise<Identity>;
   bind: (
     wishes: RequestedBinding[],
+    role: Caller["role"],
   ) => Promise<{ bindings: Binding[]; echoed: Record<string, unknown>[]; fault: string | undefined }>;
   forget: (connection: Connection) => void;
 };
 
+/** A token may have most of its hour left when the session behind it is ended. */
+export const endedSession = "InvalidJWTToken: The session was ended";
+
 /** No token, or a key where a token could stand: the connection's own role. */
-export function createIdentify(sql: Sql, jwtSecret: string): RealtimeServices["identify"] {
+export function createIdentify(
+  isStaff: RealtimeServices["isStaff"],
+  jwtSecret: string,
+  sessions: SessionCheck,
+): RealtimeServices["identify"] {
   const faults = {
     expired: "InvalidJWTToken: Token has expired",
     malformed: "MalformedJWT: The token provided is not a valid JWT",
@@ -39,20 +49,26 @@ export function createIdentify(sql: Sql, jwtSecret: string): RealtimeServices["i
     if (!token || token.startsWith("sb_")) return { caller: fallback, isStaff: false, expiresAt: undefined };
     const verified = await verifyToken(token, jwtSecret);
     if ("fault" in verified) return { fault: faults[verified.fault] };
-    const [row] = await sql<{ is_staff: boolean }[]>`
-      select exists (select from public.staff where user_id = ${verified.caller.userId} and not is_suspended) as is_staff`;
-    return { ...verified, isStaff: row?.is_staff ?? false };
+    if (!(await sessions.isAlive(verified.caller.sessionId))) return { fault: endedSession };
+    return { ...verified, isStaff: await isStaff(verified.caller.userId) };
+  };
+}
+
+export function createStaffCheck(sql: Sql): RealtimeServices["isStaff"] {
+  return async (userId) => {
+    const found = await sql`select 1 from public.staff where user_id = ${userId} and not is_suspended`;
+    return found.length > 0;
   };
 }
 
 /** One answer per wish, in order and word for word: the library compares them. */
 export function createBind(sql: Sql, catalog: Catalog): RealtimeServices["bind"] {
-  return async (wishes) => {
+  return async (wishes, role) => {
     const bindings: Binding[] = [];
     const echoed: Record<string, unknown>[] = [];
     let fault: string | undefined;
     for (const wish of wishes) {
-      const result = readBinding(wish, catalog);
+      const result = readBinding(wish, catalog, role);
       const { select: _, ...asSent } = wish;
       if ("fault" in result) {
         fault ??= result.fault;

@@ -24,6 +24,8 @@ export type Subscriber = {
  */
 export class TopicHub {
   readonly #subscribers = new Set<Subscriber>();
+  readonly #visitorFilters = new CountedSet();
+  readonly #counted = new Map<Subscriber, string[]>();
   readonly #sql: Sql;
   readonly #catalog: Catalog;
   readonly #logger: Logger;
@@ -38,10 +40,23 @@ export class TopicHub {
 
   add(subscriber: Subscriber): void {
     this.#subscribers.add(subscriber);
+    if (subscriber.caller.role !== "anon") return;
+    const keys = filterKeys(subscriber.bindings);
+    for (const key of keys) this.#visitorFilters.add(key);
+    this.#counted.set(subscriber, keys);
   }
 
   remove(subscriber: Subscriber): void {
     this.#subscribers.delete(subscriber);
+    for (const key of this.#counted.get(subscriber) ?? []) this.#visitorFilters.remove(key);
+    this.#counted.delete(subscriber);
+  }
+
+  /** Visitors share one question per change, so how many different filters it may hold is bounded for all of them. */
+  hasRoomFor(caller: Caller, bindings: readonly Binding[]): boolean {
+    if (caller.role !== "anon") return true;
+    const fresh = new Set(filterKeys(bindings).filter((key) => !this.#visitorFilters.has(key)));
+    return this.#visitorFilters.size + fresh.size <= limits.visitorFilters;
   }
 
   /** False when changes come faster than they can be told: then everyone must read anew. */
@@ -62,11 +77,31 @@ export class TopicHub {
   async #tell(change: Change): Promise<void> {
     const table = this.#catalog.get(change.table);
     if (!table) return;
-    const groups = Map.groupBy(
-      [...this.#subscribers].filter(({ bindings }) => bindings.some((binding) => concerns(binding, change))),
-      ({ caller }) => (caller.role === "authenticated" ? caller.userId : caller.role),
+    const concerned = [...this.#subscribers].filter(({ bindings }) =>
+      bindings.some((binding) => concerns(binding, change)),
     );
-    for (const group of groups.values()) await this.#tellGroup(group, table, change);
+    const groups = Map.groupBy(await this.#withLivingSessions(concerned), ({ caller }) =>
+      caller.role === "authenticated" ? caller.userId : caller.role,
+    );
+    for (const group of groups.values()) {
+      // What goes wrong for some is nothing to the others.
+      await this.#tellGroup(group, table, change).catch((err: unknown) =>
+        this.#logger.error({ err, table: change.table }, "A change could not be told to some."),
+      );
+    }
+  }
+
+  /** An ended session is announced, and its channels are closed. Here nothing is said to one that still has a channel. */
+  async #withLivingSessions(subscribers: Subscriber[]): Promise<Subscriber[]> {
+    const sessions = new Set(subscribers.flatMap(({ caller }) => sessionOf(caller) ?? []));
+    if (sessions.size === 0) return subscribers;
+    const rows = await this.#sql<{ id: string }[]>`
+      select id from auth.sessions where id = any (${[...sessions]}::uuid[])`;
+    const living = new Set(rows.map(({ id }) => id));
+    return subscribers.filter(({ caller }) => {
+      const session = sessionOf(caller);
+      return session === undefined || living.has(session);
+    });
   }
 
   async #tellGroup(group: Subscriber[], table: Table, change: Change): Promise<void> {
@@ -95,6 +130,37 @@ export class TopicHub {
     }
   }
 }
+
+/** How many hold each of its values. */
+class CountedSet {
+  readonly #counts = new Map<string, number>();
+
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  has(value: string): boolean {
+    return this.#counts.has(value);
+  }
+
+  add(value: string): void {
+    this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
+  }
+
+  remove(value: string): void {
+    const left = (this.#counts.get(value) ?? 0) - 1;
+    if (left > 0) this.#counts.set(value, left);
+    else this.#counts.delete(value);
+  }
+}
+
+const filterKeys = (bindings: readonly Binding[]): string[] =>
+  bindings
+    .filter(({ conditions }) => conditions.length > 0)
+    .map(({ table, conditions }) => `${table?.name} ${JSON.stringify(conditions)}`);
+
+const sessionOf = (caller: Caller): string | undefined =>
+  caller.role === "authenticated" ? caller.sessionId : undefined;
 
 function concerns(binding: Binding, change: Change): boolean {
   const isTable = !binding.table || binding.table.name === change.table;

@@ -23,6 +23,54 @@ export async function seeChange(
   change: Change,
   filters: Condition[][],
 ): Promise<Seen | undefined> {
+  // Without a filter first: whoever may not see the row has nothing to be compared.
+  const seen = await ask(sql, caller, table, change, filters.slice(0, together));
+  if (!seen) return undefined;
+  const matches = [...seen.matches];
+  for (let from = together; from < filters.length; from += together) {
+    const more = await ask(sql, caller, table, change, filters.slice(from, from + together));
+    if (!more) return undefined;
+    matches.push(...more.matches);
+  }
+  return { record: seen.record, matches };
+}
+
+/** Filters in one statement; PostgreSQL takes 1,664 columns. */
+const together = 100;
+
+/** One that cannot be evaluated on this row fails the statement: then each is asked for alone, and that one does not match. */
+async function ask(
+  sql: Sql,
+  caller: Caller,
+  table: Table,
+  change: Change,
+  filters: Condition[][],
+): Promise<Seen | undefined> {
+  try {
+    return await askAtOnce(sql, caller, table, change, filters);
+  } catch (error) {
+    if (!isOfTheFilter(error)) throw error;
+    const bare = await askAtOnce(sql, caller, table, change, []);
+    if (!bare) return undefined;
+    const matches: boolean[] = [];
+    for (const filter of filters) {
+      const alone = askAtOnce(sql, caller, table, change, [filter]);
+      matches.push((await alone.catch(() => undefined))?.matches[0] === true);
+    }
+    return { record: bare.record, matches };
+  }
+}
+
+/** A value or pattern PostgreSQL cannot use (class 22) or too much of it (54). A filter that takes too long takes all along. */
+const isOfTheFilter = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? "");
+
+async function askAtOnce(
+  sql: Sql,
+  caller: Caller,
+  table: Table,
+  change: Change,
+  filters: Condition[][],
+): Promise<Seen | undefined> {
   const parameters: string[] = [];
   const bind = (value: string) => `$${parameters.push(value)}::text`;
   const tests = filters
@@ -125,7 +173,13 @@ const cast = (column: Column, parameter: string) => `cast(${parameter} as ${quot
 /** Tried once when a channel is joined: a value its column cannot hold should be told then, not never. */
 export async function checkFilter(sql: Sql, table: Table, conditions: Condition[]): Promise<boolean> {
   const parameters: string[] = [];
-  const test = filterSql(conditions, table, (value) => `$${parameters.push(value)}::text`);
+  const bind = (value: string) => `$${parameters.push(value)}::text`;
+  // On a row without values a pattern is never looked at; on an empty text it is.
+  const patterns = conditions.filter(({ operator }) => operator === "match" || operator === "imatch");
+  const test = [
+    filterSql(conditions, table, bind),
+    ...patterns.map(({ value }) => `'' ~ ${bind(value)}`),
+  ].join(" and ");
   try {
     await sql.unsafe(
       `select ${test} from (select (null::public.${quote(table.name)}).*) t`,

@@ -6,13 +6,20 @@ import type { ChangeFeed } from "../core/change-feed.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { verifyToken } from "../gateway/caller.ts";
+import type { SessionCheck } from "../gateway/session-check.ts";
 import { isSame } from "../limits/is-same.ts";
 import { realtime as limits } from "../limits/limits.ts";
 import { addressKey } from "../limits/rate-limit.ts";
 import { readCatalog } from "./catalog.ts";
 import { Connection } from "./connection.ts";
 import type { Version } from "./protocol.ts";
-import { closeCodes, createBind, createIdentify, type RealtimeServices } from "./services.ts";
+import {
+  closeCodes,
+  createBind,
+  createIdentify,
+  createStaffCheck,
+  type RealtimeServices,
+} from "./services.ts";
 import { StaffTopics } from "./staff-topics.ts";
 import { TopicHub } from "./topic-hub.ts";
 
@@ -30,20 +37,23 @@ export async function openRealtime(options: {
   sql: Sql;
   feed: ChangeFeed;
   keys: Keys;
+  sessions: SessionCheck;
   logger: Logger;
   /** Origins whose pages may connect; a client without Origin is no browser. */
   isOwnOrigin: (origin: string, host: string | undefined) => boolean;
 }): Promise<Realtime> {
-  const { sql, feed, keys, logger } = options;
+  const { sql, feed, keys, sessions, logger } = options;
   const catalog = await readCatalog(sql);
   const connections = new Map<Connection, string>();
   const perAddress = new Map<string, number>();
   const hub = new TopicHub(sql, catalog, logger);
+  const isStaff = createStaffCheck(sql);
   const services: RealtimeServices = {
     hub,
     staffTopics: new StaffTopics(),
     logger,
-    identify: createIdentify(sql, keys.jwtSecret),
+    identify: createIdentify(isStaff, keys.jwtSecret, sessions),
+    isStaff,
     bind: createBind(sql, catalog),
     forget: (connection) => {
       const address = connections.get(connection);
@@ -64,7 +74,15 @@ export async function openRealtime(options: {
   };
   feed.subscribe((event) => {
     if (event.type === "resync" || !hub.announce(event.change)) restartAll();
+    else if (event.change.table === "staff") reviewMember(String(event.change.row.user_id));
   });
+  feed.onSessionEnd((sessionId) => {
+    for (const connection of connections.keys()) connection.endSession(sessionId);
+  });
+  /** Suspended, removed or promoted: what a member may hear is decided anew. */
+  const reviewMember = (userId: string) => {
+    for (const connection of connections.keys()) connection.reviewMember(userId);
+  };
 
   const sweep = setInterval(() => {
     const oldest = Date.now() - limits.silentMs;
@@ -79,6 +97,9 @@ export async function openRealtime(options: {
     maxFragments: limits.fragments,
   });
 
+  const isFull = (address: string) =>
+    connections.size >= limits.connections || (perAddress.get(address) ?? 0) >= limits.connectionsPerAddress;
+
   async function admit(
     request: IncomingMessage,
     socket: Duplex,
@@ -92,20 +113,18 @@ export async function openRealtime(options: {
     const { origin, host } = request.headers;
     if (origin !== undefined && !options.isOwnOrigin(origin, host))
       return refuse(socket, 403, "Origin not allowed");
-    if (
-      connections.size >= limits.connections ||
-      (perAddress.get(address) ?? 0) >= limits.connectionsPerAddress
-    ) {
-      return refuse(socket, 429, "Too many connected users");
-    }
+    if (isFull(address)) return refuse(socket, 429, "Too many connected users");
     const identified = await identifyKey(url.searchParams.get("apikey"), request, keys);
     if ("fault" in identified) return refuse(socket, 401, identified.fault);
-    count(address, 1);
+    const { caller } = identified;
+    if (caller.role === "authenticated" && !(await sessions.isAlive(caller.sessionId)))
+      return refuse(socket, 401, "The session was ended");
+    // Asked again, as others may have come while this one was looked at.
+    if (isFull(address)) return refuse(socket, 429, "Too many connected users");
     sockets.handleUpgrade(request, socket, head, (accepted) => {
-      connections.set(
-        new Connection(accepted, version satisfies Version, identified.caller, services),
-        address,
-      );
+      // Counted when it is open and not before: a request that never becomes a socket never leaves either.
+      count(address, 1);
+      connections.set(new Connection(accepted, version satisfies Version, caller, services), address);
     });
   }
 

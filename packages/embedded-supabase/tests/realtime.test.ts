@@ -106,11 +106,11 @@ test.each([
   ["updated_by=is.null", []],
   ['section_type=in.("a,1",b)', []],
 ])("the filter %s is understood", async (filter, expected) => {
-  const { heard, system } = await listen(server.visitor(), [
+  const { heard, system } = await listen(editor.client, [
     { event: "INSERT", table: "homepage_content", filter },
   ]);
   expect(system[0]?.status).toBe("ok");
-  const marker = await listen(server.visitor(), [
+  const marker = await listen(editor.client, [
     { event: "INSERT", table: "homepage_content", filter: "sort_order=eq.777" },
   ]);
   for (const sort_order of [1, 6, 9, 777]) {
@@ -206,8 +206,9 @@ test("a long row is told without its long fields", async () => {
   expect(heard[0]?.new).not.toHaveProperty("content");
 });
 
+const [session] = await server.database.sql`select id from auth.sessions where user_id = ${editor.id}`;
 const token = (seconds: number, secret = server.secrets.jwtSecret) =>
-  new SignJWT({ role: "authenticated", sub: editor.id, session_id: crypto.randomUUID() })
+  new SignJWT({ role: "authenticated", sub: editor.id, session_id: session?.id })
     .setProtectedHeader({ alg: "HS256" })
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(new TextEncoder().encode(secret));

@@ -1,0 +1,186 @@
+import { request } from "node:http";
+import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+
+import { startTestBackend } from "./support/test-backend.ts";
+
+const server = await startTestBackend();
+afterAll(() => server.close());
+const open: SupabaseClient[] = [];
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.removeAllChannels();
+});
+const until = (check: () => void) => vi.waitFor(check, 10_000);
+
+type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
+type Wish = { event?: "*" | "INSERT" | "UPDATE" | "DELETE"; table: string; filter?: string };
+
+async function join(client: SupabaseClient, wishes: Wish[]) {
+  open.push(client);
+  const heard: Payload[] = [];
+  const statuses: string[] = [];
+  const system: { status: string; message: string }[] = [];
+  const channel = client.channel(`test-${crypto.randomUUID()}`);
+  channel.on("system", {}, (message) => system.push(message));
+  for (const { event = "*", ...rest } of wishes)
+    channel.on("postgres_changes", { event, schema: "public", ...rest } as never, (payload: Payload) =>
+      heard.push(payload),
+    );
+  channel.subscribe((status) => statuses.push(status));
+  return { heard, statuses, system, channel };
+}
+
+const editor = await server.createPerson("editor");
+const saveFooter = (company_name: string) =>
+  editor.client.from("footer_settings").insert({ company_name }).throwOnError();
+const leaveLead = (name: string) => server.visitor().from("contact_leads").insert({ name }).throwOnError();
+
+const tokenOf = async (client: SupabaseClient) =>
+  (await client.auth.getSession()).data.session?.access_token ?? "";
+
+test.each(["global", "local"] as const)(
+  "signing out (%s) closes what was joined, and the token joins nothing any more",
+  async (scope) => {
+    const thief = server.visitor();
+    const { client } = await server.createPerson("editor");
+    const token = await tokenOf(client);
+    await thief.realtime.setAuth(token);
+    const stolen = await join(thief, [{ table: "contact_leads" }]);
+    const own = await join(editor.client, [{ table: "contact_leads" }]);
+    await until(() => expect([stolen.system[0]?.status, own.system[0]?.status]).toEqual(["ok", "ok"]));
+
+    await client.auth.signOut({ scope });
+    await until(() => expect(stolen.statuses.at(-1)).toBe("CLOSED"));
+    await leaveLead("After the end");
+    await until(() => expect(own.heard).toHaveLength(1));
+    expect(stolen.heard).toEqual([]);
+
+    const again = server.visitor();
+    await again.realtime.setAuth(token);
+    const later = await join(again, [{ table: "contact_leads" }]);
+    await until(() => expect(later.statuses).toContain("CHANNEL_ERROR"));
+    expect(await upgradeStatus(`apikey=${token}`)).toBe(401);
+  },
+);
+
+test("a new password ends the channels of other devices", async () => {
+  const { client, email, password } = await server.createPerson("editor");
+  const other = server.visitor();
+  await other.auth.signInWithPassword({ email, password });
+  const elsewhere = await join(other, [{ table: "contact_leads" }]);
+  await until(() => expect(elsewhere.system[0]?.status).toBe("ok"));
+  await client.auth.updateUser({ password: "quite another password", current_password: password });
+  await until(() => expect(elsewhere.statuses.at(-1)).toBe("CLOSED"));
+});
+
+test("a suspended member leaves the channels of staff at once, and is seen leaving", async () => {
+  const suspended = await server.createPerson("editor");
+  const watcher = await joinStaff(editor.client, "watcher");
+  const present = await joinStaff(suspended.client, "suspended", watcher.topic);
+  await until(() => expect(Object.keys(watcher.channel.presenceState())).toContain("suspended"));
+
+  await server.service
+    .from("staff")
+    .update({ is_suspended: true })
+    .eq("user_id", suspended.id)
+    .throwOnError();
+  await until(() => expect(present.statuses.at(-1)).toBe("CLOSED"));
+  await until(() => expect(Object.keys(watcher.channel.presenceState())).not.toContain("suspended"));
+});
+
+async function joinStaff(client: SupabaseClient, key: string, topic = `staff:${crypto.randomUUID()}`) {
+  open.push(client);
+  const statuses: string[] = [];
+  await client.realtime.setAuth(await tokenOf(client));
+  const channel: RealtimeChannel = client.channel(topic, { config: { private: true, presence: { key } } });
+  channel.on("presence", { event: "sync" }, () => undefined);
+  channel.subscribe((status) => statuses.push(status));
+  await until(() => expect(statuses).toContain("SUBSCRIBED"));
+  await channel.track({ here: true });
+  return { channel, statuses, topic };
+}
+
+test.each(["company_name=match.[", "company_name=imatch.(a", "company_name=like.%a%"])(
+  "a visitor's filter by the pattern %s is refused, and others hear every change",
+  async (filter) => {
+    const hostile = await join(server.visitor(), [{ table: "footer_settings", filter }]);
+    const visitor = await join(server.visitor(), [{ table: "footer_settings" }]);
+    const staff = await join(editor.client, [{ table: "footer_settings" }]);
+    await until(() => expect(hostile.system[0]?.status).toBe("error"));
+    await until(() => expect([visitor.system[0]?.status, staff.system[0]?.status]).toEqual(["ok", "ok"]));
+    await saveFooter("Heard");
+    await until(() => expect([visitor.heard.length, staff.heard.length]).toEqual([1, 1]));
+  },
+);
+
+test("a filter that cannot be evaluated on a row keeps back its own news only", async () => {
+  // PostgreSQL complains of the last sign only when a text agrees so far.
+  const broken = await join(editor.client, [
+    { table: "footer_settings", filter: "company_name=like.Heard\\" },
+    { table: "footer_settings", filter: "company_name=eq.Heard by staff" },
+  ]);
+  await until(() => expect(broken.system[0]?.status).toBe("ok"));
+  await saveFooter("Heard by staff");
+  await until(() => expect(broken.heard).toHaveLength(1));
+});
+
+test("many different filters of visitors are bounded, and silence nobody", async () => {
+  const visitor = await join(server.visitor(), [{ table: "footer_settings" }]);
+  await until(() => expect(visitor.system[0]?.status).toBe("ok"));
+  const crowd = await Promise.all(
+    Array.from({ length: 60 }, (_, socket) =>
+      join(
+        server.visitor(),
+        Array.from({ length: 20 }, (_, i) => ({
+          table: "footer_settings",
+          filter: `company_name=eq.${socket}-${i}`,
+        })),
+      ),
+    ),
+  );
+  await until(() => expect(crowd.every(({ statuses }) => statuses.length > 0)).toBe(true));
+  expect(crowd.filter(({ statuses }) => statuses[0] === "SUBSCRIBED")).toHaveLength(50);
+  await saveFooter("7-7");
+  await until(() => expect(visitor.heard).toHaveLength(1));
+  await until(() => expect(crowd.filter(({ heard }) => heard.length > 0)).toHaveLength(1));
+});
+
+test("upgrades that never become sockets leave their address free", async () => {
+  const from = "10.77.0.1";
+  const broken = await Promise.all(
+    Array.from({ length: 22 }, () =>
+      upgradeStatus(`apikey=${server.secrets.publishableKey}`, {
+        "sec-websocket-key": "",
+        "x-forwarded-for": from,
+      }),
+    ),
+  );
+  expect(new Set(broken)).toEqual(new Set([400]));
+  expect(await upgradeStatus(`apikey=${server.secrets.publishableKey}`, { "x-forwarded-for": from })).toBe(
+    101,
+  );
+});
+
+function upgradeStatus(query: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${server.url}/realtime/v1/websocket?${query}`, {
+      headers: {
+        connection: "Upgrade",
+        upgrade: "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+        ...headers,
+      },
+    });
+    asked.on("error", reject);
+    asked.on("response", (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on("upgrade", (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode);
+    });
+    asked.end();
+  });
+}
