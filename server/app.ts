@@ -24,6 +24,7 @@ import { createSocialImages } from "./media/social/social-images.ts";
 import { countRequests } from "./metrics/count-requests.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
+import { pageLimit } from "./pages/page-rate-limit.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
@@ -126,6 +127,8 @@ export function createApp({
     showPage: (context, request) => pages.handle(request, hostOf(context)),
   });
   app.use(postLimit(refuse));
+  // In development every page is made anew for everybody.
+  if (config.isProduction) app.use(pageLimit());
   const drawSocial = createSocialImages(path.join(assetsFolder ?? "public", "social/site.png"));
   app.get("/social/*", (context) =>
     drawSocial(context.req.raw, (page) =>

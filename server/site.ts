@@ -9,7 +9,7 @@ import { startJobs } from "./jobs/jobs.ts";
 import { startNightlyBackup } from "./jobs/nightly-backup.ts";
 import { createAttachmentStore } from "./leads/attachment-store.ts";
 import { removeUnfinishedAttachments } from "./leads/remove-unfinished-attachments.ts";
-import { pageCacheBytes } from "./limits/limits.ts";
+import { pageCache } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { sweepPictures } from "./media/sweep-pictures.ts";
 import type { Activity } from "./metrics/activity.ts";
@@ -18,6 +18,7 @@ import { createContentMemory } from "./pages/content-memory.ts";
 import { invalidatePages } from "./pages/invalidate-pages.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPages, createRenderer } from "./pages/pages.ts";
+import { makeSmall } from "./pages/ready-page.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 
 type SiteParts = {
@@ -42,7 +43,8 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     isDevelopment: !config.isProduction,
   };
   const cache = new PageCache({
-    maxBytes: pageCacheBytes,
+    ...pageCache,
+    makeSmall,
     maxAgeWithoutFeedMs: 30_000,
     isLive: backend.feed.isLive,
   });

@@ -35,3 +35,11 @@ test.each([
   expect(inLanguageOf("te", address)).toBe(expected);
   expect(inLanguageOf("en", address)).toBe(address);
 });
+
+test.each(["/te//evil.example/x", "/te/\\evil.example", "/hi///evil.example"])(
+  "the page of %s in another language is never another website",
+  (path) => {
+    for (const address of Object.values(addressesOf(path)))
+      expect(new URL(address, "https://site.example").origin).toBe("https://site.example");
+  },
+);

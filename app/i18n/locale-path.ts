@@ -7,10 +7,11 @@ export function localeOf(path: string): Locale {
   return isLocale(first) ? first : defaultLocale;
 }
 
-/** The address of the same page in English. */
+/** The address of the same page in English. With a single slash at its front: two would name another website. */
 export function plainPath(path: string): string {
   const locale = localeOf(path);
-  return locale === defaultLocale ? path : path.slice(locale.length + 1) || "/";
+  if (locale === defaultLocale) return path;
+  return path.slice(locale.length + 1).replace(/^[/\\]+/, "/") || "/";
 }
 
 export function localizedPath(path: string, locale: Locale): string {

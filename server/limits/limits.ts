@@ -13,12 +13,16 @@ export const rates = {
   attachments: { limit: 120, windowSeconds: 600 },
   /** A family or an office behind one address sends less; a village behind one may send more, and is only doubted. */
   undoubtedLeads: { limit: 15, windowSeconds: 600 },
+  /** Pages that have to be made: those in the cache are not counted. A change of the header makes all of them anew. */
+  pages: { limit: 300, windowSeconds: 60 },
   /** The same words, from anywhere: doubted from the fourth time within an hour. */
   sameWords: { limit: 3, windowSeconds: 3600 },
 };
 
 /** Queues: how many are worked on at once, and how many may wait. */
 export const queues = {
+  /** Pages being made. Most of it is waiting for the database; who comes after these is told to come back. */
+  rendering: { width: 32, length: 200 },
   /** Four at a time hold one attachment each in memory; eight took 400 MB. */
   receivingAttachments: { width: 4, length: 50 },
   /** Of those, two are checked and written. */
@@ -38,4 +42,5 @@ export const bodyBytes = {
 /** Ten megabytes over a poor connection take three minutes. */
 export const slowestUploadMs = 300_000;
 
-export const pageCacheBytes = 64 * kilobyte * kilobyte;
+/** Five times the pages the site has now, in three languages and as data; a page takes some 60 kB in its three encodings. */
+export const pageCache = { maxBytes: 64 * kilobyte * kilobyte, maxPages: 2_000 };

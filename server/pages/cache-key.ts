@@ -1,7 +1,5 @@
 import { plainPath } from "#app/i18n/locale-path.ts";
 
-/** The only parameters a public page looks at; campaign marks and the like do not make another page. */
-const known = ["_routes", "page", "tag"];
 const maxLength = 300;
 /**
  * Staff pages; the router's own question which routes there are, which depends on all its parameters; and the
@@ -9,6 +7,12 @@ const maxLength = 300;
  */
 const notPages = /^\/(admin|__manifest|site-config\.json)/;
 const thanksWithNumber = /\/thank-you\?ref=[0-9A-HJKMNP-TV-Z]{6}$/;
+
+/**
+ * The parameters that make another page, by the page that looks at them. Every other is left out: campaign marks,
+ * what somebody made up, and the router's `_routes`, which asks for a part of what the whole answer holds.
+ */
+const parameters: Record<string, readonly string[]> = { "/blog": ["page", "tag"] };
 
 /**
  * The address under which a page is kept, and with which it is rendered, so
@@ -19,16 +23,19 @@ export function cacheKey(address: string): string | undefined {
   if (address.length > 2048 || !address.startsWith("/") || notPages.test(address)) return undefined;
   if (isPersonalThanks(address)) return undefined;
   const queryAt = address.indexOf("?");
-  if (queryAt === -1) return address.length > maxLength ? undefined : address;
-  const given = new URLSearchParams(address.slice(queryAt + 1));
-  const kept = new URLSearchParams();
-  for (const name of known) {
-    const value = given.get(name);
-    if (value !== null) kept.set(name, value);
-  }
-  const path = address.slice(0, queryAt);
-  const key = kept.size > 0 ? `${path}?${kept}` : path;
+  const path = queryAt === -1 ? address : address.slice(0, queryAt);
+  const known = queryAt === -1 ? undefined : parameters[plainPath(path.replace(/\.data$/, ""))];
+  const key = known ? path + queryOf(new URLSearchParams(address.slice(queryAt + 1)), known) : path;
   return key.length > maxLength ? undefined : key;
+}
+
+/** In one order, each once; an empty one is none. */
+function queryOf(given: URLSearchParams, known: readonly string[]): string {
+  const kept = known.flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
 
 /** Thanks with an enquiry number are for one visitor, who has no script to show it with. They are not cached. */

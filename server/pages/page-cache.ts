@@ -7,7 +7,8 @@ export type Answer = { headers: string[]; body: Buffer };
 export type ReadyPage = {
   status: number;
   etag: string;
-  answers: Record<Encoding, Answer>;
+  /** A page that is not kept is compressed only for who asked for it. */
+  answers: { identity: Answer } & Partial<Record<Encoding, Answer>>;
   /** The 304 answer, for a browser whose copy has the same ETag. */
   unchanged: Answer;
   tags: ReadonlySet<string>;
@@ -15,25 +16,36 @@ export type ReadyPage = {
   isKeepable: boolean;
 };
 
-type Entry = { page: ReadyPage; bytes: number; storedAt: number };
+type Entry = { page: ReadyPage; bytes: number; storedAt: number; hits: number };
 
 export type PageCacheOptions = {
+  /** Of everything an entry holds, not of its bodies alone. */
   maxBytes: number;
+  maxPages: number;
+  /** What a page that is asked for again is worth: the same in fewer bytes. One page at a time. */
+  makeSmall?: (page: ReadyPage) => Promise<void>;
   /** While changes may be missed, a page older than this is made anew before it is trusted again. */
   maxAgeWithoutFeedMs: number;
   isLive: () => boolean;
   now?: () => number;
 };
 
+/** The second asker shows that a page is in demand; the first may have made its address up. */
+const hitsInDemand = 2;
+/** Changes that are remembered one by one for the sake of pages being made; beyond them all of those are too old. */
+const maxDroppedTags = 5_000;
+
 /**
  * Pages by address, kept until something they were made from changes. They are
- * invalidated by cache tag and do not expire while the change feed is live.
+ * invalidated by cache tag and do not expire while the change feed is live. Both their
+ * number and everything they hold are bounded: the least recently used leaves (record 38).
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #rendering = new Map<string, Promise<ReadyPage>>();
   readonly #options: Required<PageCacheOptions>;
   #bytes = 0;
+  #shrinking: Promise<void> = Promise.resolve();
   /** Rises with every change; a page whose making began before one of its tags was dropped is already old. */
   #version = 0;
   #droppedAt = new Map<string, number>();
@@ -41,7 +53,7 @@ export class PageCache {
   readonly counts = { hits: 0, renders: 0, drops: 0 };
 
   constructor(options: PageCacheOptions) {
-    this.#options = { now: Date.now, ...options };
+    this.#options = { now: Date.now, makeSmall: async () => undefined, ...options };
   }
 
   /** Only what may be sent as it is. */
@@ -49,6 +61,11 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry || this.#isDoubtful(entry)) return undefined;
     this.counts.hits += 1;
+    entry.hits += 1;
+    if (entry.hits === hitsInDemand) this.#shrink(key, entry);
+    // A map keeps its order: what was used last stands last.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
     return entry.page;
   }
 
@@ -111,6 +128,10 @@ export class PageCache {
   #drop(isConcerned: (tags: ReadonlySet<string>) => boolean, tags: string[]): void {
     this.#version += 1;
     for (const tag of tags) this.#droppedAt.set(tag, this.#version);
+    if (this.#droppedAt.size > maxDroppedTags) {
+      this.#droppedAt.clear();
+      this.#allDroppedAt = this.#version;
+    }
     // Whoever asks from now on must not be given a page begun before the change.
     this.#rendering.clear();
     for (const [key, { page }] of this.#entries) {
@@ -132,14 +153,28 @@ export class PageCache {
 
   #store(key: string, page: ReadyPage): void {
     this.#remove(key);
-    const bytes = Object.values(page.answers).reduce((sum, { body }) => sum + body.byteLength, 0);
-    this.#entries.set(key, { page, bytes, storedAt: this.#options.now() });
+    const bytes = bytesOf(key, page);
+    this.#entries.set(key, { page, bytes, storedAt: this.#options.now(), hits: 0 });
     this.#bytes += bytes;
-    // Eviction, oldest first: a page in demand is soon cached again.
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      this.#remove(oldest);
+    for (const leastUsed of this.#entries.keys()) {
+      if (this.#bytes <= this.#options.maxBytes && this.#entries.size <= this.#options.maxPages) break;
+      this.#remove(leastUsed);
     }
+  }
+
+  /** One after the other: the slow compression must not take the processor from visitors. */
+  #shrink(key: string, entry: Entry): void {
+    const isKept = () => this.#entries.get(key) === entry;
+    const shrink = async () => {
+      if (!isKept()) return;
+      await this.#options.makeSmall(entry.page);
+      if (!isKept()) return;
+      const bytes = bytesOf(key, entry.page);
+      this.#bytes += bytes - entry.bytes;
+      entry.bytes = bytes;
+    };
+    // If it fails, the page stays in its quick compression.
+    this.#shrinking = this.#shrinking.then(shrink).catch(() => undefined);
   }
 
   #remove(key: string): void {
@@ -149,4 +184,16 @@ export class PageCache {
     this.#bytes -= entry.bytes;
     this.counts.drops += 1;
   }
+}
+
+/** V8's own share of an entry: objects, lists, the map's place. Measured at about 2 kB. */
+const entryOverhead = 2_048;
+const stringOverhead = 32;
+
+/** Everything that stays in memory because of an entry. Rather too much than too little. */
+function bytesOf(key: string, { answers, unchanged, tags }: ReadyPage): number {
+  const texts = [key, ...tags, ...[...Object.values(answers), unchanged].flatMap(({ headers }) => headers)];
+  const written = texts.reduce((sum, text) => sum + text.length * 2 + stringOverhead, 0);
+  const bodies = Object.values(answers).reduce((sum, { body }) => sum + body.byteLength, 0);
+  return entryOverhead + written + bodies;
 }

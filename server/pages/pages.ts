@@ -3,11 +3,13 @@ import type { ServerBuild } from "react-router";
 
 import type { Host } from "#app/context.ts";
 import type { createRender, Render } from "#app/entry.server.tsx";
+import { Queue, QueueFull } from "#embedded-supabase";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
+import { queues } from "#server/limits/limits.ts";
 import { cacheKey } from "./cache-key.ts";
-import { chooseEncoding } from "./compress.ts";
+import { chooseEncoding, type Encoding } from "./compress.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
-import { isUnchanged, makeReady, makeSmall } from "./ready-page.ts";
+import { isUnchanged, makeReady } from "./ready-page.ts";
 
 /** What a request brings to its page; the page's own marks are made here. */
 export type PageHost = Omit<Host, "addCacheTags" | "markIncomplete">;
@@ -22,7 +24,9 @@ export type Pages = {
 const uncached = { addCacheTags: () => undefined, markIncomplete: () => undefined };
 
 export function createPages(render: Render, cache: PageCache, security: SecurityOptions): Pages {
-  async function renderReady(url: URL, host: PageHost): Promise<ReadyPage> {
+  const rendering = new Queue(queues.rendering);
+
+  async function renderReady(url: URL, host: PageHost, asked: Encoding): Promise<ReadyPage> {
     const tags = new Set<string>();
     let isComplete = true;
     // A request of our own: nothing a visitor sent can get into a page that others will see.
@@ -36,10 +40,7 @@ export function createPages(render: Render, cache: PageCache, security: Security
         isComplete = false;
       },
     });
-    const page = await makeReady(response, { tags, isComplete }, security);
-    // In the background: if it fails, the page stays in its quick compression.
-    if (page.isKeepable) makeSmall(page).catch(() => undefined);
-    return page;
+    return makeReady(response, { tags, isComplete, asked }, security);
   }
 
   /** Forms, staff pages and whatever else is for the asker alone: never cached. */
@@ -62,8 +63,14 @@ export function createPages(render: Render, cache: PageCache, security: Security
       const isShared = isRead && !security.isDevelopment && !host.draft;
       const key = isShared ? cacheKey(url.pathname + url.search) : undefined;
       if (!key) return renderOnce(request, host);
-      const page = await cache.get(key, () => renderReady(new URL(url.origin + key), host));
-      return toResponse(page, request);
+      const asked = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
+      const render = () => rendering.run(() => renderReady(new URL(url.origin + key), host, asked));
+      try {
+        return toResponse(await cache.get(key, render), request, asked);
+      } catch (error) {
+        if (error instanceof QueueFull) return tooBusy();
+        throw error;
+      }
     },
     serveCached: (request, response) => {
       if ((request.method !== "GET" && request.method !== "HEAD") || !request.url) return false;
@@ -76,7 +83,7 @@ export function createPages(render: Render, cache: PageCache, security: Security
         response.end();
         return true;
       }
-      const { headers, body } = page.answers[chooseEncoding(acceptEncoding)];
+      const { headers, body } = answerIn(page, chooseEncoding(acceptEncoding));
       // Node leaves the body out of its answer to HEAD.
       response.writeHead(page.status, headers).end(body);
       return true;
@@ -110,11 +117,21 @@ function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: st
   return { acceptEncoding, ifNoneMatch };
 }
 
-function toResponse(page: ReadyPage, request: Request): Response {
+const answerIn = ({ answers }: ReadyPage, encoding: Encoding): Answer =>
+  answers[encoding] ?? answers.identity;
+
+/** Pages that are kept are still served; enquiries never wait in this queue. */
+const tooBusy = () =>
+  new Response("The site is busy. Please try again in a moment.\n", {
+    status: 503,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "2" },
+  });
+
+function toResponse(page: ReadyPage, request: Request, asked: Encoding): Response {
   if (isUnchanged(request.headers.get("if-none-match") ?? undefined, page.etag)) {
     return new Response(null, { status: 304, headers: toHeaders(page.unchanged) });
   }
-  const answer = page.answers[chooseEncoding(request.headers.get("accept-encoding") ?? undefined)];
+  const answer = answerIn(page, asked);
   const body = request.method === "HEAD" ? null : new Uint8Array(answer.body);
   return new Response(body, { status: page.status, headers: toHeaders(answer) });
 }

@@ -7,10 +7,17 @@ import type { Answer, ReadyPage } from "./page-cache.ts";
 
 const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
 
-/** React Router's answer made whole: policy by hash, both compressions, an ETag. */
+type Made = {
+  tags: ReadonlySet<string>;
+  isComplete: boolean;
+  /** What the one who asked takes. A page that others will be given is compressed in every way. */
+  asked: Encoding;
+};
+
+/** React Router's answer made whole: policy by hash, compressed, an ETag. */
 export async function makeReady(
   response: Response,
-  made: { tags: ReadonlySet<string>; isComplete: boolean },
+  made: Made,
   security: SecurityOptions,
 ): Promise<ReadyPage> {
   const headers = new Headers(response.headers);
@@ -26,15 +33,21 @@ export async function makeReady(
   headers.set("etag", etag);
   for (const [name, value] of commonHeaders(security)) if (!headers.has(name)) headers.set(name, value);
   for (const name of notCopied) headers.delete(name);
-  const [br, gzip] = await Promise.all([compress(text, "br"), compress(text, "gzip")]);
-  const answerIn = (encoding: Encoding, body: Buffer) => createAnswer([...headers].flat(), encoding, body);
+  const described = [...headers].flat();
+  const isKeepable = made.isComplete && response.status === 200 && !headers.has("set-cookie");
+  const compressed = (["br", "gzip"] as const)
+    .filter((encoding) => isKeepable || encoding === made.asked)
+    .map(async (encoding) => [encoding, createAnswer(described, encoding, await compress(text, encoding))]);
   return {
     status: response.status,
     etag,
-    answers: { identity: answerIn("identity", text), br: answerIn("br", br), gzip: answerIn("gzip", gzip) },
-    unchanged: { headers: [...headers].flat(), body: Buffer.alloc(0) },
+    answers: {
+      identity: createAnswer(described, "identity", text),
+      ...Object.fromEntries(await Promise.all(compressed)),
+    },
+    unchanged: { headers: described, body: Buffer.alloc(0) },
     tags: made.tags,
-    isKeepable: made.isComplete && response.status === 200 && !headers.has("set-cookie"),
+    isKeepable,
   };
 }
 

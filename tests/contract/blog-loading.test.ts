@@ -65,6 +65,7 @@ test("published posts replace the shipped ones; drafts and what is scheduled sta
   expect(first?.posts[0]?.slug).toBe("newest");
   expect((await listPosts(host, { locale: "en", page: 2, tag: "Deeds" }))?.posts).toHaveLength(1);
   expect(await listPosts(host, { locale: "en", page: 3 })).toBeUndefined();
+  expect(await listPosts(host, { locale: "en", tag: "made up" })).toBeUndefined();
   for (const slug of ["draft", "scheduled", shipped]) {
     expect(await findPost(host, { slug, locale: "en" })).toBeUndefined();
   }

@@ -48,7 +48,12 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   const store = createDiskObjectStore(path.join(dataDir, "uploads"));
   const options = embeddedOptions({ config, logger, mailer });
   const backend = await openOnDatabase(database.target, database.sql, secrets, store, options);
-  const cache = new PageCache({ maxBytes: 0, maxAgeWithoutFeedMs: 0, isLive: backend.feed.isLive });
+  const cache = new PageCache({
+    maxBytes: 0,
+    maxPages: 0,
+    maxAgeWithoutFeedMs: 0,
+    isLive: backend.feed.isLive,
+  });
   const observer = observe({ activity, backend, cache, server: listener.server });
   const app = createApp({
     config,

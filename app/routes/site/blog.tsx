@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { blogPath } from "#app/content/blog/blog-address.ts";
 import { blogIndexContent } from "#app/content/kinds/blog-index.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
@@ -18,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadContent(host, blogIndexContent, { locale }),
     page === undefined ? undefined : listPosts(host, { locale, page, tag }),
   ]);
-  if (!list) throw data(null, { status: 404 });
+  // A tag that is gone, or was made up: the whole list, without a page of its own that would have to be made and kept.
+  if (!list) throw tag ? redirect(blogPath(locale)) : data(null, { status: 404 });
   return { ...list, index, borrowing, locale, tag };
 }
 

@@ -8,7 +8,7 @@ export type PostSummary = Omit<Post, "content">;
 type Asked = { locale: Locale; page?: number; tag?: string };
 export type PostList = { posts: PostSummary[]; page: number; pageCount: number; tags: string[] };
 
-/** A page of published posts. Undefined when there is no such page. */
+/** A page of published posts. Undefined when there is no such page, or no post with such a tag. */
 export async function listPosts(
   host: ContentHost,
   { locale, page = 1, tag }: Asked,
@@ -16,7 +16,9 @@ export async function listPosts(
   host.addCacheTags("blog_posts");
   const { entries, find } = await openShelf(host, locale);
   const chosen = choosePosts(entries, locale);
-  const shown = pageOf(tag ? chosen.filter(({ tags }) => tags.includes(tag)) : chosen, page);
+  const tags = listTags(chosen);
+  if (tag !== undefined && !tags.includes(tag)) return undefined;
+  const shown = pageOf(tag ? chosen.filter((entry) => entry.tags.includes(tag)) : chosen, page);
   if (!shown) return undefined;
   const posts = await find(shown.entries);
   return {
@@ -24,7 +26,7 @@ export async function listPosts(
     posts: posts.map(({ content: _, ...summary }) => summary),
     page: shown.page,
     pageCount: shown.pageCount,
-    tags: listTags(chosen),
+    tags,
   };
 }
 
