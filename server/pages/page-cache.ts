@@ -38,7 +38,7 @@ const maxDroppedTags = 5_000;
 /**
  * Pages by address, kept until something they were made from changes. They are
  * invalidated by cache tag and do not expire while the change feed is live. Both their
- * number and everything they hold are bounded: the least recently used leaves (record 38).
+ * number and everything they hold are bounded: the least recently used leaves (record 39).
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();

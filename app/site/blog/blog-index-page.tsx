@@ -23,7 +23,7 @@ export function BlogIndexPage({ index, posts, page, pageCount, tags, tag, locale
               {tag ? fillWords(words.blog.tagged, { tag }) : words.blog.posts}
             </h2>
             {posts.length === 0 ? (
-              <NoPosts index={index} tag={tag} locale={locale} />
+              <NoPosts index={index} locale={locale} />
             ) : (
               <ol className="posts">
                 {posts.map((post) => (
@@ -81,15 +81,9 @@ function TagList({ tags, current, locale }: { tags: readonly string[]; current?:
   );
 }
 
-function NoPosts({ index, tag, locale }: { index: BlogIndex; tag?: string; locale: Locale }) {
-  const { blog: words, guide } = useWords();
-  return tag ? (
-    <Empty title={fillWords(words.noneTagged, { tag })}>
-      <p>
-        <ContentLink href={blogPath(locale)}>{words.all}</ContentLink>
-      </p>
-    </Empty>
-  ) : (
+function NoPosts({ index, locale }: { index: BlogIndex; locale: Locale }) {
+  const { guide } = useWords();
+  return (
     <Empty title={index.empty}>
       <p>
         <ContentLink href={localizedPath("/guides", locale)}>{guide.guides}</ContentLink>
