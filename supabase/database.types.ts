@@ -825,6 +825,7 @@ export type Database = {
         }[]
       }
       release_outbox: { Args: Record<PropertyKey, never>; Returns: number }
+      second_factor_state: { Args: Record<PropertyKey, never>; Returns: string }
       set_my_name: { Args: { new_name: string }; Returns: undefined }
     }
     Enums: {

@@ -23,6 +23,7 @@ import { openLite } from "./lite/lite.ts";
 import { migrate, readMigrations } from "./lite/migrations.ts";
 import { createSchemaCache } from "./lite/schema-cache.ts";
 import { createStorageAdapter } from "./lite/storage-adapter.ts";
+import { createSecondFactor } from "./mfa/second-factor.ts";
 import { openPostgresFeed } from "./realtime/postgres-feed.ts";
 import { openRealtime } from "./realtime/websocket.ts";
 import {
@@ -146,6 +147,7 @@ export async function openOnDatabase(
     keys,
     sessions,
     rest: options.rest,
+    secondFactor: createSecondFactor({ sql, jwtSecret: keys.jwtSecret, siteUrl }),
     siteUrl,
     corsOrigins,
   });

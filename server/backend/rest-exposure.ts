@@ -25,6 +25,7 @@ export const restExposure: RestExposure = {
     "staff",
   ],
   memberFunctions: [
+    "second_factor_state",
     "set_my_name",
     "count_leads_by_day",
     "find_leads",

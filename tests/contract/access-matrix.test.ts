@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { onEveryEngine } from "#tests/support/every-engine.ts";
-import { people } from "#tests/support/people.ts";
+import { become, type Person, people, rolledBack } from "#tests/support/people.ts";
 import { measureAccess } from "./access-measure.ts";
 import { addSamples } from "./access-samples.ts";
 
@@ -165,5 +165,57 @@ onEveryEngine((database) => {
       measured.push([table, who, ...(await measureAccess(database.sql, table, person))]);
     }
     expect(measured).toEqual(lines.filter((line) => line[0] === table));
+  });
+
+  /** The lines of somebody, without the name. */
+  const linesOf = (name: string) =>
+    lines.filter(([, who]) => who === name).map(([table, , ...cells]) => [table, ...cells]);
+  const measureAll = async (person: Person) => {
+    const measured: string[][] = [];
+    for (const table of tablesOfMatrix)
+      measured.push([table, ...(await measureAccess(database.sql, table, person))]);
+    return measured;
+  };
+
+  test("who has a second factor is a stranger with the password alone, and themselves at level two", async () => {
+    const { owner, editor } = people;
+    await database.sql`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      select gen_random_uuid(), id, 'totp', 'verified', now(), now() from unnest(${[owner.id, editor.id]}::uuid[]) as id`;
+    try {
+      for (const [name, person] of Object.entries({ owner, editor })) {
+        expect(await measureAll(person)).toEqual(linesOf("stranger"));
+        expect(await measureAll({ ...person, aal: "aal1" })).toEqual(linesOf("stranger"));
+        expect(await measureAll({ ...person, aal: "aal2" })).toEqual(linesOf(name));
+      }
+    } finally {
+      await database.sql`delete from auth.mfa_factors`;
+    }
+  });
+
+  test("a factor that was begun and not proven shuts nobody out", async () => {
+    await database.sql`
+      insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), ${people.editor.id}, 'totp', 'unverified', now(), now())`;
+    try {
+      expect(await measureAll({ ...people.editor, aal: "aal1" })).toEqual(linesOf("editor"));
+    } finally {
+      await database.sql`delete from auth.mfa_factors`;
+    }
+  });
+
+  test("where owners demand it of everybody, whoever has none is a stranger until they have one", async () => {
+    await rolledBack(database.sql, async (tx) => {
+      await tx`
+        insert into public.global_settings (key, value, is_public)
+        values ('staff_security', '{"second_factor": "everybody"}', false)`;
+      const stateOf = async (person: Person) => {
+        await become(tx, person);
+        const [row] = await tx`select private.is_staff() as is_staff, public.second_factor_state() as state`;
+        return row;
+      };
+      expect(await stateOf({ ...people.owner, aal: "aal1" })).toEqual({ is_staff: false, state: "set up" });
+      expect(await stateOf({ ...people.owner, aal: "aal2" })).toEqual({ is_staff: true, state: "enough" });
+    });
   });
 });

@@ -37,6 +37,7 @@ onEveryEngine((database) => {
       "erase_person for authenticated",
       "export_person for authenticated",
       "find_leads for authenticated",
+      "second_factor_state for authenticated",
       "set_my_name for authenticated",
     ]);
     expect(await ask(callable("public", "service_role"))).toEqual([
@@ -57,6 +58,7 @@ onEveryEngine((database) => {
       "ask_for_staff for authenticated",
       "current_user_id for anon",
       "current_user_id for authenticated",
+      "is_assured for authenticated",
       "is_owner for anon",
       "is_owner for authenticated",
       "is_staff for anon",

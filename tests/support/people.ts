@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import type { Sql } from "#embedded-supabase";
 
 export type Transaction = TransactionSql<Record<string, never>>;
-export type Person = { role: "anon" | "authenticated" | "service_role"; id?: string };
+export type Person = { role: "anon" | "authenticated" | "service_role"; id?: string; aal?: "aal1" | "aal2" };
 
 const signedIn = (digit: string): Person & { id: string } => ({
   role: "authenticated",
@@ -37,12 +37,12 @@ export async function addPeople(sql: Sql): Promise<void> {
 }
 
 /** What the REST interface does at the start of a request: Supabase's and lite's settings alike. */
-export async function become(tx: Transaction, { role, id = "" }: Person): Promise<void> {
+export async function become(tx: Transaction, { role, id = "", aal }: Person): Promise<void> {
   await tx`
     select set_config('role', ${role}, true),
       set_config('request.jwt.claim.sub', ${id}, true),
       set_config('request.jwt.claim.role', ${role}, true),
-      set_config('request.jwt.claims', ${JSON.stringify(id ? { sub: id, role } : { role })}, true)`;
+      set_config('request.jwt.claims', ${JSON.stringify(id ? { sub: id, role, aal } : { role })}, true)`;
 }
 
 /** Back to the database's owner, for whom no access rule applies. */

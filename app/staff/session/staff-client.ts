@@ -30,6 +30,10 @@ async function open(): Promise<Supabase> {
       },
     },
   });
+  // The library hands a new token to Realtime when it signs in and renews, but not after a second factor.
+  client.auth.onAuthStateChange((event, session) => {
+    if (event === "MFA_CHALLENGE_VERIFIED") void client.realtime.setAuth(session?.access_token);
+  });
   return client;
 }
 

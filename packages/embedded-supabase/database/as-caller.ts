@@ -9,7 +9,8 @@ export async function asCaller<T>(
   work: (transaction: postgres.TransactionSql) => Promise<T>,
 ): Promise<T> {
   const subject = caller.role === "authenticated" ? caller.userId : "";
-  const claims = JSON.stringify({ role: caller.role, ...(subject ? { sub: subject } : {}) });
+  const person = caller.role === "authenticated" ? { sub: caller.userId, aal: caller.aal } : {};
+  const claims = JSON.stringify({ role: caller.role, ...person });
   return (await sql.begin(async (transaction) => {
     await transaction`
       select set_config('role', ${caller.role}, true),

@@ -3,7 +3,7 @@ import { hash } from "@node-rs/bcrypt";
 
 import type { Logger } from "../core/logger.ts";
 import type { Mailer } from "../core/mailer.ts";
-import type { Sql } from "../database/database.ts";
+import type { Queryable, Sql } from "../database/database.ts";
 import { passwords } from "../limits/limits.ts";
 import { authError, weakPasswordAnswer } from "./answers.ts";
 import { composeLinkMail, type LinkType, sendWithRetries, verifyLink } from "./auth-mail.ts";
@@ -37,7 +37,20 @@ type UserRow = {
   created_at: Date;
   updated_at: Date;
   identities: Record<string, unknown>[] | null;
+  factors: Record<string, unknown>[] | null;
 };
+
+const userColumns = (sql: Queryable) => sql`
+  u.*, (select jsonb_agg(to_jsonb(i)) from auth.identities i where i.user_id = u.id) as identities,
+  (select jsonb_agg(jsonb_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
+    'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at)
+    from auth.mfa_factors f where f.user_id = u.id) as factors`;
+
+/** A user as GoTrue describes one. */
+export async function describeUser(sql: Queryable, id: string): Promise<Record<string, unknown> | undefined> {
+  const [row] = await sql<UserRow[]>`select ${userColumns(sql)} from auth.users u where u.id = ${id}`;
+  return row && toUser(row);
+}
 
 const missingUser = () => authError(404, "user_not_found", "User not found");
 const invalid = (message: string) => authError(400, "validation_failed", message);
@@ -52,13 +65,7 @@ export function createAccounts(options: {
   allowedRedirect: (wanted: string | null) => string;
 }) {
   const { sql, siteUrl, allowedRedirect } = options;
-
-  async function findUser(id: string): Promise<Record<string, unknown> | undefined> {
-    const [row] = await sql<UserRow[]>`
-      select u.*, (select jsonb_agg(to_jsonb(i)) from auth.identities i where i.user_id = u.id) as identities
-      from auth.users u where u.id = ${id}`;
-    return row && toUser(row);
-  }
+  const findUser = (id: string) => describeUser(sql, id);
 
   async function insertUser(
     email: string,
@@ -98,8 +105,7 @@ export function createAccounts(options: {
     const page = Math.max(1, Number(url.searchParams.get("page")) || 1);
     const perPage = Math.min(1000, Math.max(1, Number(url.searchParams.get("per_page")) || 50));
     const rows = await sql<UserRow[]>`
-      select u.*, (select jsonb_agg(to_jsonb(i)) from auth.identities i where i.user_id = u.id) as identities
-      from auth.users u order by u.created_at desc, u.id limit ${perPage} offset ${(page - 1) * perPage}`;
+      select ${userColumns(sql)} from auth.users u order by u.created_at desc, u.id limit ${perPage} offset ${(page - 1) * perPage}`;
     const [total] = await sql<{ count: number }[]>`select count(*)::int as count from auth.users`;
     const lastPage = Math.max(1, Math.ceil((total?.count ?? 0) / perPage));
     const link = (to: number, rel: string) =>
@@ -337,7 +343,7 @@ function toUser(row: UserRow): Record<string, unknown> {
       id: provider_id,
       ...identity,
     })),
-    factors: [],
+    factors: row.factors ?? [],
     created_at: row.created_at,
     updated_at: row.updated_at,
     is_anonymous: false,

@@ -60,7 +60,8 @@ export async function verifyToken(token: string, jwtSecret: string): Promise<Ver
       typeof sessionId === "string" &&
       uuid.test(sessionId);
     if (!isPerson || !exp) return { fault: "invalid" };
-    return { caller: { role: "authenticated", userId: sub, sessionId }, expiresAt: exp * 1000 };
+    const aal = payload.aal === "aal2" ? "aal2" : "aal1";
+    return { caller: { role: "authenticated", userId: sub, sessionId, aal }, expiresAt: exp * 1000 };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { fault: "expired" };
     return {

@@ -17,9 +17,18 @@ import { createStorageRoutes } from "./storage-routes.ts";
 
 type Access = "open" | "key" | "person" | "secret";
 type Limit = "token" | "account" | "none";
-type Route = { methods: string; path: RegExp; access: Access; limit: Limit; handler: Handler };
+export type Route = { methods: string; path: RegExp; access: Access; limit: Limit; handler: Handler };
 
 const awayMs = 250;
+
+/** What the gateway needs of `mfa/`, which stands above it. */
+export type SecondFactor = {
+  routes: Route[];
+  /** Acts that one factor is not enough for. */
+  refuse: (request: GatewayRequest) => Promise<Response | undefined>;
+  /** Adds to an answer of Auth what lite does not know: levels of assurance, factors. */
+  complete: (request: GatewayRequest, answer: Response) => Promise<Response>;
+};
 
 /** `address` is the visitor's network address, for limits. */
 export type InterfaceHandler = (request: Request, address: string) => Promise<Response>;
@@ -33,6 +42,7 @@ export type GatewayOptions = {
   keys: Keys;
   sessions: SessionCheck;
   rest: RestExposure;
+  secondFactor: SecondFactor;
   siteUrl: string;
   /** Further origins whose pages may call and to which links may lead. */
   corsOrigins: string[];
@@ -134,6 +144,8 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       limit: "none",
       handler: accounts.invite,
     },
+
+    ...options.secondFactor.routes,
 
     {
       methods: "GET HEAD POST PATCH DELETE",
@@ -243,9 +255,13 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       caller: identified.caller,
       address: visitor,
     };
-    const response = await route.handler(forwarded);
+    const isAuth = url.pathname.startsWith("/auth/v1/");
+    const owed = isAuth ? await options.secondFactor.refuse(forwarded) : undefined;
+    if (owed) return owed;
+    const answered = await route.handler(forwarded);
+    const response = isAuth ? await options.secondFactor.complete(forwarded, answered) : answered;
     // These calls may end sessions, so remembered answers about sessions are dropped.
-    if (request.method !== "GET" && url.pathname.startsWith("/auth/v1/")) sessions.forgetAll();
+    if (request.method !== "GET" && isAuth) sessions.forgetAll();
     return response;
   }
 

@@ -15,6 +15,10 @@ export const rates = {
   wrongAnywhere: { limit: 30, windowSeconds: 5 * minutes },
   /** Wrong codes for one person; then the code itself is dropped. */
   wrongCodes: { limit: 5, windowSeconds: 10 * minutes },
+  /** Wrong codes of a second factor from one address, */
+  wrongFactorHere: { limit: 5, windowSeconds: 5 * minutes },
+  /** and from anywhere; whoever has been here before is not held up by it. */
+  wrongFactorAnywhere: { limit: 20, windowSeconds: 20 * minutes },
   /** Mails to one person. */
   mailsToOne: { limit: 1, windowSeconds: 1 * minutes },
   /** Mails to all together: nobody makes a mail cannon of us. */
@@ -56,6 +60,15 @@ export const passwords = {
 
 /** A recovery link or code lives ten minutes. */
 export const codeLifetimeSeconds = 10 * minutes;
+
+export const secondFactor = {
+  /** A challenge, as on Supabase, is answered within five minutes. */
+  challengeSeconds: 5 * minutes,
+  /** Of one person, of all kinds. */
+  factors: 10,
+  nameLength: 120,
+  recoveryCodes: 10,
+};
 
 export const realtime = {
   /** Sockets in all, and from one address. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Logger } from "../core/logger.ts";
 import { StartupError } from "../core/startup-error.ts";
 import type { Sql } from "../database/database.ts";
+import { createFactorTables } from "../database/factor-tables.ts";
 import { liteVersion } from "./lite-version.ts";
 
 const undefinedTable = "42P01";
@@ -50,6 +51,7 @@ export async function migrate(
     if (await needsUpdate(connection, migrations)) await beforeUpdate?.();
     await prepareRoles(connection);
     await ensureSystemSchema();
+    await createFactorTables(connection);
     await grantSystemSchemas(connection);
     await announceEndedSessions(connection);
 

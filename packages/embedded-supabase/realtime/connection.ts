@@ -69,7 +69,7 @@ export class Connection {
       if (!channel.isStaff || channel.caller.role !== "authenticated" || channel.caller.userId !== userId)
         continue;
       this.#services
-        .isStaff(userId)
+        .isStaff(channel.caller)
         .then((isStaff) => {
           if (!isStaff) this.#expire(channel, "Unauthorized: You are no longer a member of staff");
         })

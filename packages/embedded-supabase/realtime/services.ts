@@ -1,5 +1,6 @@
 import type { Caller } from "../core/caller.ts";
 import type { Logger } from "../core/logger.ts";
+import { asCaller } from "../database/as-caller.ts";
 import type { Sql } from "../database/database.ts";
 import { verifyToken } from "../gateway/caller.ts";
 import type { SessionCheck } from "../gateway/session-check.ts";
@@ -22,7 +23,7 @@ export type RealtimeServices = {
   hub: TopicHub;
   staffTopics: StaffTopics;
   logger: Logger;
-  isStaff: (userId: string) => Promise<boolean>;
+  isStaff: (caller: Caller) => Promise<boolean>;
   identify: (token: string | null | undefined, fallback: Caller) => Promise<Identity>;
   bind: (
     wishes: RequestedBinding[],
@@ -50,14 +51,19 @@ export function createIdentify(
     const verified = await verifyToken(token, jwtSecret);
     if ("fault" in verified) return { fault: faults[verified.fault] };
     if (!(await sessions.isAlive(verified.caller.sessionId))) return { fault: endedSession };
-    return { ...verified, isStaff: await isStaff(verified.caller.userId) };
+    return { ...verified, isStaff: await isStaff(verified.caller) };
   };
 }
 
+/** Asked as the person: whoever still owes a second factor is not staff yet. */
 export function createStaffCheck(sql: Sql): RealtimeServices["isStaff"] {
-  return async (userId) => {
-    const found = await sql`select 1 from public.staff where user_id = ${userId} and not is_suspended`;
-    return found.length > 0;
+  return async (caller) => {
+    const [row] = await asCaller(
+      sql,
+      caller,
+      (transaction) => transaction<{ is_staff: boolean }[]>`select private.is_staff() as is_staff`,
+    );
+    return row?.is_staff ?? false;
   };
 }
 

@@ -81,7 +81,7 @@ export class TopicHub {
       bindings.some((binding) => concerns(binding, change)),
     );
     const groups = Map.groupBy(await this.#withLivingSessions(concerned), ({ caller }) =>
-      caller.role === "authenticated" ? caller.userId : caller.role,
+      caller.role === "authenticated" ? `${caller.userId} ${caller.aal}` : caller.role,
     );
     for (const group of groups.values()) {
       // What goes wrong for some is nothing to the others.

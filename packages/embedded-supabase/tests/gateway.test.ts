@@ -30,7 +30,6 @@ test.each([
   ["GET", "/storage/v1/object/media/a.png"],
   ["GET", "/auth/v1/authorize"],
   ["GET", "/auth/v1/admin/audit"],
-  ["POST", "/auth/v1/factors"],
   ["GET", "/auth/v1/reauthenticate"],
 ])("a visitor finds nothing at %s %s", async (method, path) => {
   const response = await server.fetch(path, { method, headers: anon });

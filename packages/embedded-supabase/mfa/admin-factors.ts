@@ -1,0 +1,32 @@
+import type { Sql } from "../database/database.ts";
+import { authError } from "../gateway/answers.ts";
+import type { Handler } from "../gateway/gateway-request.ts";
+import { endSessions } from "../gateway/members.ts";
+import { findFactor, listFactors, removeFactor, toFactor, uuid } from "./factors.ts";
+
+/** auth.admin.mfa: for the secret key only; the gateway sees to that. */
+export function createAdminFactors(sql: Sql) {
+  /** /auth/v1/admin/users/<user>/factors/<factor> */
+  const idsIn = (url: URL) => {
+    const [, , , , , userId = "", , factorId = ""] = url.pathname.split("/");
+    return { userId, factorId };
+  };
+
+  const list: Handler = async ({ url }) => {
+    const { userId } = idsIn(url);
+    if (!uuid.test(userId)) return authError(404, "validation_failed", "user_id must be an UUID");
+    return Response.json((await listFactors(sql, userId)).map(toFactor));
+  };
+
+  /** Taken away because it was lost or stolen: whoever is signed in with it must come again. */
+  const remove: Handler = async ({ url }) => {
+    const { userId, factorId } = idsIn(url);
+    const factor = uuid.test(userId) ? await findFactor(sql, userId, factorId) : undefined;
+    if (!factor) return authError(404, "mfa_factor_not_found", "Factor not found");
+    await sql.begin((transaction) => removeFactor(transaction, factor));
+    await endSessions(sql, userId);
+    return Response.json(toFactor(factor));
+  };
+
+  return { list, remove };
+}

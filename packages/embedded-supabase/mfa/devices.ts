@@ -1,0 +1,21 @@
+import { isIP } from "node:net";
+import type { Queryable } from "../database/database.ts";
+import type { GatewayRequest } from "../gateway/gateway-request.ts";
+
+/** An address as the gateway counts it (an IPv6 visitor's is a /64), in PostgreSQL's form; null for what is none. */
+export function networkOf(address: string | undefined): string | null {
+  if (!address) return null;
+  if (isIP(address) === 4) return address;
+  return isIP(`${address}::`) === 6 ? `${address}::/64` : null;
+}
+
+/** From where a session was begun. */
+export async function recordDevice(
+  sql: Queryable,
+  sessionId: string,
+  request: GatewayRequest,
+): Promise<void> {
+  const userAgent = request.headers.get("user-agent")?.slice(0, 400) ?? null;
+  await sql`
+    update auth.sessions set user_agent = ${userAgent}, ip = ${networkOf(request.address)} where id = ${sessionId}`;
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "../database/database.ts";
+import { describeUser } from "../gateway/accounts.ts";
+import { authError, tooManyRequests } from "../gateway/answers.ts";
+import { asText, jsonBody } from "../gateway/gateway-request.ts";
+import { secondFactor as limits } from "../limits/limits.ts";
+import { type FactorRow, findFactor, isOwnFactor, removeFactor } from "./factors.ts";
+import { forPerson, insufficient, type Person } from "./person.ts";
+import type { SecondFactorParts } from "./second-factor.ts";
+import { type Method, raiseSession, sessionAnswer, signAccessToken } from "./session-tokens.ts";
+import { createTotp, findStep } from "./totp.ts";
+
+const noSuchFactor = () => authError(404, "mfa_factor_not_found", "Factor not found");
+const wrongCode = () => authError(422, "mfa_verification_failed", "Invalid TOTP code entered");
+
+/** /auth/v1/factors as supabase-js calls it: enrol, challenge, verify, unenrol. */
+export function createFactorRoutes(parts: SecondFactorParts) {
+  const { sql, box, wrongCodes, notify } = parts;
+
+  const enrol = forPerson(sql, async (person, request) => {
+    const { factor_type: type, friendly_name, issuer } = jsonBody(request);
+    if (type !== "totp")
+      return authError(
+        422,
+        `mfa_${type === "phone" ? "phone" : "webauthn"}_enroll_not_enabled`,
+        "MFA enroll is disabled for this kind of factor",
+      );
+    const name = asText(friendly_name).trim();
+    const refusal = await refuseNewFactor(sql, person, name);
+    if (refusal) return refusal;
+    const id = randomUUID();
+    const totp = createTotp(
+      person.email,
+      asText(issuer).slice(0, limits.nameLength) || new URL(parts.siteUrl).host,
+    );
+    await sql.begin(async (transaction) => {
+      // Whoever began before and did not finish begins anew.
+      await transaction`
+        delete from auth.mfa_factors where user_id = ${person.userId} and factor_type = 'totp' and status = 'unverified'`;
+      await transaction`
+        insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+        values (${id}, ${person.userId}, ${name || null}, 'totp', 'unverified', ${box.seal(totp.secret, id)})`;
+    });
+    return Response.json({ id, type: "totp", friendly_name: name, totp });
+  });
+
+  const challenge = forPerson(sql, async (person, request) => {
+    const factor = await findFactor(sql, person.userId, factorIdIn(request.url));
+    if (factor?.factor_type !== "totp") return noSuchFactor();
+    const id = randomUUID();
+    await sql.begin(async (transaction) => {
+      await transaction`
+        delete from auth.mfa_challenges
+        where factor_id = ${factor.id} and created_at < now() - make_interval(secs => ${limits.challengeSeconds})`;
+      await transaction`
+        insert into auth.mfa_challenges (id, factor_id, ip_address) values (${id}, ${factor.id}, ${request.address ?? ""})`;
+      await transaction`update auth.mfa_factors set last_challenged_at = now() where id = ${factor.id}`;
+    });
+    const expiresAt = Math.floor(Date.now() / 1000) + limits.challengeSeconds;
+    return Response.json({ id, type: "totp", expires_at: expiresAt });
+  });
+
+  const verify = forPerson(sql, async (person, request) => {
+    const { challenge_id, code } = jsonBody(request);
+    const factor = await findFactor(sql, person.userId, factorIdIn(request.url));
+    if (factor?.factor_type !== "totp" || !factor.secret) return noSuchFactor();
+    // A first factor is set up with what the password opened; with a verified one beside it, that is not enough.
+    if (factor.status === "unverified" && person.aal !== "aal2" && person.factors.some(isOwnFactor))
+      return insufficient("AAL2 required to enroll a new factor");
+    const taken = await wrongCodes.take(factor.id, person.userId, request.address);
+    if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
+    const fault = await findChallengeFault(factor, asText(challenge_id), request.address ?? "");
+    if (fault) return fault;
+    const step = findStep(box.open(factor.secret, factor.id), asText(code));
+    if (step === undefined) return wrongCode();
+    const answer = await sql.begin(async (transaction) => {
+      // The row itself says which codes are used up; of two requests with one code one finds it.
+      const [used] = await transaction`
+        update auth.mfa_factors set status = 'verified', last_totp_step = ${step}, updated_at = now()
+        where id = ${factor.id} and coalesce(last_totp_step, -1) < ${step} returning id`;
+      if (!used) return wrongCode();
+      await transaction`delete from auth.mfa_challenges where factor_id = ${factor.id}`;
+      return raise(transaction, person, factor, "totp");
+    });
+    if (answer.status !== 200) return answer;
+    wrongCodes.forget(factor.id, request.address);
+    if (factor.status === "unverified") notify({ kind: "factor added", request, person, factor });
+    else notify({ kind: "signed in", request, person, factor });
+    return answer;
+  });
+
+  async function findChallengeFault(
+    factor: FactorRow,
+    id: string,
+    address: string,
+  ): Promise<Response | undefined> {
+    const [found] = await sql<{ ip_address: string; is_late: boolean }[]>`
+      select ip_address, created_at < now() - make_interval(secs => ${limits.challengeSeconds}) as is_late
+      from auth.mfa_challenges where id::text = ${id} and factor_id = ${factor.id} and verified_at is null`;
+    if (!found)
+      return authError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+    if (found.is_late)
+      return authError(
+        422,
+        "mfa_challenge_expired",
+        `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+      );
+    if (found.ip_address !== address)
+      return authError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
+    return undefined;
+  }
+
+  async function raise(
+    transaction: Parameters<typeof raiseSession>[0],
+    person: Person,
+    factor: FactorRow,
+    method: Method,
+  ) {
+    const { sessionId, userId } = person;
+    const refreshToken = await raiseSession(transaction, { sessionId, userId, factorId: factor.id, method });
+    const accessToken = await signAccessToken(transaction, sessionId, parts.jwtSecret);
+    return sessionAnswer(accessToken, refreshToken, (await describeUser(transaction, userId)) ?? {});
+  }
+
+  const unenrol = forPerson(sql, async (person, request) => {
+    const factor = await findFactor(sql, person.userId, factorIdIn(request.url));
+    if (!factor || factor.factor_type === "recovery_code") return noSuchFactor();
+    if (factor.status === "verified" && person.aal !== "aal2")
+      return insufficient("AAL2 required to unenroll verified factor");
+    await sql.begin((transaction) => removeFactor(transaction, factor));
+    if (factor.status === "verified") notify({ kind: "factor removed", request, person, factor });
+    return Response.json({ id: factor.id });
+  });
+
+  return { enrol, challenge, verify, unenrol };
+}
+
+/** /auth/v1/factors/<id>/… */
+const factorIdIn = (url: URL): string => url.pathname.split("/")[4] ?? "";
+
+/** Why this person may not add another factor now, whatever its kind. */
+export async function refuseNewFactor(sql: Sql, person: Person, name: string): Promise<Response | undefined> {
+  if (person.aal !== "aal2" && person.factors.some(isOwnFactor))
+    return insufficient("AAL2 required to enroll a new factor");
+  if (name.length > limits.nameLength)
+    return authError(400, "validation_failed", `A factor's name has at most ${limits.nameLength} characters`);
+  if (person.factors.filter(isOwnFactor).length >= limits.factors)
+    return authError(
+      422,
+      "too_many_enrolled_mfa_factors",
+      "Maximum number of verified factors reached, unenroll to continue",
+    );
+  const [taken] = await sql`
+    select 1 from auth.mfa_factors
+    where user_id = ${person.userId} and friendly_name = ${name} and status = 'verified' and ${name} <> ''`;
+  if (taken)
+    return authError(
+      422,
+      "mfa_factor_name_conflict",
+      `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+    );
+  return undefined;
+}

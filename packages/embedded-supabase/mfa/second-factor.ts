@@ -1,0 +1,89 @@
+import type { Sql } from "../database/database.ts";
+import { authError } from "../gateway/answers.ts";
+import type { Route, SecondFactor } from "../gateway/gateway.ts";
+import { type GatewayRequest, jsonBody } from "../gateway/gateway-request.ts";
+import { createAdminFactors } from "./admin-factors.ts";
+import { completeAnswer } from "./complete-answer.ts";
+import { createFactorRoutes } from "./factor-routes.ts";
+import { type FactorRow, isOwnFactor } from "./factors.ts";
+import { forPerson, type Person } from "./person.ts";
+import { createSecretBox, type SecretBox } from "./secret-box.ts";
+import { limitWrongCodes, type WrongCodes } from "./wrong-codes.ts";
+
+/** What happened to somebody's factors, for whoever keeps a log. */
+export type FactorEvent = {
+  kind: "signed in" | "factor added" | "factor removed";
+  request: GatewayRequest;
+  person: Pick<Person, "userId" | "email" | "sessionId">;
+  factor: Pick<FactorRow, "factor_type" | "friendly_name">;
+};
+
+export type SecondFactorParts = {
+  sql: Sql;
+  jwtSecret: string;
+  siteUrl: string;
+  box: SecretBox;
+  wrongCodes: WrongCodes;
+  notify: (event: FactorEvent) => void;
+};
+
+/**
+ * Supabase's second factor, which lite 0.10 lacks: factors and assurance levels. To be deleted on the day lite has them.
+ * What a level opens is decided by row-level security; here it is only proven.
+ */
+export function createSecondFactor(options: { sql: Sql; jwtSecret: string; siteUrl: string }): SecondFactor {
+  const { sql, jwtSecret } = options;
+  const parts: SecondFactorParts = {
+    ...options,
+    box: createSecretBox(jwtSecret),
+    wrongCodes: limitWrongCodes(sql),
+    notify: () => undefined,
+  };
+  const factors = createFactorRoutes(parts);
+  const admin = createAdminFactors(sql);
+
+  const account = { access: "key", limit: "account" } as const;
+  const secret = { access: "secret", limit: "none" } as const;
+  const routes: Route[] = [
+    { methods: "POST", path: /^\/auth\/v1\/factors$/, ...account, handler: factors.enrol },
+    { methods: "DELETE", path: /^\/auth\/v1\/factors\/[^/]+$/, ...account, handler: factors.unenrol },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/factors\/[^/]+\/challenge$/,
+      ...account,
+      handler: factors.challenge,
+    },
+    { methods: "POST", path: /^\/auth\/v1\/factors\/[^/]+\/verify$/, ...account, handler: factors.verify },
+    { methods: "GET", path: /^\/auth\/v1\/admin\/users\/[^/]+\/factors$/, ...secret, handler: admin.list },
+    {
+      methods: "DELETE",
+      path: /^\/auth\/v1\/admin\/users\/[^/]+\/factors\/[^/]+$/,
+      ...secret,
+      handler: admin.remove,
+    },
+  ];
+
+  /** A stolen password must not be enough to change the password. */
+  const guardUserChange = forPerson(sql, async (person) =>
+    person.aal !== "aal2" && person.factors.some(isOwnFactor)
+      ? authError(
+          401,
+          "insufficient_aal",
+          "AAL2 session is required to update email or password when MFA is enabled.",
+        )
+      : new Response(null),
+  );
+
+  return {
+    routes,
+    refuse: async (request) => {
+      if (request.method !== "PUT" || request.url.pathname !== "/auth/v1/user") return undefined;
+      const { password, email } = jsonBody(request);
+      if (request.caller.role !== "authenticated" || (password === undefined && email === undefined))
+        return undefined;
+      const answer = await guardUserChange(request);
+      return answer.ok ? undefined : answer;
+    },
+    complete: (request, answer) => completeAnswer(sql, jwtSecret, request, answer),
+  };
+}
