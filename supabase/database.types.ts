@@ -154,6 +154,7 @@ export type Database = {
           assignee: string | null
           campaign: NonNullable<Json>
           consent_version: string | null
+          contact_keys: string[]
           created_at: string
           details: NonNullable<Json>
           email: string | null
@@ -178,6 +179,7 @@ export type Database = {
           assignee?: string | null
           campaign?: NonNullable<Json>
           consent_version?: string | null
+          contact_keys?: never
           created_at?: string
           details?: NonNullable<Json>
           email?: string | null
@@ -202,6 +204,7 @@ export type Database = {
           assignee?: string | null
           campaign?: NonNullable<Json>
           consent_version?: string | null
+          contact_keys?: never
           created_at?: string
           details?: NonNullable<Json>
           email?: string | null
@@ -814,6 +817,15 @@ export type Database = {
         Args: { from_source: string; into_table: string; new_rows: string }
         Returns: number
       }
+      log_contact: {
+        Args: {
+          next_call?: string
+          of_lead: string
+          outcome: string
+          words?: string
+        }
+        Returns: number
+      }
       picture_uses: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -827,6 +839,7 @@ export type Database = {
       release_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string }
       set_my_name: { Args: { new_name: string }; Returns: undefined }
+      take_back_entry: { Args: { entry: number }; Returns: string }
     }
     Enums: {
       [_ in never]: never

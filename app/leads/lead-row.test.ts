@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { clean, describeDetails, enquiryLead, heroLead, splitContact } from "./lead-row.ts";
+import { clean, describeDetails, enquiryLead, heroLead, ownWords, splitContact } from "./lead-row.ts";
 
 const context = {
   locale: "en",
@@ -51,6 +51,20 @@ test("details are read from the matter to the plot, whatever order the database 
     { word: "District", value: "Adilabad" },
     { word: "Survey", value: "214/A" },
   ]);
+});
+
+test("topic and district are read by their names; a name that is gone leaves the short one", () => {
+  const names = { topic: { succession: "Succession" }, district: { adilabad: "Adilabad" } };
+  expect(describeDetails({ topic: "succession", district: "nowhere", survey: "adilabad" }, names)).toEqual([
+    { word: "Topic", value: "Succession" },
+    { word: "District", value: "nowhere" },
+    { word: "Survey", value: "adilabad" },
+  ]);
+});
+
+test("of the hero form's message nothing is the person's own; of a typed one everything is", () => {
+  expect(ownWords(heroLead("98480 00041", context).message)).toBe("");
+  expect(ownWords("My land is in dispute")).toBe("My land is in dispute");
 });
 
 test("what only an older form asked is still shown, last, and what is empty is not", () => {

@@ -71,7 +71,7 @@ export function heroLead(contact: string, context: LeadContext): LeadWords {
     ...context,
     ...splitContact(contact),
     name: "Website Visitor",
-    message: cut(`Contact request from hero section: ${contact}`, longestMessage),
+    message: cut(`${heroWords}${contact}`, longestMessage),
     status: "new",
     details: {},
   };
@@ -94,13 +94,26 @@ export function enquiryLead(enquiry: Enquiry, context: LeadContext): LeadWords {
   };
 }
 
+/** The words of what a form stores by a short name: `{ topic: { succession: "Succession" } }`. */
+export type DetailNames = Partial<Record<DetailField, Readonly<Record<string, string>>>>;
+
+/** What the home page's form sends in place of a message. */
+const heroWords = "Contact request from hero section: ";
+
+/** What the person wrote themselves, without the words our form put there. */
+export const ownWords = (message: string): string => (message.startsWith(heroWords) ? "" : message);
+
 /** Stored details as staff read them. The database keeps no order; what only an older form asked comes last. */
 export function describeDetails(
   details: Readonly<Record<string, unknown>>,
+  names: DetailNames = {},
 ): { word: string; value: string }[] {
   const former = Object.keys(details).filter((name) => !Object.hasOwn(detailWords, name));
   return [
-    ...detailFields.map((name) => ({ word: detailWords[name], value: details[name] })),
+    ...detailFields.map((name) => ({
+      word: detailWords[name],
+      value: names[name]?.[String(details[name])] ?? details[name],
+    })),
     ...former.map((name) => ({ word: capital(name), value: details[name] })),
   ]
     .filter(({ value }) => value !== undefined && value !== null && value !== "")

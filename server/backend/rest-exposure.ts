@@ -32,6 +32,8 @@ export const restExposure: RestExposure = {
     "count_leads",
     "count_found_leads",
     "change_leads",
+    "log_contact",
+    "take_back_entry",
     "export_person",
     "erase_person",
   ],

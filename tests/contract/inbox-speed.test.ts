@@ -51,6 +51,10 @@ test.each([
   ["a page", { page: "/legal-opinion" }],
   ["missed calls", { due: "overdue" }],
   ["days long ago", { from: "2001-01-01", to: "2001-01-31" }],
+  ["the oldest first", { tray: "lost", sort: "oldest" }],
+  ["a district", { district: "Adilabad" }],
+  ["a topic nobody asks about", { topic: "nothing" }],
+  ["a campaign", { campaign: "poster" }],
   ["several at once", { tray: "won", q: "mutation", locale: "te", assignee: "none" }],
 ])("of 20,000 leads, a page of %s is found by reading few", async (_, filter) => {
   expect(await rowsReadBy(find(filter))).toBeLessThan(leads / 10);

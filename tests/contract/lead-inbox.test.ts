@@ -11,7 +11,11 @@ import {
   type Transaction,
 } from "#tests/support/people.ts";
 
-type Found = { leads: { id: string; name: string; message: string }[]; hasNewer: boolean; hasOlder: boolean };
+type Found = {
+  leads: { id: string; name: string; message: string; enquiries?: number }[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+};
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
@@ -167,6 +171,101 @@ onEveryEngine((database) => {
       expect(await found({ to: "2020-05-01" })).toBe("");
       const [{ n } = {}] = await tx`select count_found_leads('{"assignee":"none"}') as n`;
       expect(n).toBe(2);
+    }));
+
+  test("the list can begin with who has waited longest, and pages go on in that order", () =>
+    rolledBack(database.sql, async (tx) => {
+      const ids = await store(tx, [{ name: "A" }, { name: "B" }, { name: "C" }]);
+      const oldest = { sort: "oldest" };
+      const first = await find(tx, oldest, { size: 2 });
+      expect([names(first), first.hasNewer, first.hasOlder]).toEqual([["C", "B"], false, true]);
+      const next = await find(tx, oldest, { size: 2, older: ids[1] as string });
+      expect([names(next), next.hasNewer, next.hasOlder]).toEqual([["A"], true, false]);
+      const back = await find(tx, oldest, { size: 1, newer: ids[0] as string });
+      expect([names(back), back.hasNewer, back.hasOlder]).toEqual([["B"], true, true]);
+    }));
+
+  test("topic, district, campaign and papers narrow the list", () =>
+    rolledBack(database.sql, async (tx) => {
+      await store(tx, [
+        { name: "A", details: { topic: "mutation", district: "adilabad" } },
+        { name: "B", details: { topic: "mutation" }, campaign: { utm_campaign: "Poster" } },
+      ]);
+      expect(names(await find(tx, { topic: "mutation" }))).toEqual(["A", "B"]);
+      expect(names(await find(tx, { topic: "mutation", district: "adilabad" }))).toEqual(["A"]);
+      expect(names(await find(tx, { campaign: "poster" }))).toEqual(["B"]);
+      expect(names(await find(tx, { papers: "without" }))).toEqual(["A", "B"]);
+      expect(names(await find(tx, { papers: "with" }))).toEqual([]);
+    }));
+
+  test("the same number in two writings is one person; the list says how often they wrote", () =>
+    rolledBack(database.sql, async (tx) => {
+      const [first] = await store(tx, [
+        { name: "A", phone: "98480-00081" },
+        { name: "B", phone: "98480 00081", email: "Asha@Example.org" },
+        { name: "C", email: "asha@example.org" },
+        { name: "D", phone: "call me" },
+        { name: "E", phone: "call me" },
+      ]);
+      const found = await find(tx, {});
+      expect(found.leads.map(({ name, enquiries }) => [name, enquiries])).toEqual([
+        ["A", 2],
+        ["B", 3],
+        ["C", 2],
+        ["D", 1],
+        ["E", 1],
+      ]);
+      expect(names(await find(tx, { person: first }))).toEqual(["A", "B", "C"]);
+    }));
+
+  test("one step logs a call, answers the promise and names the next day; it is taken back in one", () =>
+    rolledBack(database.sql, async (tx) => {
+      const [id] = await store(tx, [{ follow_up_on: "2020-01-01" }]);
+      const lead = async () =>
+        (await tx`select status, follow_up_on::text from contact_leads where id = ${id as string}`)[0];
+      const log = async (outcome: string, next: string | null = null) => {
+        const [row] = await tx<{ entry: string }[]>`
+          select log_contact(${id as string}, ${outcome}, 'spoke with the son', ${next}) as entry`;
+        return row?.entry as string;
+      };
+      await log("no_answer");
+      expect(await lead()).toEqual({ status: "new", follow_up_on: "2020-01-01" });
+      await log("called");
+      expect(await lead()).toEqual({ status: "contacted", follow_up_on: null });
+      const entry = await log("whatsapp", "2030-01-02");
+      expect(await lead()).toEqual({ status: "contacted", follow_up_on: "2030-01-02" });
+      const [taken] = await tx`select take_back_entry(${entry}) as words`;
+      expect(taken).toEqual({ words: "spoke with the son" });
+      expect(await lead()).toEqual({ status: "contacted", follow_up_on: null });
+      expect(names(await find(tx, { q: "the son" }))).toEqual(["Lead 0"]);
+      expect(await outcome(tx, (t) => t`select log_contact(${id as string}, 'pigeon')`)).toBe("22023");
+    }));
+
+  test("nobody takes back what a colleague wrote, or what is older than an hour", () =>
+    rolledBack(database.sql, async (tx) => {
+      const [id] = await store(tx, [{}]);
+      const [row] = await tx<{ entry: string }[]>`select log_contact(${id as string}, 'called') as entry`;
+      const entry = row?.entry as string;
+      await become(tx, people.owner);
+      expect(await outcome(tx, (t) => t`select take_back_entry(${entry})`)).toBe("PT409");
+      await becomeDatabaseOwner(tx);
+      await tx`update lead_events set created_at = now() - interval '61 minutes' where id = ${entry}`;
+      await become(tx, people.editor);
+      expect(await outcome(tx, (t) => t`select take_back_entry(${entry})`)).toBe("PT409");
+      for (const who of ["visitor", "stranger", "suspended"] as const) {
+        await become(tx, people[who]);
+        expect(await outcome(tx, (t) => t`select log_contact(${id as string}, 'called')`)).toBe(refused);
+        expect(await outcome(tx, (t) => t`select take_back_entry(${entry})`)).toBe(refused);
+      }
+    }));
+
+  test("that a lead is not spam stands in its log", () =>
+    rolledBack(database.sql, async (tx) => {
+      const [id] = await store(tx, [{ suspicion: "too_quick" }]);
+      await change(tx, "suspicion", [{ id, from: "too_quick", to: null }]);
+      const events = await tx<{ event: string }[]>`
+        select event from lead_events where lead_id = ${id as string} order by id`;
+      expect(events.map(({ event }) => event)).toEqual(["created", "cleared"]);
     }));
 
   test("a change is made where nobody else was quicker; what others did stays and is told", () =>

@@ -37,8 +37,10 @@ onEveryEngine((database) => {
       "erase_person for authenticated",
       "export_person for authenticated",
       "find_leads for authenticated",
+      "log_contact for authenticated",
       "second_factor_state for authenticated",
       "set_my_name for authenticated",
+      "take_back_entry for authenticated",
     ]);
     expect(await ask(callable("public", "service_role"))).toEqual([
       "begin_site_move for service_role",

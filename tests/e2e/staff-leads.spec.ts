@@ -182,6 +182,8 @@ test("many leads are changed in one step and given back in one", async () => {
   await page.getByRole("button", { name: "Change 60 leads" }).click();
   const saved = toast(page, "60 leads: Lost.");
   await saved.waitFor();
+  // Still ticked: what has a status is often handed over next.
+  await page.getByText("60 selected").waitFor();
   const count = async (status: string) =>
     (await service.from("contact_leads").select("id", { count: "exact", head: true }).eq("status", status))
       .count;
@@ -258,7 +260,27 @@ test("the export holds what the filter shows, for Excel, and nothing a spreadshe
   expect(text).not.toContain("junk");
 });
 
-test("the whole work is done with keys alone, and the keys can be switched off", async () => {
+test("the list says what people want, with topic and district by name, and the message comes first", async () => {
+  const [id = ""] = await leave(
+    {
+      phone: "00000 00068",
+      message: "My father's land still stands in his name.",
+      details: { topic: "succession", district: "adilabad" },
+    },
+    { phone: "00000 00069", message: "Contact request from hero section: 00000 00069" },
+  );
+  const page = await openInbox("editor");
+  await row(page, "My father's land still stands").getByText("Adilabad").waitFor();
+  expect(await row(page, "00068").innerText()).not.toContain("succession");
+  await row(page, "Left a contact, no message").waitFor();
+  await page.goto(`${site.server.url}/admin/leads/${id}`);
+  const matter = page.getByRole("region", { name: "What they want" });
+  await matter.getByText("My father's land").waitFor();
+  const top = async (part: ReturnType<Page["locator"]>) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(matter)).toBeLessThan(await top(page.getByLabel("Status", { exact: true })));
+});
+
+test("a single key changes nothing: it asks, and the second key answers", async () => {
   const [first = "", second = ""] = await leave({ phone: "00000 00071" }, { phone: "00000 00072" });
   const page = await openInbox("editor");
   await row(page, "00072").waitFor();
@@ -266,15 +288,25 @@ test("the whole work is done with keys alone, and the keys can be switched off",
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "00000 00072" }).waitFor();
+  // Words that were meant for a note.
+  for (const letter of "pmt") await page.keyboard.press(letter);
+  expect(await statusOf(second)).toBe("new");
+  await page.keyboard.press("s");
+  await page.getByRole("dialog", { name: "Set status" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await statusOf(second)).toBe("new");
+  await page.keyboard.press("s");
   await page.keyboard.press("c");
   await expect.poll(() => statusOf(second)).toBe("contacted");
   await page.keyboard.press("z");
   await expect.poll(() => statusOf(second)).toBe("new");
   await page.keyboard.press("k");
-  await page.keyboard.press("x");
-  await page.getByText("1 selected").waitFor();
-  await page.keyboard.press("w");
-  await expect.poll(() => statusOf(first)).toBe("won");
+  await page.getByRole("heading", { name: "00000 00071" }).waitFor();
+  await page.keyboard.press("n");
+  await page.keyboard.type("swop");
+  expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("swop");
+  expect(await statusOf(first)).toBe("new");
+  await page.keyboard.press("Escape");
 
   await page.keyboard.press("/");
   await page.keyboard.type("c");
@@ -287,6 +319,115 @@ test("the whole work is done with keys alone, and the keys can be switched off",
   await page.keyboard.press("?");
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.evaluate(() => localStorage.removeItem("lead-shortcuts"));
+});
+
+test("from the oldest new lead to the next one, called and handed over, in at most twelve keys", async () => {
+  const [newer = "", oldest = ""] = await leave({ phone: "00000 00073" }, { phone: "00000 00074" });
+  const page = await openInbox("editor");
+  await row(page, "00074").waitFor();
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await press("g");
+  await page.getByRole("heading", { name: "00000 00074" }).waitFor();
+  await expect.poll(focused).toBe("00000 00074");
+  await press("l");
+  await press("c");
+  await page.getByRole("dialog", { name: "Next call" }).waitFor();
+  await press("7");
+  await page.getByText("Imran called and spoke with them.").waitFor();
+  await press("a");
+  await page.getByRole("dialog", { name: "Hand over" }).waitFor();
+  await press("1");
+  await page.getByText("Imran gave it to Lavanya.").waitFor();
+  await press("j");
+  await page.getByRole("heading", { name: "00000 00073" }).waitFor();
+  await expect.poll(focused).toBe("00000 00073");
+  expect(keys).toBeLessThanOrEqual(12);
+  const { data } = await service
+    .from("contact_leads")
+    .select("status, assignee, follow_up_on")
+    .eq("id", oldest)
+    .single()
+    .throwOnError();
+  expect(data).toMatchObject({ status: "contacted", assignee: idOf("owner") });
+  expect(data?.follow_up_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await statusOf(newer)).toBe("new");
+});
+
+test("one tap logs a call with what stands in the note, and Undo gives the words back", async () => {
+  const [id = ""] = await leave({ phone: "00000 00075" });
+  const page = await openInbox("editor", `/admin/leads/${id}`);
+  const log = page.getByRole("list", { name: "What happened" });
+  await page.getByLabel("Note", { exact: true }).fill("Spoke with the son");
+  await page.getByRole("button", { name: "Called" }).click();
+  await log.getByText("Imran called and spoke with them.").waitFor();
+  await log.getByText("Spoke with the son").waitFor();
+  expect(await statusOf(id)).toBe("contacted");
+  await toast(page, "Called.").getByRole("button", { name: "Undo" }).click();
+  await toast(page, "Undone").waitFor();
+  await log.getByText("Spoke with the son").waitFor({ state: "detached" });
+  expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("Spoke with the son");
+  expect(await statusOf(id)).toBe("new");
+});
+
+test.each([390, 1280])(
+  "no message covers what is in use at %i px, and a fault leaves with the next success",
+  async (width) => {
+    const [id = ""] = await leave({ phone: "00000 00076" });
+    const page = await openInbox("editor", `/admin/leads/${id}`, width);
+    await page.getByRole("heading", { name: "00000 00076" }).waitFor();
+    const use = async (control: ReturnType<Page["locator"]>, act: () => Promise<unknown>) => {
+      await act();
+      await page.locator(".toast").first().waitFor();
+      const isFree = async () => {
+        const box = await control.boundingBox();
+        const covers = await page
+          .locator(".toast")
+          .evaluateAll((toasts) => toasts.map((one) => one.getBoundingClientRect().toJSON()));
+        return covers.every(
+          ({ left, right, top, bottom }) =>
+            !box ||
+            box.x >= right ||
+            box.x + box.width <= left ||
+            box.y >= bottom ||
+            box.y + box.height <= top,
+        );
+      };
+      await expect.poll(isFree).toBe(true);
+    };
+    await page.route("**/rpc/change_leads", (route) => route.abort(), { times: 1 });
+    const status = page.getByLabel("Status", { exact: true });
+    await status.focus();
+    await use(status, () => status.selectOption("won"));
+    await toast(page, "Not saved").waitFor();
+    expect(await toast(page, "Not saved").innerText()).not.toContain("TypeError");
+    for (const name of ["Tomorrow", "In a week", "No answer", "WhatsApp sent"]) {
+      const button = page.getByRole("button", { name });
+      await use(button, () => button.click());
+    }
+    expect(await toast(page, "Not saved").count()).toBe(0);
+    expect(await page.locator(".toast").count()).toBe(1);
+  },
+);
+
+test("on a phone one goes from lead to lead, and back to the row one came from", async () => {
+  await leave(...Array.from({ length: 30 }, (_, n) => ({ phone: `00000 003${String(n).padStart(2, "0")}` })));
+  const page = await openInbox("editor", "/admin/leads", 390);
+  await page.getByRole("link", { name: "00000 00320" }).click();
+  await page.getByRole("heading", { name: "00000 00320" }).waitFor();
+  await page.getByRole("link", { name: "Next lead" }).click();
+  await page.getByRole("heading", { name: "00000 00321" }).waitFor();
+  await page.getByRole("link", { name: "All leads" }).click();
+  const isInSight = () =>
+    row(page, "00000 00321").evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight && one.contains(document.activeElement);
+    });
+  await expect.poll(isInSight).toBe(true);
 });
 
 test("papers are looked at and downloaded with the reader's own rights, and appear when they arrive", async () => {

@@ -1,9 +1,6 @@
-import { useEffect } from "react";
 import { useOutletContext, useRouteLoaderData } from "react-router";
-import { BackToList, LeadDetail } from "#app/staff/inbox/lead-detail.tsx";
-import type { Colleague } from "#app/staff/inbox/load-inbox.ts";
+import { BackToList, type InboxContext, LeadDetail } from "#app/staff/inbox/lead-detail.tsx";
 import { loadLead, type OpenLead } from "#app/staff/inbox/load-lead.ts";
-import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { guardRoute } from "#app/staff/session/guard-route.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
@@ -25,19 +22,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export default function LeadRoute({ loaderData: { open, isAway }, params }: Route.ComponentProps) {
-  const { colleagues, nameOf } = useOutletContext<{ colleagues: Colleague[]; nameOf: StaffNames }>();
+export default function LeadRoute({ loaderData: { open, isAway } }: Route.ComponentProps) {
+  const context = useOutletContext<InboxContext>();
   const brand = useRouteLoaderData<{ brand: string }>(guardRoute)?.brand ?? "";
-  useEffect(() => {
-    // On a phone the lead takes the list's place: begin at its top, and let a screen reader know.
-    if (matchMedia("(min-width: 64rem)").matches || !params.id) return;
-    scrollTo(0, 0);
-    document.getElementById("work")?.focus();
-  }, [params.id]);
-  if (open)
-    return (
-      <LeadDetail key={open.lead.id} open={open} brand={brand} colleagues={colleagues} nameOf={nameOf} />
-    );
+  if (open) return <LeadDetail key={open.lead.id} open={open} brand={brand} {...context} />;
   return (
     <div className="no-lead">
       <BackToList />

@@ -1,6 +1,13 @@
 import { useCallback, useMemo, useState } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs, useParams, useRevalidator } from "react-router";
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useParams,
+  useRevalidator,
+  useRouteLoaderData,
+} from "react-router";
 import { BulkBar } from "#app/staff/inbox/bulk-bar.tsx";
+import { ChoiceDialog } from "#app/staff/inbox/choice-dialog.tsx";
 import { FilterRow } from "#app/staff/inbox/filter-row.tsx";
 import { filterNames, readFilter, readPlace } from "#app/staff/inbox/inbox-filter.ts";
 import { useHabit } from "#app/staff/inbox/inbox-habits.ts";
@@ -8,14 +15,18 @@ import { InboxHead } from "#app/staff/inbox/inbox-head.tsx";
 import { InboxTabs } from "#app/staff/inbox/inbox-tabs.tsx";
 import { KeysDialog } from "#app/staff/inbox/keys-dialog.tsx";
 import { fullMoment } from "#app/staff/inbox/lead-days.ts";
+import type { InboxContext } from "#app/staff/inbox/lead-detail.tsx";
 import { LeadList } from "#app/staff/inbox/lead-list.tsx";
 import { loadInbox, totalOf } from "#app/staff/inbox/load-inbox.ts";
+import type { OpenLead } from "#app/staff/inbox/load-lead.ts";
 import { NoLeadOpen } from "#app/staff/inbox/no-lead-open.tsx";
 import { Pager } from "#app/staff/inbox/pager.tsx";
 import { useInboxKeys } from "#app/staff/inbox/use-inbox-keys.ts";
 import { LeadWorkProvider } from "#app/staff/inbox/use-lead-work.tsx";
+import { useNeighbours } from "#app/staff/inbox/use-neighbours.ts";
 import { useNewLeads } from "#app/staff/inbox/use-new-leads.ts";
 import { useOnline } from "#app/staff/inbox/use-online.ts";
+import { useReturnToRow } from "#app/staff/inbox/use-return-to-row.ts";
 import { useSelection } from "#app/staff/inbox/use-selection.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -51,7 +62,7 @@ export default function LeadsRoute({ loaderData }: Route.ComponentProps) {
 
 function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const { id: openId } = useParams();
-  const { leads, counts, colleagues } = inbox;
+  const { leads, counts, colleagues, names } = inbox;
   const { revalidate } = useRevalidator();
   const isOnline = useOnline(useCallback(() => void revalidate(), [revalidate]));
   const [hasSound, setSound] = useHabit("lead-sound");
@@ -62,7 +73,18 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const news = useNewLeads(hasSound);
   const nameOf = useNames(colleagues);
   const openHelp = useCallback(() => setIsHelping(true), []);
-  const shortcuts = useInboxKeys({ leads, openId, selection, isOn: hasKeys, onHelp: openHelp });
+  const neighbours = useNeighbours(leads, openId);
+  const { shortcuts, question, endQuestion } = useInboxKeys({
+    leads,
+    openId,
+    openLead: useRouteLoaderData<{ open?: OpenLead }>("routes/admin/lead")?.open?.lead,
+    neighbours,
+    colleagues,
+    selection,
+    isOn: hasKeys,
+    onHelp: openHelp,
+  });
+  useReturnToRow(openId);
   const total = totalOf(inbox, filter.tray);
   useLiveRows("lead_events", "lead_papers");
 
@@ -81,7 +103,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
           onFilters={() => setIsFiltering(!isFiltering)}
           onKeys={openHelp}
         />
-        {isFiltering && <FilterRow filter={filter} colleagues={colleagues} />}
+        {isFiltering && <FilterRow filter={filter} colleagues={colleagues} names={names} />}
         <InboxTabs tray={filter.tray} counts={counts} />
       </div>
       <div className="inbox-list">
@@ -100,13 +122,21 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
             colleagues={colleagues}
           />
         )}
-        <LeadList leads={leads} filter={filter} openId={openId} nameOf={nameOf} selection={selection} />
+        <LeadList
+          leads={leads}
+          filter={filter}
+          openId={openId}
+          names={names}
+          nameOf={nameOf}
+          selection={selection}
+        />
         <Pager inbox={inbox} place={place} total={total} />
       </div>
       <section className="inbox-pane" aria-label="The open lead">
-        <Outlet context={{ colleagues, nameOf }} />
+        <Outlet context={{ colleagues, names, nameOf, neighbours } satisfies InboxContext} />
         {!openId && <NoLeadOpen counts={counts} />}
       </section>
+      {question && <ChoiceDialog key={question.title} {...question} onClose={endQuestion} />}
       {isHelping && (
         <KeysDialog
           shortcuts={shortcuts}

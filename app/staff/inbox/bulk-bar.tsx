@@ -38,7 +38,11 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       }));
     if (!isSure) return;
     change(field, selection.leads, to);
-    selection.clear();
+    // Still ticked: what has got its status is often handed over next. As they are now, wherever they stand.
+    selection.setMany(
+      selection.leads.map((lead) => ({ ...lead, [field]: to })),
+      true,
+    );
   }
   async function selectAll() {
     const { data, error } = await supabase.rpc("find_leads", {

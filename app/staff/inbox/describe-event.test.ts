@@ -25,6 +25,9 @@ test.each([
   [{ event: "assigned", detail: { to: "l" } }, "Lavanya took it."],
   [{ event: "assigned", detail: { from: "l", to: null } }, "Lavanya gave it back: no one has it."],
   [{ event: "follow_up_changed", detail: { to: "2026-11-16" } }, "Lavanya promised a call on 16 Nov 2026."],
+  [{ event: "contact", detail: { outcome: "no_answer" } }, "Lavanya called, no answer."],
+  [{ event: "contact", detail: { outcome: "pigeon" } }, "Lavanya made contact."],
+  [{ event: "cleared", detail: { from: "too_quick", to: null } }, "Lavanya said it is not spam."],
   [{ event: "edited", actor: "gone" }, "A former member corrected the contact data."],
   [{ event: "something_new" }, "Lavanya: something new."],
 ])("%j reads: %s", (more, words) => expect(describeEvent(event(more), names)).toBe(words));

@@ -29,6 +29,10 @@ export function describeEvent(
       const day = textOf(detail.to);
       return day ? `${who} promised a call on ${shownDay(day)}.` : `${who} removed the call-back date.`;
     }
+    case "contact":
+      return `${who} ${contactWords[textOf(detail.outcome) ?? ""] ?? "made contact."}`;
+    case "cleared":
+      return detail.to ? `${who} marked it as suspected again.` : `${who} said it is not spam.`;
     case "edited":
       return `${who} corrected the contact data.`;
     case "note":
@@ -38,6 +42,11 @@ export function describeEvent(
   }
 }
 
+const contactWords: Record<string, string> = {
+  called: "called and spoke with them.",
+  no_answer: "called, no answer.",
+  whatsapp: "sent a WhatsApp message.",
+};
 const statusWord = (status: string | null): string =>
   isStatus(status) ? statusLooks[status].text : "unknown";
 const textOf = (value: unknown): string | undefined =>

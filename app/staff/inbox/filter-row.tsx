@@ -4,12 +4,13 @@ import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { sourcePages } from "./came-from.ts";
 import { changedQuery, filterNames, type InboxFilter } from "./inbox-filter.ts";
+import type { LeadNames } from "./lead-names.ts";
 import type { Colleague } from "./load-inbox.ts";
 
-type Props = { filter: InboxFilter; colleagues: readonly Colleague[] };
+type Props = { filter: InboxFilter; colleagues: readonly Colleague[]; names: LeadNames };
 
 /** Each choice is taken at once and stands in the address, so that a filter can be sent to a colleague. */
-export function FilterRow({ filter, colleagues }: Props) {
+export function FilterRow({ filter, colleagues, names }: Props) {
   const { member } = useStaff();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -28,6 +29,14 @@ export function FilterRow({ filter, colleagues }: Props) {
             {name}
           </option>
         ))}
+      </Choice>
+      <Choice label="Topic" value={filter.topic} onChange={(topic) => set({ topic })}>
+        <option value="">Any</option>
+        <Named names={names.topic} />
+      </Choice>
+      <Choice label="District" value={filter.district} onChange={(district) => set({ district })}>
+        <option value="">Any</option>
+        <Named names={names.district} />
       </Choice>
       <Choice label="Language" value={filter.locale} onChange={(locale) => set({ locale })}>
         <option value="">Any</option>
@@ -52,15 +61,26 @@ export function FilterRow({ filter, colleagues }: Props) {
       </Choice>
       <Day label="Received from" value={filter.from} onChange={(from) => set({ from })} />
       <Day label="Received until" value={filter.to} onChange={(to) => set({ to })} />
+      <Choice label="Papers" value={filter.papers} onChange={(papers) => set({ papers })}>
+        <option value="">With or without</option>
+        <option value="with">With papers</option>
+        <option value="without">Without papers</option>
+      </Choice>
+      <InputField
+        label="Campaign"
+        defaultValue={filter.campaign ?? ""}
+        key={filter.campaign}
+        maxLength={160}
+        placeholder="As in its address"
+        // Taken when it is finished: each sign would be a search of its own.
+        onBlur={({ currentTarget }) => set({ campaign: currentTarget.value.trim() })}
+        onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
+      />
+      <Choice label="Order" value={filter.sort} onChange={(sort) => set({ sort })}>
+        <option value="">Newest first</option>
+        <option value="oldest">Oldest first</option>
+      </Choice>
       <div className="staff-actions">
-        <label className="lead-check">
-          <input
-            type="checkbox"
-            checked={filter.papers ?? false}
-            onChange={({ currentTarget }) => set({ papers: currentTarget.checked ? "yes" : "" })}
-          />
-          With papers
-        </label>
         <button
           type="button"
           className="staff-button"
@@ -72,6 +92,13 @@ export function FilterRow({ filter, colleagues }: Props) {
     </fieldset>
   );
 }
+
+const Named = ({ names }: { names: Readonly<Record<string, string>> }) =>
+  Object.entries(names).map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));
 
 type ChoiceProps = {
   label: string;

@@ -15,7 +15,13 @@ export type InboxFilter = {
   due?: "overdue" | "today";
   from?: string;
   to?: string;
-  papers?: true;
+  papers?: "with" | "without";
+  topic?: string;
+  district?: string;
+  campaign?: string;
+  /** All enquiries of whoever left this lead. */
+  person?: string;
+  sort?: "oldest";
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -27,10 +33,16 @@ const checks = {
   due: (value: string) => (value === "overdue" || value === "today" ? value : undefined),
   from: (value: string) => (isDay(value) ? value : undefined),
   to: (value: string) => (isDay(value) ? value : undefined),
-  papers: (value: string) => (value === "yes" ? true : undefined),
+  papers: (value: string) => (value === "with" || value === "without" ? value : undefined),
+  topic: (value: string) => value.slice(0, 80) || undefined,
+  district: (value: string) => value.slice(0, 80) || undefined,
+  campaign: (value: string) => value.trim().slice(0, 160) || undefined,
+  person: (value: string) => (uuid.test(value) ? value : undefined),
+  sort: (value: string) => (value === "oldest" ? value : undefined),
 } satisfies { [Key in Exclude<keyof InboxFilter, "tray">]: (value: string) => InboxFilter[Key] };
 
-export const filterNames = Object.keys(checks).filter((name) => name !== "q");
+/** What the filters ask for; the search, the order and a person have places of their own. */
+export const filterNames = Object.keys(checks).filter((name) => !["q", "sort", "person"].includes(name));
 
 export function readFilter(query: URLSearchParams): InboxFilter {
   const filter: Record<string, unknown> = { tray: "all" };
@@ -44,7 +56,8 @@ export function readFilter(query: URLSearchParams): InboxFilter {
 }
 
 /** More than a tab: somebody is looking for something. */
-export const isNarrowed = ({ tray: _, ...asked }: InboxFilter): boolean => Object.keys(asked).length > 0;
+export const isNarrowed = ({ tray: _, sort: __, ...asked }: InboxFilter): boolean =>
+  Object.keys(asked).length > 0;
 
 /** As the database's functions take it: JSON in a text, and "me" by name. */
 export const filterText = (filter: InboxFilter, userId: string): string =>

@@ -1,5 +1,5 @@
-import { ArrowLeft, Pencil, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { ArrowLeft, ChevronDown, ChevronUp, Pencil, ShieldCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
@@ -8,31 +8,54 @@ import { EditContact } from "./edit-contact.tsx";
 import { statusLooks } from "./lead.ts";
 import { LeadAttachments } from "./lead-attachments.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
-import { LeadLog, NoteForm } from "./lead-notes.tsx";
+import { LeadLog } from "./lead-log.tsx";
+import { LeadMatter } from "./lead-matter.tsx";
+import type { LeadNames } from "./lead-names.ts";
 import { LeadReach } from "./lead-reach.tsx";
 import { LeadRights } from "./lead-rights.tsx";
 import { LeadWorkFields } from "./lead-work-fields.tsx";
 import type { Colleague } from "./load-inbox.ts";
 import type { OpenLead } from "./load-lead.ts";
+import { LogForm } from "./log-form.tsx";
 import { shownContact } from "./reach-lead.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
+import type { Neighbours } from "./use-neighbours.ts";
 
-type Props = { open: OpenLead; brand: string; colleagues: readonly Colleague[]; nameOf: StaffNames };
+/** What the inbox knows and every lead needs. */
+export type InboxContext = {
+  colleagues: readonly Colleague[];
+  names: LeadNames;
+  nameOf: StaffNames;
+  neighbours: Neighbours;
+};
+type Props = InboxContext & { open: OpenLead; brand: string };
 
-export function LeadDetail({ open, brand, colleagues, nameOf }: Props) {
+export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours }: Props) {
   const { shown, change } = useLeadWork();
   const lead = shown(open.lead);
   const [isEditing, setIsEditing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever opens a lead is in it, with keys and by ear; on a phone it begins at its top.
+    if (!matchMedia("(min-width: 64rem)").matches) scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <article className="lead-detail" aria-labelledby="lead-title">
-      <BackToList />
+      <div className="lead-steps">
+        <BackToList />
+        <Step to={neighbours.previous} label="Previous lead" icon={ChevronUp} />
+        <Step to={neighbours.next} label="Next lead" icon={ChevronDown} />
+      </div>
       <header>
         <div className="lead-top">
           <StatusPill {...statusLooks[lead.status]} />
           <span className="staff-hint">No. {lead.reference ?? lead.id.slice(0, 8)}</span>
         </div>
         <div className="lead-who">
-          <h2 id="lead-title">{shownContact(lead)}</h2>
+          <h2 id="lead-title" ref={title} tabIndex={-1}>
+            {shownContact(lead)}
+          </h2>
           <button
             type="button"
             className="icon-button"
@@ -48,6 +71,7 @@ export function LeadDetail({ open, brand, colleagues, nameOf }: Props) {
           {lead.phone && lead.email && `, ${lead.email}`}
         </p>
         {isEditing && <EditContact lead={lead} onDone={() => setIsEditing(false)} />}
+        <LeadMatter lead={lead} names={names} />
         <LeadReach lead={lead} brand={brand} />
         {lead.suspicion && (
           <div className="lead-suspected">
@@ -58,13 +82,30 @@ export function LeadDetail({ open, brand, colleagues, nameOf }: Props) {
           </div>
         )}
       </header>
+      <LogForm leadId={lead.id} />
       <LeadWorkFields lead={lead} colleagues={colleagues} />
-      <LeadFacts lead={lead} keptMonths={open.keptMonths} />
       <LeadAttachments attachments={open.attachments} />
-      <NoteForm key={lead.id} leadId={lead.id} />
       <LeadLog events={open.events} nameOf={nameOf} />
+      <LeadFacts lead={lead} keptMonths={open.keptMonths} />
       <LeadRights lead={lead} />
     </article>
+  );
+}
+
+type StepProps = { to: string | undefined; label: string; icon: typeof ChevronUp };
+
+/** The lead beside this one in the list, without going back to it. */
+function Step({ to, label, icon: Sign }: StepProps) {
+  const { search } = useLocation();
+  const sign = <Sign aria-hidden="true" />;
+  return to ? (
+    <Link className="icon-button" to={{ pathname: `/admin/leads/${to}`, search }} aria-label={label}>
+      {sign}
+    </Link>
+  ) : (
+    <button type="button" className="icon-button" disabled aria-label={label}>
+      {sign}
+    </button>
   );
 }
 
@@ -72,7 +113,7 @@ export function LeadDetail({ open, brand, colleagues, nameOf }: Props) {
 export function BackToList() {
   const { search } = useLocation();
   return (
-    <Link className="lead-back" to={{ pathname: "/admin/leads", search }}>
+    <Link className="lead-back" to={{ pathname: "/admin/leads", search }} preventScrollReset>
       <ArrowLeft aria-hidden="true" /> All leads
     </Link>
   );

@@ -1,25 +1,16 @@
 import { localeNames } from "#app/i18n/locales.ts";
-import { describeDetails } from "#app/leads/lead-row.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead } from "./lead.ts";
 import { dayOf, fullMoment, shownDay } from "./lead-days.ts";
 import { erasedFrom } from "./lead-retention.ts";
 
-/** What is known, as it was sent. */
+/** Where it came from and how long it is kept. */
 export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number }) {
   const campaign = Object.entries(lead.campaign);
   return (
     <dl className="lead-facts">
       {lead.suspicion && <Fact name="Suspected">{flagWords(lead.suspicion)}</Fact>}
-      {lead.quality_flag && <Fact name="Mind">{flagWords(lead.quality_flag)}</Fact>}
-      <Fact name="Message">
-        <span className="lead-message">{lead.message || "None"}</span>
-      </Fact>
-      {describeDetails(lead.details).map(({ word, value }) => (
-        <Fact key={word} name={word}>
-          {value}
-        </Fact>
-      ))}
+      {lead.quality_flag && <Fact name="Check">{flagWords(lead.quality_flag)}</Fact>}
       <Fact name="Page">
         {lead.page?.startsWith("/") && !lead.page.startsWith("//") ? (
           <a href={lead.page.split("?")[0]} target="_blank" rel="noopener noreferrer">

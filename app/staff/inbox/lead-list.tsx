@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { Empty } from "#app/ui/empty.tsx";
 import { changedQuery, type InboxFilter, isNarrowed } from "./inbox-filter.ts";
 import type { Lead } from "./lead.ts";
+import type { LeadNames } from "./lead-names.ts";
 import { LeadRow } from "./lead-row.tsx";
 import { useLeadWork } from "./use-lead-work.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -11,11 +12,12 @@ type Props = {
   leads: readonly Lead[];
   filter: InboxFilter;
   openId: string | undefined;
+  names: LeadNames;
   nameOf: (id: string | null) => string;
   selection: Selection;
 };
 
-export function LeadList({ leads, filter, openId, nameOf, selection }: Props) {
+export function LeadList({ leads, filter, openId, names, nameOf, selection }: Props) {
   const { shown } = useLeadWork();
   if (leads.length === 0) return <NoLeads filter={filter} />;
   return (
@@ -30,9 +32,8 @@ export function LeadList({ leads, filter, openId, nameOf, selection }: Props) {
           />
         </label>
         <span aria-hidden="true">Status</span>
-        <span aria-hidden="true">Contact</span>
-        <span aria-hidden="true">Came from</span>
-        <span aria-hidden="true">Language</span>
+        <span aria-hidden="true">Who, and what they want</span>
+        <span aria-hidden="true">Topic or page</span>
         <span aria-hidden="true">Handled by</span>
         <span aria-hidden="true">Received</span>
       </div>
@@ -41,6 +42,7 @@ export function LeadList({ leads, filter, openId, nameOf, selection }: Props) {
           <LeadRow
             key={lead.id}
             lead={lead}
+            names={names}
             handlerName={nameOf(lead.assignee)}
             isCurrent={lead.id === openId}
             isSelected={selection.has(lead.id)}

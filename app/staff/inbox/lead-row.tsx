@@ -1,24 +1,30 @@
-import { Clock3, Flag, Paperclip } from "lucide-react";
+import { Clock3, Flag, Paperclip, Repeat2 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 
 import { localeNames } from "#app/i18n/locales.ts";
+import { ownWords } from "#app/leads/lead-row.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, hasName, isOpen, type Lead } from "./lead.ts";
 import { dueState, dueWords, fullMoment, shortMoment } from "./lead-days.ts";
+import type { LeadNames } from "./lead-names.ts";
 import { shownContact } from "./reach-lead.ts";
 import { StatusSelect } from "./status-select.tsx";
 
 type Props = {
   lead: Lead;
+  names: LeadNames;
   handlerName: string;
   isCurrent: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 };
 
-export function LeadRow({ lead, handlerName, isCurrent, isSelected, onSelect }: Props) {
+/** Who, and in their own words what they want: read all day, so nothing has to be opened to know the matter. */
+export function LeadRow({ lead, names, handlerName, isCurrent, isSelected, onSelect }: Props) {
   const { search } = useLocation();
   const contact = shownContact(lead);
+  const words = ownWords(lead.message);
+  const district = nameOfDetail(lead, names, "district");
   return (
     <li
       className="lead-row"
@@ -36,27 +42,27 @@ export function LeadRow({ lead, handlerName, isCurrent, isSelected, onSelect }: 
       </label>
       <StatusSelect lead={lead} />
       <div className="lead-contact">
-        <Link
-          to={{ pathname: `/admin/leads/${lead.id}`, search }}
-          aria-current={isCurrent ? "true" : undefined}
-          preventScrollReset
-        >
-          {contact}
-        </Link>
-        <LeadMarks lead={lead} />
+        <div className="lead-person">
+          <Link
+            to={{ pathname: `/admin/leads/${lead.id}`, search }}
+            aria-current={isCurrent ? "true" : undefined}
+            preventScrollReset
+          >
+            {contact}
+          </Link>
+          {hasName(lead) && <span className="lead-name">{lead.name}</span>}
+          <LeadMarks lead={lead} />
+        </div>
+        <p className="lead-words" data-none={!words || undefined}>
+          {words || "Left a contact, no message"}
+        </p>
       </div>
       <div className="lead-from">
-        {cameFrom(lead.page)}
-        {lead.papers > 0 && (
-          <span className="lead-attachments-mark">
-            <Paperclip aria-hidden="true" />
-            <span className="visually-hidden">Papers: </span>
-            {lead.papers}
-          </span>
-        )}
-      </div>
-      <div className="lead-language" lang={lead.locale}>
-        {localeNames[lead.locale]}
+        <b>{nameOfDetail(lead, names, "topic") ?? cameFrom(lead.page)}</b>
+        <span>
+          {district && <span>{district}, </span>}
+          <span lang={lead.locale}>{localeNames[lead.locale]}</span>
+        </span>
       </div>
       <div className="lead-handler" data-nobody={lead.assignee === null || undefined}>
         {handlerName}
@@ -68,15 +74,28 @@ export function LeadRow({ lead, handlerName, isCurrent, isSelected, onSelect }: 
   );
 }
 
-/** What needs an eye, and the name, on one line. */
+function nameOfDetail(lead: Lead, names: LeadNames, field: "topic" | "district"): string | undefined {
+  const value = lead.details[field];
+  return typeof value === "string" && value ? (names[field][value] ?? value) : undefined;
+}
+
+/** What needs an eye. */
 function LeadMarks({ lead }: { lead: Lead }) {
   const due = lead.follow_up_on && isOpen(lead) ? dueState(lead.follow_up_on) : undefined;
+  const enquiries = lead.enquiries ?? 1;
   return (
-    <div className="lead-marks">
+    <>
       {due && due !== "later" && (
         <span className="lead-mark" data-due={due}>
           <Clock3 aria-hidden="true" />
           {dueWords[due](lead.follow_up_on ?? "")}
+        </span>
+      )}
+      {enquiries > 1 && (
+        <span className="lead-mark" data-plain title="The same number or address has written more than once">
+          <Repeat2 aria-hidden="true" />
+          {enquiries}
+          <span className="visually-hidden"> enquiries</span>
         </span>
       )}
       {(lead.suspicion ?? lead.quality_flag) && (
@@ -85,7 +104,13 @@ function LeadMarks({ lead }: { lead: Lead }) {
           {flagWords(lead.suspicion ?? lead.quality_flag ?? "")}
         </span>
       )}
-      {hasName(lead) && <span className="lead-name">{lead.name}</span>}
-    </div>
+      {lead.papers > 0 && (
+        <span className="lead-mark" data-plain>
+          <Paperclip aria-hidden="true" />
+          <span className="visually-hidden">Papers: </span>
+          {lead.papers}
+        </span>
+      )}
+    </>
   );
 }

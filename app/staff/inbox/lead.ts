@@ -27,6 +27,10 @@ const leadSchema = z.object({
   consent_version: z.string().nullable(),
   /** How many attachments it has, as `find_leads` names it. */
   papers: z.number(),
+  /** How many enquiries share its number or address, itself among them. Only the list says it. */
+  enquiries: z.number().optional(),
+  /** What staff wrote about it. Only an export says it. */
+  notes: z.array(z.string()).optional(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -37,7 +41,7 @@ export type Lead = z.infer<typeof leadSchema>;
 /** One row of `contact_leads`, with the number of its attachments. */
 export const readLead = (row: LeadRow, attachments: number): Lead =>
   leadSchema.parse({ ...row, papers: attachments });
-type LeadRow = Pick<Row<"contact_leads">, Exclude<keyof Lead, "papers">>;
+type LeadRow = Pick<Row<"contact_leads">, Exclude<keyof Lead, "papers" | "enquiries" | "notes">>;
 
 const foundSchema = z.object({ leads: z.array(leadSchema), hasNewer: z.boolean(), hasOlder: z.boolean() });
 

@@ -3,6 +3,8 @@ import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { filterText, type InboxFilter, isNarrowed, type Place, type Tray } from "./inbox-filter.ts";
 import { type Counts, type Lead, readCounts, readFoundLeads } from "./lead.ts";
 
+import { type LeadNames, loadLeadNames } from "./lead-names.ts";
+
 export type Colleague = { id: string; name: string; isSuspended: boolean };
 export type Inbox = {
   leads: Lead[];
@@ -12,6 +14,7 @@ export type Inbox = {
   /** How many the filter finds, up to one more than is worth counting. */
   found: number | undefined;
   colleagues: Colleague[];
+  names: LeadNames;
   loadedAt: Date;
   /** The network was away: this is what was loaded before. */
   isStale: boolean;
@@ -35,7 +38,7 @@ export async function loadInbox(asker: Promise<Staff>, filter: InboxFilter, plac
 
 async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Place): Promise<Inbox> {
   const text = filterText(filter, member.userId);
-  const [{ data: page }, { data: counts }, found, { data: staff }] = await Promise.all([
+  const [{ data: page }, { data: counts }, found, { data: staff }, names] = await Promise.all([
     supabase
       .rpc("find_leads", {
         filter: text,
@@ -49,6 +52,7 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
       ? supabase.rpc("count_found_leads", { filter: text, at_most: countedUpTo + 1 }).throwOnError()
       : undefined,
     supabase.from("staff").select("user_id, display_name, is_suspended").order("created_at").throwOnError(),
+    loadLeadNames(),
   ]);
   const colleagues = staff.map((row) => ({
     id: row.user_id,
@@ -60,6 +64,7 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
     counts: readCounts(counts),
     found: found?.data,
     colleagues,
+    names,
     loadedAt: new Date(),
     isStale: false,
   };

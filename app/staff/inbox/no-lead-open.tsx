@@ -9,7 +9,8 @@ export function NoLeadOpen({ counts }: { counts: Counts }) {
     <div className="no-lead">
       <h2>No lead is open</h2>
       <p>
-        Choose one from the list, or press <kbd>j</kbd> and <kbd>Enter</kbd>.
+        Choose one from the list, or press <kbd>g</kbd> for the new one that has waited longest.
+        <kbd>?</kbd> shows every key.
       </p>
       <ul>
         <li>

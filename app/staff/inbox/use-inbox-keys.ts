@@ -1,74 +1,165 @@
-import { useMemo } from "react";
-
+import { useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { type Lead, type Status, statusLooks } from "./lead.ts";
+import type { Lead } from "./lead.ts";
+import { askDay, askHandler, askOutcome, askStatus, type Question } from "./lead-questions.ts";
+import type { Colleague } from "./load-inbox.ts";
+import { noteFieldId } from "./log-form.tsx";
 import { searchFieldId } from "./search-field.tsx";
 import { type Shortcut, useShortcuts } from "./shortcuts.ts";
+import { useContactLog } from "./use-contact-log.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
+import type { Neighbours } from "./use-neighbours.ts";
 import type { Selection } from "./use-selection.ts";
-
-const statusKeys: [string, Status][] = [
-  ["n", "new"],
-  ["c", "contacted"],
-  ["p", "in_progress"],
-  ["w", "won"],
-  ["l", "lost"],
-  ["s", "spam"],
-];
 
 type Options = {
   leads: readonly Lead[];
   openId: string | undefined;
+  /** It may have left the list, as work takes it out of its tray. */
+  openLead: Lead | undefined;
+  neighbours: Neighbours;
+  colleagues: readonly Colleague[];
   selection: Selection;
   isOn: boolean;
   onHelp: () => void;
 };
 
-/** The inbox without a mouse. Returns its keys for the help sheet. */
-export function useInboxKeys({ leads, openId, selection, isOn, onHelp }: Options): readonly Shortcut[] {
-  const { change, undo } = useLeadWork();
-  const { member } = useStaff();
+type InboxKeys = {
+  shortcuts: readonly Shortcut[];
+  /** What a key asks before it changes anything. */
+  question: Question | undefined;
+  endQuestion: () => void;
+};
+
+/** The inbox without a mouse. A single key never changes a lead: it opens a question, and the second key answers it. */
+export function useInboxKeys(options: Options): InboxKeys {
+  const { leads, openId, openLead, neighbours, colleagues, selection, isOn, onHelp } = options;
+  const { change, shown, undo } = useLeadWork();
+  const { supabase, member } = useStaff();
+  const toast = useToast();
+  const log = useContactLog();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [question, ask] = useState<Question | undefined>(undefined);
   const shortcuts = useMemo<Shortcut[]>(() => {
     /** What is ticked, else the row with the focus, else the open lead. */
     const meant = (): readonly Lead[] => {
       if (selection.leads.length > 0) return selection.leads;
       const id = focusedRow()?.dataset.lead ?? openId;
-      return leads.filter((lead) => lead.id === id);
+      const lead = [...leads, ...(openLead ? [openLead] : [])].find((one) => one.id === id);
+      return lead ? [shown(lead)] : [];
     };
+    const askAbout = (questionOf: (chosen: readonly Lead[]) => Question) => {
+      const chosen = meant();
+      if (chosen.length > 0) ask(questionOf(chosen));
+    };
+    const open = (id: string | undefined, query = search) =>
+      void (id && navigate({ pathname: `/admin/leads/${id}`, search: query }, { preventScrollReset: true }));
+    const step = (by: 1 | -1) => {
+      if (openId) open(by === 1 ? neighbours.next : neighbours.previous);
+      else focusRow(by);
+    };
+    async function openLongestWaiting() {
+      const { data } = await supabase
+        .from("contact_leads")
+        .select("id")
+        .eq("tray", "new")
+        .order("created_at")
+        .limit(1)
+        .maybeSingle();
+      if (data) open(data.id, "?tray=new&sort=oldest");
+      else toast.success("Nothing waits", "There is no new lead.");
+    }
+    async function logContact() {
+      const [lead] = meant();
+      if (!lead) return;
+      ask(
+        askOutcome((outcome) =>
+          ask(
+            askDay(
+              "Next call",
+              "No further call",
+              (nextCall) =>
+                void log(lead.id, { outcome, nextCall }).then(
+                  (fault) => fault && toast.error("Not saved", fault),
+                ),
+            ),
+          ),
+        ),
+      );
+    }
     return [
+      { key: "g", words: "Open the new lead that has waited longest", act: () => void openLongestWaiting() },
       { key: "j", words: "Next lead", act: () => step(1) },
       { key: "k", words: "Previous lead", act: () => step(-1) },
       { key: "o", shown: "Enter or o", words: "Open the lead", act: () => linkOf(focusedRow())?.click() },
+      { key: "u", words: "Back to the list", act: () => void navigate({ pathname: "/admin/leads", search }) },
       {
         key: "x",
         words: "Select the lead, or not",
         act: () => focusedRow()?.querySelector<HTMLInputElement>(".lead-tick input")?.click(),
       },
-      ...statusKeys.map(([key, status]) => ({
-        key,
-        words: `Set to ${statusLooks[status].text}`,
-        act: () => change("status", meant(), status),
-      })),
-      { key: "m", words: "Take the lead: it is mine", act: () => change("assignee", meant(), member.userId) },
+      { key: "c", words: "Call", act: () => reach("a[href^='tel:']") },
+      { key: "w", words: "Write on WhatsApp", act: () => reach("a[href^='https://wa.me/']") },
+      { key: "l", words: "Log a call or message …", act: () => void logContact() },
+      { key: "n", words: "Write a note", act: () => document.getElementById(noteFieldId)?.focus() },
+      {
+        key: "b",
+        words: "Call back on …",
+        act: () =>
+          askAbout((chosen) =>
+            askDay("Call back", "No date", (day) => change("follow_up_on", chosen, day ?? null)),
+          ),
+      },
+      {
+        key: "a",
+        words: "Hand over to …",
+        act: () =>
+          askAbout((chosen) =>
+            askHandler(chosen, colleagues, member.userId, (id) => change("assignee", chosen, id)),
+          ),
+      },
+      {
+        key: "s",
+        words: "Set the status …",
+        act: () => askAbout((chosen) => askStatus(chosen, (status) => change("status", chosen, status))),
+      },
       { key: "z", words: "Undo the last change", act: undo },
       { key: "/", words: "Search", act: () => document.getElementById(searchFieldId)?.focus() },
       { key: "?", words: "This list", act: onHelp },
     ];
-  }, [leads, openId, selection, change, undo, member, onHelp]);
+  }, [
+    leads,
+    openId,
+    openLead,
+    neighbours,
+    colleagues,
+    selection,
+    change,
+    shown,
+    undo,
+    log,
+    toast,
+    supabase,
+    member,
+    navigate,
+    search,
+    onHelp,
+  ]);
   useShortcuts(shortcuts, isOn);
-  return shortcuts;
+  return { shortcuts, question, endQuestion: () => ask(undefined) };
 }
 
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".lead-row")];
 const linkOf = (row: HTMLElement | null | undefined) => row?.querySelector<HTMLElement>(".lead-contact a");
 const focusedRow = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>(".lead-row") ?? null;
+const reach = (link: string) => document.querySelector<HTMLElement>(`.lead-reach ${link}`)?.click();
 
-/** From the row with the focus, else from the open one, else from the top. */
-function step(by: 1 | -1): void {
-  const all = rows();
+/** From the row with the focus, else from the top. */
+function focusRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(".lead-row")];
   const row = focusedRow();
-  const from = row ? all.indexOf(row) : -1;
-  const at = from === -1 ? all.findIndex(({ dataset }) => dataset.current !== undefined) : from;
-  linkOf(all[Math.min(all.length - 1, Math.max(0, at + by))])?.focus();
+  const at = row ? rows.indexOf(row) + by : 0;
+  linkOf(rows[Math.min(rows.length - 1, Math.max(0, at))])?.focus();
 }

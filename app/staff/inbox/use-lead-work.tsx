@@ -14,6 +14,8 @@ export type LeadWork = {
   change: (field: WorkField, leads: readonly Lead[], to: string | null) => void;
   /** Takes back the last change, as its message offers to. */
   undo: () => void;
+  /** What `undo` takes back next, for what is saved by other means. */
+  offerUndo: (undo: () => void) => void;
 };
 
 const LeadWorkContext = createContext<LeadWork | undefined>(undefined);
@@ -132,6 +134,9 @@ export function LeadWorkProvider({
         if (changes.length > 0) send(field, changes, false);
       },
       undo: () => undoLast.current?.(),
+      offerUndo: (undo) => {
+        undoLast.current = undo;
+      },
     };
   }, [optimistic, send]);
   return <LeadWorkContext value={work}>{children}</LeadWorkContext>;

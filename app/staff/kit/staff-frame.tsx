@@ -14,6 +14,7 @@ import { NavLink, useMatches } from "react-router";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import type { Member } from "#app/staff/session/member.ts";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
+import { useToastPlace } from "./toasts.tsx";
 
 type Place = { title: string; to: string; icon: LucideIcon };
 
@@ -53,7 +54,10 @@ export function StaffFrame({ brand, member, newLeads, children }: Props) {
                   <PlaceIcon aria-hidden="true" />
                   {title}
                   {to === "/admin/leads" && newLeads > 0 && (
-                    <span className="staff-count">{newLeads} new</span>
+                    <span className="staff-count">
+                      {newLeads}
+                      <span> new</span>
+                    </span>
                   )}
                 </NavLink>
                 {to === "/admin/content" && Submenu && <Submenu />}
@@ -61,6 +65,7 @@ export function StaffFrame({ brand, member, newLeads, children }: Props) {
             ))}
           </ul>
         </nav>
+        <div className="staff-toasts" ref={useToastPlace()} />
         <WhoIsHere {...member} />
       </aside>
       <main id="work" className="work" tabIndex={-1}>

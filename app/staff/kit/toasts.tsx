@@ -1,6 +1,8 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 
 import { Toast, ToastPlace } from "#app/ui/toast.tsx";
+import { controlInUse, keepInUseClear } from "./keep-clear.ts";
 
 /** What can be done about it, such as "Undo". */
 export type ToastAction = { label: string; act: () => void };
@@ -17,6 +19,7 @@ export type Toaster = {
 };
 
 const ToasterContext = createContext<Toaster | undefined>(undefined);
+const PlaceContext = createContext<(place: HTMLElement | null) => void>(() => undefined);
 const shownForMs = 6_000;
 /** Long enough to use Undo. */
 const shownWithActionForMs = 12_000;
@@ -27,43 +30,59 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/** Passing messages at the lower right. Good news leaves by itself, a fault stays until it is closed. */
+/** For the frame: the element in which passing messages stand, so that they take room of their own. */
+export const useToastPlace = () => useContext(PlaceContext);
+
+/**
+ * Passing messages. Good news leaves by itself and takes what was said before with it, old faults too: once something
+ * has worked they are history. A fault stays until then, or until it is closed.
+ */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const next = useRef(0);
   const close = useCallback((id: number) => setMessages((all) => all.filter((one) => one.id !== id)), []);
-  const toaster = useMemo<Toaster>(() => {
-    const show = (tone: Message["tone"], title: string, text: string, action?: ToastAction) => {
-      const id = next.current++;
-      setMessages((all) => [...all.filter((one) => one.text !== text), { id, tone, title, text, action }]);
-      if (tone === "success") setTimeout(() => close(id), action ? shownWithActionForMs : shownForMs);
-    };
-    return {
-      success: (...message) => show("success", ...message),
-      error: (...message) => show("error", ...message),
-    };
-  }, [close]);
+  const toaster = useMemo<Toaster>(
+    () => ({
+      success: (title, text, action) => {
+        const id = next.current++;
+        setMessages([{ id, tone: "success", title, text, action }]);
+        setTimeout(() => close(id), action ? shownWithActionForMs : shownForMs);
+      },
+      error: (title, text, action) => {
+        const message: Message = { id: next.current++, tone: "error", title, text, action };
+        setMessages((all) => [...all.filter((one) => one.text !== text).slice(-1), message]);
+      },
+    }),
+    [close],
+  );
+  useEffect(() => {
+    if (place && messages.length > 0) keepInUseClear(place, controlInUse());
+  }, [place, messages]);
+  const toasts = (
+    <ToastPlace>
+      {messages.map(({ id, action, ...message }) => (
+        <Toast key={id} {...message} onClose={() => close(id)}>
+          {action && (
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                action.act();
+                close(id);
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </Toast>
+      ))}
+    </ToastPlace>
+  );
   return (
     <ToasterContext value={toaster}>
-      {children}
-      <ToastPlace>
-        {messages.map(({ id, action, ...message }) => (
-          <Toast key={id} {...message} onClose={() => close(id)}>
-            {action && (
-              <button
-                type="button"
-                className="toast-action"
-                onClick={() => {
-                  action.act();
-                  close(id);
-                }}
-              >
-                {action.label}
-              </button>
-            )}
-          </Toast>
-        ))}
-      </ToastPlace>
+      <PlaceContext value={setPlace}>{children}</PlaceContext>
+      {place ? createPortal(toasts, place) : toasts}
     </ToasterContext>
   );
 }

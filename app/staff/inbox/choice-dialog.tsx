@@ -1,0 +1,47 @@
+import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
+
+export type Choice = { key: string; words: string; isCurrent?: boolean; act: () => void };
+type Props = { title: string; choices: readonly Choice[]; onClose: () => void };
+
+/**
+ * The second step of a key that changes something: the first only opens this, so that letters typed in the wrong place
+ * write nothing. Chosen with its key, or as any button.
+ */
+export function ChoiceDialog({ title, choices, onClose }: Props) {
+  const choose = (choice: Choice) => {
+    // First closed, so that what is chosen may open the next question.
+    onClose();
+    choice.act();
+  };
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      <ul
+        className="choice-list"
+        onKeyDown={(event) => {
+          const choice = choices.find(({ key }) => key === event.key.toLowerCase());
+          if (!choice || event.ctrlKey || event.metaKey || event.altKey) return;
+          event.preventDefault();
+          choose(choice);
+        }}
+      >
+        {choices.map((choice) => (
+          <li key={choice.key}>
+            <button
+              type="button"
+              className="staff-button"
+              aria-current={choice.isCurrent || undefined}
+              onClick={() => choose(choice)}
+            >
+              <kbd>{choice.key}</kbd> {choice.words}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="staff-actions">
+        <button type="button" className="staff-button" onClick={closeDialog}>
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Choice } from "./choice-dialog.tsx";
+import { type Lead, type Status, statuses, statusLooks } from "./lead.ts";
+import { addDays, dayOf, shownDay } from "./lead-days.ts";
+import type { Colleague } from "./load-inbox.ts";
+import type { Outcome } from "./use-contact-log.ts";
+
+/** A question that a key opens; what is answered is done. */
+export type Question = { title: string; choices: readonly Choice[] };
+
+const statusKeys: Record<Status, string> = {
+  new: "n",
+  contacted: "c",
+  in_progress: "p",
+  won: "w",
+  lost: "l",
+  spam: "s",
+};
+
+export const askStatus = (leads: readonly Lead[], set: (status: Status) => void): Question => ({
+  title: titled("Set status", leads),
+  choices: statuses.map((status) => ({
+    key: statusKeys[status],
+    words: statusLooks[status].text,
+    isCurrent: leads.every((lead) => lead.status === status),
+    act: () => set(status),
+  })),
+});
+
+/** Oneself first, then the others by number, as many as there are digits. */
+export function askHandler(
+  leads: readonly Lead[],
+  colleagues: readonly Colleague[],
+  myId: string,
+  set: (id: string | null) => void,
+): Question {
+  const others = colleagues.filter(({ id, isSuspended }) => id !== myId && !isSuspended).slice(0, 9);
+  return {
+    title: titled("Hand over", leads),
+    choices: [
+      ...others.map(({ id, name }, place) => ({ key: String(place + 1), words: name, act: () => set(id) })),
+      { key: "m", words: "Me", act: () => set(myId) },
+      { key: "0", words: "No one", act: () => set(null) },
+    ],
+  };
+}
+
+export function askDay(title: string, none: string, set: (day: string | undefined) => void): Question {
+  const today = dayOf(new Date());
+  return {
+    title,
+    choices: [
+      { key: "0", words: none, act: () => set(undefined) },
+      ...[1, 2, 3, 7].map((days) => ({
+        key: String(days),
+        words: `${days === 1 ? "Tomorrow" : `In ${days} days`}, ${shownDay(addDays(today, days))}`,
+        act: () => set(addDays(today, days)),
+      })),
+    ],
+  };
+}
+
+export const askOutcome = (set: (outcome: Outcome) => void): Question => ({
+  title: "Log a contact",
+  choices: [
+    { key: "c", words: "Called and spoke with them", act: () => set("called") },
+    { key: "n", words: "Called, no answer", act: () => set("no_answer") },
+    { key: "w", words: "WhatsApp sent", act: () => set("whatsapp") },
+  ],
+});
+
+const titled = (what: string, { length }: readonly Lead[]): string =>
+  length > 1 ? `${what}: ${length} leads` : what;

@@ -1,0 +1,56 @@
+import { useCallback } from "react";
+import { useRevalidator } from "react-router";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { shownDay } from "./lead-days.ts";
+import { useLeadWork } from "./use-lead-work.tsx";
+
+export type Outcome = "called" | "no_answer" | "whatsapp";
+type Entry = { outcome: Outcome | "note"; words?: string; nextCall?: string };
+
+const said: Record<Entry["outcome"], string> = {
+  called: "Called",
+  no_answer: "Called, no answer",
+  whatsapp: "WhatsApp sent",
+  note: "Note added",
+};
+
+/** Writes what was done into the lead's log, and takes it back. Answers with what went wrong, if anything did. */
+export function useContactLog(onTakenBack?: (words: string) => void) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const { offerUndo } = useLeadWork();
+  return useCallback(
+    async (leadId: string, { outcome, words = "", nextCall }: Entry): Promise<string | undefined> => {
+      const { data: entry, error } =
+        outcome === "note"
+          ? await supabase
+              .from("lead_events")
+              .insert({ lead_id: leadId, event: "note", note: words })
+              .select("id")
+              .single()
+              .then(({ data, ...rest }) => ({ ...rest, data: data?.id }))
+          : await supabase.rpc("log_contact", { of_lead: leadId, outcome, words, next_call: nextCall });
+      if (error) {
+        const why = isNetworkFault(error) ? "There is no connection." : "It could not be saved.";
+        return `${why} Your words are kept here; please try again.`;
+      }
+      const act = async () => {
+        const { data: taken, error: refusal } = await supabase.rpc("take_back_entry", { entry: entry ?? 0 });
+        if (refusal) return toast.error("Not undone", refusal.message);
+        toast.success("Undone", `${said[outcome]}: taken back.`);
+        onTakenBack?.(taken);
+        await revalidate();
+      };
+      const next = nextCall ? `, next call on ${shownDay(nextCall)}` : "";
+      const undo = () => void act();
+      offerUndo(undo);
+      toast.success("Saved", `${said[outcome]}${next}.`, { label: "Undo", act: undo });
+      await revalidate();
+      return undefined;
+    },
+    [supabase, revalidate, toast, offerUndo, onTakenBack],
+  );
+}
