@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { isSafeUrl } from "#app/lib/safe-url.ts";
 import { findInlineFault } from "./inline-text.ts";
+import type { ReferenceTarget } from "./references.ts";
 
 // Content is checked when it is saved or first shown, not thousands of times: compiling a checker for each of the
 // many schemas costs more than it saves, above all at the start. (It would also need eval, which our policy forbids.)
@@ -25,6 +26,7 @@ export type FieldInfo = {
     | "switch"
     | "choice"
     | "identifier"
+    | "reference"
     | "list"
     | "group";
   /** Longer than this is cut by those who show it. */
@@ -35,10 +37,20 @@ export type FieldInfo = {
   isPosition?: boolean;
   /** One unusable item makes the whole list unusable: a procedure without a step misleads. */
   isWhole?: boolean;
+  /** What it names stands elsewhere and is chosen from there. */
+  refersTo?: ReferenceTarget;
+  /** May be anything, and offers what there is already. */
+  suggests?: ReferenceTarget;
 };
 export const fieldInfo = z.registry<FieldInfo>();
 
-type Words = { max?: number; best?: number; help?: string; mayBeEmpty?: boolean };
+type Words = {
+  max?: number;
+  best?: number;
+  help?: string;
+  mayBeEmpty?: boolean;
+  suggests?: ReferenceTarget;
+};
 
 const limited = ({ max = 200, mayBeEmpty = false }: Words) =>
   z
@@ -66,7 +78,13 @@ function hasHiddenSigns(text: string): boolean {
 
 /** A few words on one line, shown as they are. */
 export const text = (label: string, words: Words = {}) =>
-  limited(words).register(fieldInfo, { label, help: words.help, best: words.best, input: "line" });
+  limited(words).register(fieldInfo, {
+    label,
+    help: words.help,
+    best: words.best,
+    suggests: words.suggests,
+    input: "line",
+  });
 
 /** Several plain sentences. */
 export const paragraph = (label: string, words: Words = {}) =>
@@ -168,6 +186,15 @@ export const identifier = (label: string, help?: string) =>
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case words joined by hyphens.")
     .max(120, "At most 120 characters.")
     .register(fieldInfo, { label, help, input: "identifier", isShared: true });
+
+/** The short name of something that stands elsewhere. Whether it exists is asked when it is saved. */
+export const reference = (label: string, refersTo: ReferenceTarget, help?: string) =>
+  z
+    .string("Choose one.")
+    .trim()
+    .min(1, "Choose one.")
+    .max(200, "At most 200 characters.")
+    .register(fieldInfo, { label, help, input: "reference", isShared: true, refersTo });
 
 /** A short name that is not a word of any language: an icon, a platform, a version. */
 export const code = (label: string, words: Words = {}) =>

@@ -1,7 +1,18 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { choice, code, date, group, identifier, list, partialDate, rich, text } from "#app/content/fields.ts";
+import {
+  choice,
+  code,
+  date,
+  group,
+  identifier,
+  list,
+  partialDate,
+  reference,
+  rich,
+  text,
+} from "#app/content/fields.ts";
 import { figureUnits } from "#app/i18n/figure-words.ts";
 import { settingNames } from "./placeholder-syntax.ts";
 import { findRecordFaults } from "./record-faults.ts";
@@ -63,7 +74,7 @@ const value = group("Value", {
   ),
   confirmed_by: text("Confirmed by", { max: 120 }).optional(),
   confirmed_on: date("Confirmed on").optional(),
-  sources: list("Sources", code("Source", { max: 4 }), { max: 8 }),
+  sources: list("Sources", reference("Source", "source"), { max: 8 }),
   looked_on: date("Last look", "When somebody last looked for a newer value."),
   note: rich("Note", {
     max: 400,

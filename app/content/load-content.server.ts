@@ -71,7 +71,25 @@ export function findContent<Schema extends z.ZodObject>(
   return load(host, kind, { slug, locale });
 }
 
+/** As it was written, with its placeholders still in place: for whoever asks what it names. */
+export async function findWritten(
+  host: ContentHost,
+  kind: ContentKind,
+  { slug, locale }: Required<PageOptions>,
+): Promise<unknown> {
+  return (await loadWritten(host, kind, { slug, locale }))?.value;
+}
+
 async function load<Schema extends z.ZodObject>(
+  host: ContentHost,
+  kind: ContentKind<Schema>,
+  options: Required<PageOptions>,
+): Promise<LoadedContent<z.infer<Schema>> | undefined> {
+  const written = await loadWritten(host, kind, options);
+  return written && { ...written, value: await fill(host, kind, written.value, options.locale) };
+}
+
+async function loadWritten<Schema extends z.ZodObject>(
   host: ContentHost,
   kind: ContentKind<Schema>,
   { slug, locale }: Required<PageOptions>,
@@ -90,7 +108,7 @@ async function load<Schema extends z.ZodObject>(
   if (!value) return undefined;
   const stored = translation?.stored ?? english.stored;
   return {
-    value: await fill(host, kind, value, locale),
+    value,
     fallback: borrowed,
     borrowing: findBorrowing(kind.schema, value, borrowed),
     source: stored ? "database" : "default",

@@ -1,5 +1,5 @@
 import { languages, type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
-import { code, date, group, identifier, lines, list, paragraph, rich, text } from "./fields.ts";
+import { code, date, group, identifier, lines, list, paragraph, reference, rich, text } from "./fields.ts";
 
 /** Parts that many pages have. */
 export const pageHead = {
@@ -56,7 +56,7 @@ export const sections = (label: string, bounds: { min?: number; max?: number } =
   list(label, section, { max: 30, ...bounds });
 
 export const routes = (label: string, help?: string) =>
-  list(label, code("Address", { help: "An address of this site, such as /nala-application-guide" }), {
+  list(label, reference("Page", "page"), {
     max: 8,
     help,
   });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { listCitations, listTerms } from "#app/content/content-texts.ts";
 import {
   defaultFile,
   findDefault,
@@ -29,7 +28,6 @@ const written = pages.filter(({ value }) => value !== undefined).map((page) => [
 
 const { sources } = sourcesContent.schema.parse(getDefaultFile("en", "sources"));
 const isNamedOnly = (id: string) => sources.find((source) => source.id === id)?.basis === "named";
-const termIds = (getDefaultFile("en", "glossary") as { terms: { id: string }[] }).terms.map(({ id }) => id);
 
 test("no page is missing", () => {
   const missing = pages.filter(({ value }) => value === undefined).map(({ file }) => file);
@@ -67,24 +65,7 @@ test.each(written)("%s has marks only where they are understood", (_, { kind, va
   expect(findMisplacedMarks(kind.schema, value)).toEqual([]);
 });
 
-test.each(written)("%s names only sources, terms and addresses that exist", (_, { value }) => {
-  const sourceIds = sources.map(({ id }) => id);
-  expect(listCitations(value).filter((id) => !sourceIds.includes(id))).toEqual([]);
-  expect(listTerms(value).filter((id) => !termIds.includes(id))).toEqual([]);
+test.each(written)("%s leads out of this site only to the official portals", (_, { value }) => {
   const official: string[] = Object.values(officialPortals).map(({ url }) => url);
   expect(listLinks(value).filter((url) => !isSitePath(url) && !official.includes(url))).toEqual([]);
 });
-
-test.each(written)("%s leads only to pages of this site", (_, { value }) => {
-  const addresses = [...listFields(value, ["url", "route"]), ...listFields(value, ["related"]).flat()];
-  const internal = addresses.filter((url): url is string => typeof url === "string" && url.startsWith("/"));
-  expect(internal.filter((url) => !isSitePath(url))).toEqual([]);
-});
-
-/** Values of fields with one of these names, however deep. */
-function listFields(value: unknown, names: readonly string[]): unknown[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, field]) =>
-    names.includes(name) ? [field] : listFields(field, names),
-  );
-}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { group, identifier, lines, list, rich, text } from "#app/content/fields.ts";
+import { group, lines, list, reference, rich, text } from "#app/content/fields.ts";
 import { checked, pageHead, question, routes, sections } from "#app/content/page-fields.ts";
 import { districtSlugs } from "#app/lib/public-pages.ts";
 
@@ -16,7 +16,7 @@ export const districtContent = defineContent({
   schema: z.object({
     ...pageHead,
     checked,
-    district: identifier("District", "Short name in the list of districts"),
+    district: reference("District", "district"),
     intro: lines("Introduction", { max: 6 }),
     warning: rich("Warning", {
       max: 400,

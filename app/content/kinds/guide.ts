@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { choice, group, identifier, lines, list, onOff, rich, text } from "#app/content/fields.ts";
+import { choice, group, lines, list, onOff, reference, rich, text } from "#app/content/fields.ts";
 import { checked, pageHead, question, routes, sections } from "#app/content/page-fields.ts";
 import { guideSlugs } from "#app/lib/public-pages.ts";
 
@@ -78,7 +78,7 @@ export const guideFields = {
     }),
     { min: 1, max: 16, isWhole: true },
   ),
-  fees: list("Fees", identifier("Fee", "Short name of a fee in the law ledger"), { max: 12 }),
+  fees: list("Fees", reference("Fee", "fee"), { max: 12 }),
   fees_note: rich("Note under the fees", { max: 400, mayBeEmpty: true }),
   time_limits: list(
     "Time limits",
@@ -99,7 +99,7 @@ export const guideFields = {
   ),
   stuck: group("If you are stuck", {
     note: rich("First words", { max: 600 }),
-    rungs: list("Rungs of the ladder", identifier("Rung", "Short name of a rung in the shared ladder"), {
+    rungs: list("Rungs of the ladder", reference("Rung", "rung"), {
       min: 2,
       max: 10,
     }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
 import {
-  code,
   colour,
   fieldInfo,
   group,
@@ -12,12 +11,34 @@ import {
   onOff,
   paragraph,
   position,
+  reference,
   text,
 } from "#app/content/fields.ts";
 
 const id = z
   .union([z.string().min(1).max(120), z.number()])
   .register(fieldInfo, { label: "Short name", input: "identifier", isShared: true });
+
+/** What a card may be marked with. */
+export const cardIcons = [
+  "arrow-left-right",
+  "building",
+  "combine",
+  "file-check",
+  "file-clock",
+  "file-signature",
+  "file-text",
+  "file-x",
+  "gavel",
+  "handshake",
+  "heart",
+  "lock",
+  "pencil-line",
+  "scale",
+  "stamp",
+  "user-plus",
+  "users",
+] as const;
 
 export const guidesListContent = defineContent({
   id: "guides-list",
@@ -52,8 +73,8 @@ export const guidesListContent = defineContent({
         title: text("Title", { max: 120 }),
         description: text("Description", { max: 300, mayBeEmpty: true }).default(""),
         route: link("Leads to"),
-        icon: code("Icon").default("file-text"),
-        category: text("Category", { max: 60 }),
+        icon: reference("Icon", "icon").default("file-text"),
+        category: text("Category", { max: 60, suggests: "category" }),
         isActive: onOff("Shown").default(true),
         sortOrder: position("Order").default(0),
         image_url: imageAddress("Picture").nullable().default(null),

@@ -2,11 +2,13 @@ import { data } from "react-router";
 import { findDefault } from "#app/content/default-content.server.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
+import { hostContext } from "#app/context.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { ContentEditor } from "#app/staff/content/content-editor.tsx";
 import { readNewest } from "#app/staff/content/content-versions.ts";
 import { makeSource } from "#app/staff/content/editor-source.ts";
 import { nameOf } from "#app/staff/content/kind-places.ts";
+import { loadReferenceIndex } from "#app/staff/content/load-reference-index.server.ts";
 import { pageTitle } from "#app/staff/content/page-title.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
@@ -16,11 +18,14 @@ import type { Route } from "./+types/content-page.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.title ?? "Content");
 
-/** What the site ships with. Public: it is what visitors see before anything is saved. */
-export function loader({ params }: Route.LoaderArgs) {
+/** What the site ships with, and what names what. Public: every visitor could find it out. */
+export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = findKind(params.kind);
   if (!kind || (params.slug && !kind.slugs?.includes(params.slug))) throw data(null, { status: 404 });
-  return Object.fromEntries(locales.map((locale) => [locale, findDefault(kind, params.slug, locale)]));
+  return {
+    shipped: Object.fromEntries(locales.map((locale) => [locale, findDefault(kind, params.slug, locale)])),
+    references: await loadReferenceIndex(context.get(hostContext)),
+  };
 }
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
@@ -28,7 +33,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   if (!kind) throw data(null, { status: 404 });
   const { supabase, member } = await requireStaff(request);
   const slug = params.slug ?? onlyPage;
-  const [shipped, versions, names] = await Promise.all([
+  const [{ shipped, references }, versions, names] = await Promise.all([
     serverLoader(),
     readNewest(supabase, kind, slug),
     loadStaffNames(supabase),
@@ -39,6 +44,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     slug,
     source,
     names,
+    references,
     title: params.slug ? pageTitle(source.form.en, slug) : nameOf(kind),
     mayWrite: member.role === "owner" || kind.id !== "site-settings",
   };

@@ -1,7 +1,8 @@
+import { hasBegun } from "#app/content/blog/has-begun.server.ts";
 import { type Post, readPost } from "#app/content/blog/read-post.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { hasBegun, shippedPosts } from "./list-posts.server.ts";
+import { shippedPosts } from "./list-posts.server.ts";
 
 /** A published post, in English where it is not translated. Its `locale` says which. */
 export async function findPost(

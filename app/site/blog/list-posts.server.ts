@@ -1,3 +1,4 @@
+import { hasBegun } from "#app/content/blog/has-begun.server.ts";
 import { type Post, readPost, readTime } from "#app/content/blog/read-post.ts";
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
@@ -55,17 +56,6 @@ async function openShelf(host: ContentHost, locale: Locale): Promise<Shelf> {
     entries: shipped,
     find: async (wanted) => shipped.filter((post) => wanted.includes(post)).toSorted(inOrderOf(wanted)),
   };
-}
-
-/** Whether staff have ever saved a post. From then on the posts in content/ are theirs to keep or remove. */
-export async function hasBegun({ supabase, addCacheTags }: ContentHost): Promise<boolean> {
-  addCacheTags("global_settings:blog_begun");
-  const { data } = await supabase
-    .from("global_settings")
-    .select("key")
-    .eq("key", "blog_begun")
-    .throwOnError();
-  return data.length > 0;
 }
 
 async function readEntries({ supabase }: ContentHost, locale: Locale): Promise<PostEntry[]> {

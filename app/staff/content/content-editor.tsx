@@ -2,6 +2,7 @@ import { Eye } from "lucide-react";
 import { useMemo, useState } from "react";
 
 import type { ContentKind } from "#app/content/define-content.ts";
+import type { ReferenceIndex } from "#app/content/kinds/reference-index.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { publicationState } from "#app/staff/editing/editable.ts";
@@ -23,6 +24,7 @@ import { LanguageForm } from "./language-form.tsx";
 import { withVersion } from "./merge-versions.ts";
 import { countMissing } from "./missing-words.ts";
 import { PreviewPane } from "./preview-pane.tsx";
+import { ReferenceOptionsContext } from "./reference-options.ts";
 import { saveActions } from "./save-actions.ts";
 import { storeContent } from "./store-content.ts";
 import { useContentForm } from "./use-content-form.ts";
@@ -36,10 +38,21 @@ export type ContentEditorProps = {
   source: Source;
   names: StaffNames;
   mayWrite: boolean;
+  /** What this content may name, and who names what it offers. */
+  references: ReferenceIndex;
 };
 
 /** One kind of content, or one page of it, in all its languages. */
-export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrite }: ContentEditorProps) {
+export function ContentEditor({
+  kind,
+  slug,
+  title,
+  crumb,
+  source,
+  names,
+  mayWrite,
+  references,
+}: ContentEditorProps) {
   const { supabase, member } = useStaff();
   const shape = shapeOf(kind.schema);
   const [locale, setLocale] = useState<Locale>(defaultLocale);
@@ -108,7 +121,15 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
       isSaving={isSaving}
       onSave={(publication) =>
         void save((current) =>
-          storeContent(supabase, { kind, slug, started, form: current, wanted: targets, publication }),
+          storeContent(supabase, {
+            kind,
+            slug,
+            started,
+            form: current,
+            wanted: targets,
+            publication,
+            references,
+          }),
         )
       }
     >
@@ -121,9 +142,11 @@ export function ContentEditor({ kind, slug, title, crumb, source, names, mayWrit
           data-locale={locale}
         >
           <p className="staff-hint">{kind.help}</p>
-          <EditorContext value={context}>
-            <LanguageForm key={locale} shape={shape} value={form[locale]} english={form.en} />
-          </EditorContext>
+          <ReferenceOptionsContext value={references.options}>
+            <EditorContext value={context}>
+              <LanguageForm key={locale} shape={shape} value={form[locale]} english={form.en} />
+            </EditorContext>
+          </ReferenceOptionsContext>
         </div>
         {isPreviewOpen && <PreviewPane {...shown} {...preview} />}
       </div>

@@ -73,6 +73,19 @@ function boundOf(schema: z.ZodType, check: "min_length" | "max_length"): number 
   return undefined;
 }
 
+/** "Fees, Fee 2": where a fault stands, in the words of the form. */
+export function labelOf(shape: Shape, path: string): string {
+  const labels: string[] = [];
+  let at: Shape | undefined = shape;
+  for (const part of path.split(".").filter(Boolean)) {
+    const isPlace: boolean = at?.item !== undefined;
+    at = isPlace ? at?.item : at?.fields?.find(([name]) => name === part)?.[1];
+    const label = at?.info.label ?? part;
+    labels.push(isPlace ? `${label} ${Number(part) + 1}` : label);
+  }
+  return labels.join(", ");
+}
+
 /** What a new item or a part that was just added holds. */
 export function emptyValue({ fields, item, info, options, isOptional, mayBeNull, min = 0 }: Shape): unknown {
   if (isOptional) return undefined;

@@ -4,6 +4,7 @@ import { ColourInput } from "./colour-input.tsx";
 import type { Shape } from "./field-shape.ts";
 import { standInOf } from "./form-values.ts";
 import { ImageInput } from "./image-input.tsx";
+import { OfferingInput, ReferenceSelect } from "./reference-input.tsx";
 import { RichInput } from "./rich-input.tsx";
 
 export type InputProps = {
@@ -45,6 +46,7 @@ export function LeafInput(props: InputProps) {
     case "choice":
       return (
         <select {...typed}>
+          {shape.isOptional && <option value="">None</option>}
           {shape.options?.map((option) => (
             <option key={option} value={option}>
               {option.charAt(0).toUpperCase() + option.slice(1).replaceAll("-", " ")}
@@ -77,10 +79,13 @@ export function LeafInput(props: InputProps) {
       );
     }
     case "link":
-      return <input {...typed} {...isCode} />;
+      return <OfferingInput {...typed} {...isCode} target="page" />;
+    case "reference":
+      return <ReferenceSelect {...props} />;
     case "identifier":
       return <input {...typed} {...isCode} placeholder="Made from the words when left empty" />;
     default:
+      if (shape.info.suggests) return <OfferingInput {...typed} target={shape.info.suggests} />;
       if (!shape.hasWords || (shape.max ?? 0) <= 80) return <input {...typed} spellCheck />;
       return (
         <textarea

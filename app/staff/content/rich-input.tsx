@@ -1,28 +1,31 @@
-import { Bold, BookOpen, Link2, Quote } from "lucide-react";
-import { useRef } from "react";
+import { Bold, BookOpen, Hash, Link2, Quote } from "lucide-react";
+import { useRef, useState } from "react";
 
 import { IconButton } from "#app/staff/kit/icon-button.tsx";
+import { InsertDialog, type Insertion } from "./insert-dialog.tsx";
 import type { InputProps } from "./leaf-input.tsx";
 
-type Mark = { name: string; icon: typeof Bold; wrap: (words: string) => string; example: string };
-
-const marks: readonly Mark[] = [
-  { name: "Bold", icon: Bold, wrap: (words) => `**${words}**`, example: "words" },
-  { name: "Link", icon: Link2, wrap: (words) => `[${words}](/)`, example: "words" },
-  { name: "Word of the glossary", icon: BookOpen, wrap: (words) => `[[${words}]]`, example: "khata" },
-  { name: "Source", icon: Quote, wrap: () => "[S1]", example: "" },
+const insertions: readonly { what: Insertion; name: string; icon: typeof Bold }[] = [
+  { what: "record", name: "Figure of the law ledger", icon: Hash },
+  { what: "page", name: "Link", icon: Link2 },
+  { what: "word", name: "Word of the glossary", icon: BookOpen },
+  { what: "source", name: "Source", icon: Quote },
 ];
 
-/** Plain text with four marks, and buttons that set them round what is selected. */
+/** Plain text with a few marks, and buttons that set them where the cursor is, asking what is meant. */
 export function RichInput({ control, shape, value, onChange }: InputProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const [asking, setAsking] = useState<{ what: Insertion; words: string }>();
   const text = typeof value === "string" ? value : "";
 
-  function setMark({ wrap, example }: Mark) {
+  const selected = () => {
+    const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
+    return { start, end, words: text.slice(start, end) };
+  };
+  function insert(marked: string) {
     const { current } = field;
     if (!current) return;
-    const { selectionStart: start, selectionEnd: end } = current;
-    const marked = wrap(text.slice(start, end) || example);
+    const { start, end } = selected();
     current.focus();
     current.setRangeText(marked, start, end, "end");
     onChange(current.value);
@@ -44,17 +47,24 @@ export function RichInput({ control, shape, value, onChange }: InputProps) {
           aria-label={`Marks for ${shape.info.label}`}
           aria-controls={control.id}
         >
-          {marks.map((mark) => (
+          <IconButton
+            icon={Bold}
+            label="Bold"
+            title="Bold: **words**"
+            onClick={() => insert(`**${selected().words || "words"}**`)}
+          />
+          {insertions.map(({ what, name, icon }) => (
             <IconButton
-              key={mark.name}
-              icon={mark.icon}
-              label={mark.name}
-              title={`${mark.name}: ${mark.wrap(mark.example)}`}
-              onClick={() => setMark(mark)}
+              key={what}
+              icon={icon}
+              label={name}
+              title={name}
+              onClick={() => setAsking({ what, words: selected().words })}
             />
           ))}
         </div>
       )}
+      {asking && <InsertDialog {...asking} onInsert={insert} onClose={() => setAsking(undefined)} />}
     </div>
   );
 }

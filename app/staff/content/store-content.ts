@@ -1,4 +1,5 @@
 import type { ContentKind } from "#app/content/define-content.ts";
+import type { ReferenceIndex } from "#app/content/kinds/reference-index.ts";
 import type { Draft } from "#app/content/storage/content-table.ts";
 import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
@@ -8,9 +9,10 @@ import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { checkEnglish, checkTranslation } from "./check-values.ts";
 import { contentToSave, type Source } from "./editor-source.ts";
-import { shapeOf } from "./field-shape.ts";
+import { labelOf, shapeOf } from "./field-shape.ts";
 import { fillShortNames } from "./fill-short-names.ts";
 import type { FormValues } from "./form-values.ts";
+import { findReferenceFaults } from "./reference-faults.ts";
 import { failedWords, savedWords } from "./save-words.ts";
 
 type ContentSave = {
@@ -21,6 +23,7 @@ type ContentSave = {
   /** The languages to be saved. */
   wanted: readonly Locale[];
   publication: Publication;
+  references: ReferenceIndex;
 };
 
 /** As it would be saved: new items are named after their words. */
@@ -43,13 +46,35 @@ function findFaults(save: ContentSave): FoundFaults | undefined {
   return undefined;
 }
 
+/** What visitors would be led to and not find. A draft may still have it. */
+async function findDead(supabase: Supabase, save: ContentSave): Promise<FoundFaults | undefined> {
+  const form = withShortNames(save);
+  for (const locale of save.wanted) {
+    const value = contentToSave(save.kind, save.started, form, locale);
+    const isOriginal = locale === defaultLocale;
+    const faults = await findReferenceFaults(supabase, save.references, {
+      kind: save.kind,
+      value,
+      isOriginal,
+    });
+    if (faults.size > 0) return { locale, faults };
+  }
+  return undefined;
+}
+
 export async function storeContent(supabase: Supabase, save: ContentSave): Promise<Outcome> {
   const { kind, slug, started, publication } = save;
+  const dead = publication === "draft" ? undefined : await findDead(supabase, save);
   const found = findFaults(save);
   if (found) {
     const { size } = found.faults;
     const fields = size === 1 ? "one field needs" : `${size} fields need`;
     return { type: "refused", text: `Nothing was saved: ${fields} a look.`, found };
+  }
+  if (dead) {
+    const [[path = "", sentence = ""] = []] = dead.faults;
+    const text = `Nothing was saved. ${labelOf(shapeOf(kind.schema), path)}: ${sentence}`;
+    return { type: "refused", text, found: dead };
   }
   const form = withShortNames(save);
   const changes = save.wanted.map((locale) => ({

@@ -1,0 +1,15 @@
+import type { ContentHost } from "#app/content/content-host.ts";
+
+/** Whether staff have ever saved a post. From then on the posts in content/ are theirs to keep or remove. */
+export async function hasBegun({
+  supabase,
+  addCacheTags,
+}: Pick<ContentHost, "supabase" | "addCacheTags">): Promise<boolean> {
+  addCacheTags("global_settings:blog_begun");
+  const { data } = await supabase
+    .from("global_settings")
+    .select("key")
+    .eq("key", "blog_begun")
+    .throwOnError();
+  return data.length > 0;
+}

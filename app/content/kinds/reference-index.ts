@@ -1,0 +1,200 @@
+import type { BlogNode } from "#app/content/blog/blog-document.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import type { LawRecord } from "#app/content/ledger.ts";
+import { printRecord } from "#app/content/print-record.ts";
+import {
+  listDeadReferences,
+  listReferences,
+  type PlacedReference,
+  pageReference,
+  type Reference,
+  type ReferenceOption,
+  type ReferenceOptions,
+  type ReferenceTarget,
+  recordReferences,
+} from "#app/content/references.ts";
+import { aliasSlugs, canonicalPaths, linkTitle } from "#app/lib/public-pages.ts";
+import { readRecord } from "#app/lib/read-record.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { cardIcons } from "./guides-list.ts";
+
+/** One content with its placeholders still in place, in one language. */
+export type WrittenContent = { kind: ContentKind; slug: string; value: unknown };
+export type WrittenPost = { slug: string; title: string; content: { content: BlogNode[] } };
+
+/** Who names what. An item that others name in turn (a rung, a word, a record) is a use of its own. */
+export type ReferenceUse = {
+  title: string;
+  /** Where visitors meet it; nothing for what stands on every page. */
+  path?: string;
+  kindId?: string;
+  slug?: string;
+  item?: Reference;
+  names: readonly Reference[];
+};
+
+export type ReferenceIndex = { options: ReferenceOptions; uses: readonly ReferenceUse[] };
+
+type Item = Record<string, unknown>;
+type Shared = { list: string; target: ReferenceTarget; label: (item: Item) => string };
+
+/** The kinds whose items others name. */
+const shared: Record<string, Shared> = {
+  ledger: { list: "records", target: "record", label: ({ label }) => String(label) },
+  ladder: { list: "rungs", target: "rung", label: ({ title }) => String(title) },
+  glossary: { list: "terms", target: "word", label: ({ term }) => String(term) },
+  sources: { list: "sources", target: "source", label: ({ id, title }) => `${id}: ${title}` },
+  "district-list": { list: "districts", target: "district", label: ({ name }) => String(name) },
+};
+
+const itemsOf = ({ kind, value }: Pick<WrittenContent, "kind" | "value">): Item[] => {
+  const list = readRecord(value)[shared[kind.id]?.list ?? ""];
+  return Array.isArray(list) ? list.map(readRecord) : [];
+};
+
+/** What one content offers to others: the rungs of the ladder, the records of the ledger. */
+export function optionsOf(content: Pick<WrittenContent, "kind" | "value">): Partial<ReferenceOptions> {
+  const { target, label } = shared[content.kind.id] ?? {};
+  if (!target || !label) return {};
+  const items = itemsOf(content);
+  const toOption = (item: Item): ReferenceOption => ({ id: String(item.id), label: label(item) });
+  if (target !== "record") return { [target]: items.map(toOption) };
+  const records = items.map((item) => ({ ...toOption(item), label: recordLabel(item as LawRecord) }));
+  return { record: records, fee: records.filter((_, i) => items[i]?.category === "fee") };
+}
+
+function recordLabel(record: LawRecord): string {
+  // Unsaved work may hold anything.
+  if (!Array.isArray(record.values)) return record.label;
+  return `${record.label}: ${printRecord(record, { locale: "en", day: todayInIndia() })}`;
+}
+
+export function indexReferences(
+  contents: readonly WrittenContent[],
+  posts: readonly WrittenPost[],
+): ReferenceIndex {
+  const titles = new Map(contents.map(({ slug, value }) => [`/${slug}`, titleOf(value)]));
+  const pages = [...canonicalPaths, ...Object.keys(aliasSlugs).map((slug) => `/${slug}`)].map((id) => ({
+    id,
+    label: linkTitle(id) ?? titles.get(id) ?? id,
+  }));
+  const none: ReferenceOptions = {
+    record: [],
+    fee: [],
+    rung: [],
+    source: [],
+    word: [],
+    district: [],
+    category: categoriesIn(contents),
+    icon: cardIcons.map((id) => ({ id, label: id.replaceAll("-", " ") })),
+    page: [...pages, ...posts.map(({ slug, title }) => ({ id: `/blog/${slug}`, label: `Blog: ${title}` }))],
+  };
+  return {
+    options: Object.assign(none, ...contents.map(optionsOf)),
+    uses: [...contents.flatMap(usesOf), ...posts.map(usesOfPost)],
+  };
+}
+
+/** Headings that the cards of the guides list have already. */
+function categoriesIn(contents: readonly WrittenContent[]): ReferenceOption[] {
+  const { guides } = readRecord(contents.find(({ kind }) => kind.id === "guides-list")?.value);
+  const names = Array.isArray(guides) ? guides.map((card) => String(readRecord(card).category)) : [];
+  return [...new Set(names)].map((id) => ({ id, label: id }));
+}
+
+function usesOf(content: WrittenContent): ReferenceUse[] {
+  const { kind, slug, value } = content;
+  const { path, group } = kind.shown;
+  const place = { kindId: kind.id, slug };
+  const target = shared[kind.id]?.target;
+  if (target) {
+    const { list = "" } = shared[kind.id] ?? {};
+    return itemsOf(content).map((item) => ({
+      ...place,
+      title: `${kind.title}: ${item.id}`,
+      item: { target, id: String(item.id) },
+      names: listReferences(kind.schema, { [list]: [item] }),
+    }));
+  }
+  const own = kind.slugs ? `/${slug}` : group === "The whole site" ? undefined : path;
+  return [
+    {
+      ...place,
+      title: kind.slugs ? (titleOf(value) ?? slug) : kind.title,
+      path: own,
+      names: listReferences(kind.schema, value),
+    },
+  ];
+}
+
+const usesOfPost = ({ slug, title, content }: WrittenPost): ReferenceUse => ({
+  title: `Blog: ${title}`,
+  path: `/blog/${slug}`,
+  names: [...recordReferences(title), ...listDocumentReferences(content.content)],
+});
+
+/** Links and records that the body of a post names. */
+export function listDocumentReferences(nodes: readonly BlogNode[]): Reference[] {
+  return nodes.flatMap(({ text = "", marks = [], content = [] }) => [
+    ...recordReferences(text),
+    ...marks.flatMap((mark) => (mark.type === "link" ? pageReference(mark.attrs.href) : [])),
+    ...listDocumentReferences(content),
+  ]);
+}
+
+function titleOf(value: unknown): string | undefined {
+  const { short_title: short, title } = readRecord(value);
+  return typeof short === "string" ? short : typeof title === "string" ? title : undefined;
+}
+
+/** What a content would name that does not exist. What it offers itself counts as it would be saved. */
+export function findDeadReferences(
+  content: Pick<WrittenContent, "kind" | "value">,
+  { options }: ReferenceIndex,
+): PlacedReference[] {
+  return listDeadReferences(listReferences(content.kind.schema, content.value), {
+    ...options,
+    ...optionsOf(content),
+  });
+}
+
+/** Items that a save would take away although something still names them. */
+export function findMissedItems(
+  content: Pick<WrittenContent, "kind" | "value">,
+  { options, uses }: ReferenceIndex,
+): { item: Reference; users: readonly ReferenceUse[] }[] {
+  const kept = optionsOf(content);
+  return Object.entries(kept).flatMap(([target, items]) => {
+    // A record that is no fee any more is missed only where a fee is named: each target by itself.
+    const gone = options[target as ReferenceTarget].filter(({ id }) => !items.some((item) => item.id === id));
+    return gone.flatMap(({ id }) => {
+      const item = { target: target as ReferenceTarget, id };
+      // What the same save changes is looked at by itself.
+      const users = uses.filter(
+        ({ kindId, names }) =>
+          kindId !== content.kind.id && names.some((name) => name.target === target && name.id === id),
+      );
+      return users.length > 0 ? [{ item, users }] : [];
+    });
+  });
+}
+
+const isSame = (a: Reference, b: Reference) =>
+  a.id === b.id &&
+  (a.target === b.target || [a.target, b.target].every((one) => one === "record" || one === "fee"));
+const isAmong = (wanted: Reference, names: readonly Reference[]) =>
+  names.some((name) => isSame(name, wanted));
+
+/** Everything that shows one of these, also through a rung, a word or another record that names it. */
+export function listUsers(items: readonly Reference[], uses: readonly ReferenceUse[]): ReferenceUse[] {
+  const reached = [...items];
+  const found = new Set<ReferenceUse>();
+  for (const item of reached) {
+    for (const use of uses) {
+      if (found.has(use) || !isAmong(item, use.names)) continue;
+      found.add(use);
+      if (use.item) reached.push(use.item);
+    }
+  }
+  return [...found].filter(({ item }) => !item);
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+
+import { fieldInfo } from "./fields.ts";
+import { parseInline } from "./inline-text.ts";
+import { withoutWrappers } from "./merge-content.ts";
+import { listRecordNames } from "./placeholder-syntax.ts";
+
+/** What content may name that stands elsewhere. A fee is a record of the ledger that is a line of the fee table. */
+export const referenceTargets = [
+  "record",
+  "fee",
+  "rung",
+  "source",
+  "word",
+  "page",
+  "district",
+  "icon",
+  "category",
+] as const;
+export type ReferenceTarget = (typeof referenceTargets)[number];
+
+export type Reference = { target: ReferenceTarget; id: string };
+/** With the field it stands in. */
+export type PlacedReference = Reference & { path: readonly (string | number)[] };
+
+/** What can be chosen, with the words an editor knows it by. */
+export type ReferenceOption = { id: string; label: string };
+export type ReferenceOptions = Readonly<Record<ReferenceTarget, readonly ReferenceOption[]>>;
+
+const nameOfTarget: Record<ReferenceTarget, string> = {
+  record: "record of the law ledger",
+  fee: "fee of the law ledger",
+  rung: "rung of the ladder",
+  source: "source",
+  word: "word of the glossary",
+  page: "page of this site",
+  district: "district of the list",
+  icon: "icon",
+  category: "category",
+};
+
+/** Everything a value names: in fields made for it, in links, in the marks and placeholders of its texts. */
+export function listReferences(
+  schema: z.ZodType,
+  value: unknown,
+  path: PlacedReference["path"] = [],
+): PlacedReference[] {
+  const inner = withoutWrappers(schema);
+  if (typeof value === "string") return referencesOf(inner, value).map((found) => ({ ...found, path }));
+  if (inner instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((item, i) => listReferences(inner.element as z.ZodType, item, [...path, i]));
+  if (!(inner instanceof z.ZodObject) || typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    inner.shape[name] ? listReferences(inner.shape[name] as z.ZodType, field, [...path, name]) : [],
+  );
+}
+
+function referencesOf(field: z.ZodType, value: string): Reference[] {
+  const { input = "line", refersTo } = fieldInfo.get(field) ?? {};
+  if (refersTo) return value ? [{ target: refersTo, id: value }] : [];
+  if (input === "link") return pageReference(value);
+  if (input === "rich") return referencesInText(value);
+  return recordReferences(value);
+}
+
+/** In a rich text: its marks, links and placeholders. */
+export function referencesInText(text: string): Reference[] {
+  return [...recordReferences(text), ...parseInline(text).flatMap(referencesInNode)];
+}
+
+function referencesInNode(node: ReturnType<typeof parseInline>[number]): Reference[] {
+  switch (node.type) {
+    case "strong":
+      return node.children.flatMap(referencesInNode);
+    case "cite":
+      return [{ target: "source", id: node.source }];
+    case "term":
+      return [{ target: "word", id: node.term }];
+    case "link":
+      return pageReference(node.url);
+    default:
+      return [];
+  }
+}
+
+export const recordReferences = (text: string): Reference[] =>
+  listRecordNames(text).map((id) => ({ target: "record", id }));
+
+/** An address of this site, without what follows the page's own: "/faq#fees" is "/faq". */
+export function pageReference(url: string): Reference[] {
+  if (!url.startsWith("/") || url.startsWith("/media/")) return [];
+  return [{ target: "page", id: url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "") }];
+}
+
+/** A sentence for what leads nowhere. */
+export const deadReferenceSentence = ({ target, id }: Reference): string =>
+  target === "page" ? `There is no page at “${id}”.` : `There is no ${nameOfTarget[target]} called “${id}”.`;
+
+/** Those of a value's references that lead nowhere. */
+export function listDeadReferences(
+  references: readonly PlacedReference[],
+  options: ReferenceOptions,
+): PlacedReference[] {
+  const known = new Set(
+    referenceTargets.flatMap((target) => options[target].map(({ id }) => `${target} ${id}`)),
+  );
+  return references.filter(({ target, id }) => !known.has(`${target} ${id}`));
+}

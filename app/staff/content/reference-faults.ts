@@ -1,0 +1,67 @@
+import type { ContentKind } from "#app/content/define-content.ts";
+import {
+  findDeadReferences,
+  findMissedItems,
+  type ReferenceIndex,
+} from "#app/content/kinds/reference-index.ts";
+import {
+  deadReferenceSentence,
+  listDeadReferences,
+  listReferences,
+  type PlacedReference,
+} from "#app/content/references.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import type { Faults } from "#app/staff/editing/editable.ts";
+import { joinPath } from "./edit-values.ts";
+
+type Written = {
+  kind: ContentKind;
+  value: unknown;
+  /** English offers the items that others name; a translation only has words for them. */
+  isOriginal: boolean;
+};
+
+/** What a content names and does not exist, and what it would take away although others name it. */
+export async function findReferenceFaults(
+  supabase: Supabase,
+  index: ReferenceIndex,
+  { kind, value, isOriginal }: Written,
+): Promise<Faults> {
+  const faults = new Map<string, string>();
+  const dead = isOriginal
+    ? findDeadReferences({ kind, value }, index)
+    : listDeadReferences(listReferences(kind.schema, value), index.options);
+  const posts = await findPosts(supabase, dead);
+  for (const reference of dead) {
+    const at = joinPath(reference.path);
+    if (!posts.has(reference.id) && !faults.has(at)) faults.set(at, deadReferenceSentence(reference));
+  }
+  const missed = isOriginal ? findMissedItems({ kind, value }, index) : [];
+  for (const { item, users } of missed) {
+    const names = [...new Set(users.map(({ title }) => title))];
+    const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+    const list = Object.keys(kind.schema.shape).find((name) =>
+      Array.isArray(Reflect.get(Object(value), name)),
+    );
+    faults.set(
+      list ?? "",
+      `“${item.id}” is still named by ${names.slice(0, 3).join(", ")}${more}. Take it out there first.`,
+    );
+  }
+  return faults;
+}
+
+/** The index holds the newest posts only. */
+async function findPosts(supabase: Supabase, dead: readonly PlacedReference[]): Promise<Set<string>> {
+  const prefix = "/blog/";
+  const slugs = dead.flatMap(({ target, id }) =>
+    target === "page" && id.startsWith(prefix) ? [id.slice(prefix.length)] : [],
+  );
+  if (slugs.length === 0) return new Set();
+  const { data } = await supabase
+    .from("blog_posts")
+    .select("slug")
+    .in("slug", slugs)
+    .not("published_at", "is", null);
+  return new Set((data ?? []).map(({ slug }) => prefix + slug));
+}

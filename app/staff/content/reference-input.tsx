@@ -1,0 +1,39 @@
+import type { ReferenceTarget } from "#app/content/references.ts";
+import type { InputProps } from "./leaf-input.tsx";
+import { useReferenceOptions } from "./reference-options.ts";
+
+/** Chosen by its words, never typed. What is chosen and no longer exists stays to be seen. */
+export function ReferenceSelect({ control, shape, value, onChange }: InputProps) {
+  const options = useReferenceOptions(shape.info.refersTo ?? "page");
+  const chosen = typeof value === "string" ? value : "";
+  const isKnown = options.some(({ id }) => id === chosen);
+  return (
+    <select {...control} value={chosen} onChange={({ target }) => onChange(target.value)}>
+      {!chosen && <option value="">Choose …</option>}
+      {chosen && !isKnown && <option value={chosen}>{chosen} (does not exist)</option>}
+      {options.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type OfferProps = { target: ReferenceTarget } & React.ComponentProps<"input">;
+
+/** May be typed, and offers what there is: a page of this site, or any address. */
+export function OfferingInput({ target, ...input }: OfferProps) {
+  const options = useReferenceOptions(target);
+  const listId = `${input.id}-offers`;
+  return (
+    <>
+      <input {...input} list={listId} />
+      <datalist id={listId}>
+        {options.map(({ id, label }) => (
+          <option key={id} value={id} label={label} />
+        ))}
+      </datalist>
+    </>
+  );
+}

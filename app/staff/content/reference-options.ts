@@ -1,0 +1,9 @@
+import { createContext, useContext } from "react";
+
+import type { ReferenceOption, ReferenceOptions, ReferenceTarget } from "#app/content/references.ts";
+
+/** What fields can choose from: records, fees, rungs, sources, words, pages. */
+export const ReferenceOptionsContext = createContext<Partial<ReferenceOptions>>({});
+
+export const useReferenceOptions = (target: ReferenceTarget): readonly ReferenceOption[] =>
+  useContext(ReferenceOptionsContext)[target] ?? [];
