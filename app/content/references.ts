@@ -89,7 +89,9 @@ export const recordReferences = (text: string): Reference[] =>
 /** An address of this site, without what follows the page's own: "/faq#fees" is "/faq". */
 export function pageReference(url: string): Reference[] {
   if (!url.startsWith("/") || url.startsWith("/media/")) return [];
-  return [{ target: "page", id: url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "") }];
+  const path = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
+  // The steps of the chooser are the chooser's to know.
+  return [{ target: "page", id: path.startsWith("/which-application/") ? "/which-application" : path }];
 }
 
 /** A sentence for what leads nowhere. */

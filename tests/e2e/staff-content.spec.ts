@@ -57,6 +57,8 @@ test.each(contentKinds.map((kind) => [kind.id, kind] as const))(
     const words = `Edited ${id.replaceAll("-", " ")} 7391`;
     await page.locator(`#field-${field}`).fill(words);
     await saveButton(page).click();
+    // The ledger says first which pages a change reaches.
+    if (id === "ledger") await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await toast(page, savedWords(kind));
     await expect.poll(() => publicPage(addressOf(kind, slug ?? "main"))).toContain(words);
     await page.close();

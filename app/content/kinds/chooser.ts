@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { code, group, identifier, list, rich, text } from "#app/content/fields.ts";
+import { group, identifier, list, reference, rich, text } from "#app/content/fields.ts";
 import { inOtherLanguages, pageHead } from "#app/content/page-fields.ts";
 import { findChooserFaults } from "./walk-chooser.ts";
 
@@ -57,7 +57,7 @@ export const chooserContent = defineContent({
           title: text("Application", { max: 60, help: "What it is called at the office." }),
           ...inOtherLanguages,
           text: rich("What to know first", { max: 400, mayBeEmpty: true }),
-          guide: code("Page", { help: "The guide whose answers, papers and rejections are shown." }),
+          guide: reference("Page", "page", "The guide whose answers, papers and rejections are shown."),
           office: cell("Who decides"),
           time: cell("How long"),
           fee: cell("Fee"),

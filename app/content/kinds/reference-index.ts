@@ -1,4 +1,3 @@
-import type { BlogNode } from "#app/content/blog/blog-document.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import type { LawRecord } from "#app/content/ledger.ts";
 import { printRecord } from "#app/content/print-record.ts";
@@ -20,7 +19,13 @@ import { cardIcons } from "./guides-list.ts";
 
 /** One content with its placeholders still in place, in one language. */
 export type WrittenContent = { kind: ContentKind; slug: string; value: unknown };
-export type WrittenPost = { slug: string; title: string; content: { content: BlogNode[] } };
+/** A node of a post's body (blog-document.ts), as far as it can name something. */
+type PostNode = {
+  text?: string;
+  marks?: readonly ({ type: "link"; attrs: { href: string } } | { type: string; attrs?: undefined })[];
+  content?: readonly PostNode[];
+};
+export type WrittenPost = { slug: string; title: string; content: { content: readonly PostNode[] } };
 
 /** Who names what. An item that others name in turn (a rung, a word, a record) is a use of its own. */
 export type ReferenceUse = {
@@ -89,9 +94,15 @@ export function indexReferences(
     icon: cardIcons.map((id) => ({ id, label: id.replaceAll("-", " ") })),
     page: [...pages, ...posts.map(({ slug, title }) => ({ id: `/blog/${slug}`, label: `Blog: ${title}` }))],
   };
+  const options: ReferenceOptions = Object.assign(none, ...contents.map(optionsOf));
+  const allFees = options.fee.map(({ id }): Reference => ({ target: "record", id }));
   return {
-    options: Object.assign(none, ...contents.map(optionsOf)),
-    uses: [...contents.flatMap(usesOf), ...posts.map(usesOfPost)],
+    options,
+    uses: [
+      ...contents.flatMap(usesOf),
+      ...posts.map(usesOfPost),
+      { title: "Fees", path: "/fees", names: allFees },
+    ],
   };
 }
 
@@ -134,10 +145,10 @@ const usesOfPost = ({ slug, title, content }: WrittenPost): ReferenceUse => ({
 });
 
 /** Links and records that the body of a post names. */
-export function listDocumentReferences(nodes: readonly BlogNode[]): Reference[] {
+export function listDocumentReferences(nodes: readonly PostNode[]): Reference[] {
   return nodes.flatMap(({ text = "", marks = [], content = [] }) => [
     ...recordReferences(text),
-    ...marks.flatMap((mark) => (mark.type === "link" ? pageReference(mark.attrs.href) : [])),
+    ...marks.flatMap((mark) => (mark.attrs ? pageReference(mark.attrs.href) : [])),
     ...listDocumentReferences(content),
   ]);
 }
@@ -145,6 +156,20 @@ export function listDocumentReferences(nodes: readonly BlogNode[]): Reference[] 
 function titleOf(value: unknown): string | undefined {
   const { short_title: short, title } = readRecord(value);
   return typeof short === "string" ? short : typeof title === "string" ? title : undefined;
+}
+
+/** Items that differ between two states of a content, by what they are called. Those that were added are among them. */
+export function listChangedItems(
+  kind: ContentKind,
+  before: unknown,
+  after: unknown,
+): (Reference & { label: string })[] {
+  const { target, label } = shared[kind.id] ?? {};
+  if (!target || !label) return [];
+  const former = new Map(itemsOf({ kind, value: before }).map((item) => [item.id, JSON.stringify(item)]));
+  return itemsOf({ kind, value: after })
+    .filter((item) => former.get(item.id) !== JSON.stringify(item))
+    .map((item) => ({ target, id: String(item.id), label: label(item) }));
 }
 
 /** What a content would name that does not exist. What it offers itself counts as it would be saved. */

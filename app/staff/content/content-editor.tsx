@@ -2,10 +2,11 @@ import { Eye } from "lucide-react";
 import { useMemo, useState } from "react";
 
 import type { ContentKind } from "#app/content/define-content.ts";
-import type { ReferenceIndex } from "#app/content/kinds/reference-index.ts";
+import { listChangedItems, listUsers, type ReferenceIndex } from "#app/content/kinds/reference-index.ts";
+import { ledgerContent } from "#app/content/ledger.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { publicationState } from "#app/staff/editing/editable.ts";
+import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
 import { keptName } from "#app/staff/editing/kept-work.ts";
 import { LanguageTabs } from "#app/staff/editing/language-tabs.tsx";
@@ -19,6 +20,7 @@ import { listDifferences } from "./differences.ts";
 import { EditorContext } from "./editor-context.ts";
 import type { Source } from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";
+import { ImpactDialog } from "./impact-dialog.tsx";
 import { addressOf } from "./kind-places.ts";
 import { LanguageForm } from "./language-form.tsx";
 import { withVersion } from "./merge-versions.ts";
@@ -73,6 +75,24 @@ export function ContentEditor({
   const shown = { kind, slug, locale };
   const restored = (former: Version) => withVersion(kind, { started, form }, locale, former);
 
+  const [asked, setAsked] = useState<Publication | null>(null);
+  const changedRecords = useMemo(
+    () => listChangedItems(kind, started.form.en, form.en),
+    [kind, started.form.en, form.en],
+  );
+  const store = (publication: Publication) =>
+    void save((current) =>
+      storeContent(supabase, {
+        kind,
+        slug,
+        started,
+        form: current,
+        wanted: targets,
+        publication,
+        references,
+      }),
+    );
+
   return (
     <EditorShell
       {...bar}
@@ -119,20 +139,23 @@ export function ContentEditor({
       saved={version}
       unsaved="As the site came. Nothing was saved yet."
       isSaving={isSaving}
-      onSave={(publication) =>
-        void save((current) =>
-          storeContent(supabase, {
-            kind,
-            slug,
-            started,
-            form: current,
-            wanted: targets,
-            publication,
-            references,
-          }),
-        )
-      }
+      onSave={(publication) => {
+        const isAsked = kind.id === ledgerContent.id && publication !== "draft" && changedRecords.length > 0;
+        if (isAsked) setAsked(publication);
+        else store(publication);
+      }}
     >
+      {asked && (
+        <ImpactDialog
+          changed={changedRecords.map(({ label }) => label)}
+          users={listUsers(changedRecords, references.uses)}
+          onConfirm={() => {
+            setAsked(null);
+            store(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <div className="editor-panes" data-preview={isPreviewOpen || undefined}>
         <div
           id="language-form"

@@ -15,7 +15,7 @@ const insertions: readonly { what: Insertion; name: string; icon: typeof Bold }[
 /** Plain text with a few marks, and buttons that set them where the cursor is, asking what is meant. */
 export function RichInput({ control, shape, value, onChange }: InputProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [asking, setAsking] = useState<{ what: Insertion; words: string }>();
+  const [asking, setAsking] = useState<{ what: Insertion; words: string } | null>(null);
   const text = typeof value === "string" ? value : "";
 
   const selected = () => {
@@ -64,7 +64,7 @@ export function RichInput({ control, shape, value, onChange }: InputProps) {
           ))}
         </div>
       )}
-      {asking && <InsertDialog {...asking} onInsert={insert} onClose={() => setAsking(undefined)} />}
+      {asking && <InsertDialog {...asking} onInsert={insert} onClose={() => setAsking(null)} />}
     </div>
   );
 }
