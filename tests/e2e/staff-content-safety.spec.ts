@@ -21,7 +21,7 @@ test("two editors collide: both versions are shown, chosen field by field, and n
   await first.getByText("is editing this too").waitFor();
   await second.getByText("is editing this too").waitFor();
   await second.getByLabel("Headline").fill("The second editor's headline");
-  await second.getByLabel("Line above the text").fill("The second editor's line");
+  await second.getByLabel("Heading under the map").fill("The second editor's line");
   await first.getByLabel("Headline").fill("The first editor's headline");
   await first.getByLabel("Words on the form's button").fill("Send it");
   await saveButton(first).click();
@@ -40,13 +40,13 @@ test("two editors collide: both versions are shown, chosen field by field, and n
   await dialog.getByRole("button", { name: "Go on with these choices" }).click();
 
   expect(await second.getByLabel("Headline").inputValue()).toBe("The first editor's headline");
-  expect(await second.getByLabel("Line above the text").inputValue()).toBe("The second editor's line");
+  expect(await second.getByLabel("Heading under the map").inputValue()).toBe("The second editor's line");
   expect(await second.getByLabel("Words on the form's button").inputValue()).toBe("Send it");
   await saveButton(second).click();
   await toast(second, "Hero content updated successfully");
   const { data } = await site.service.from("homepage_content").select("content").order("id");
   expect(data?.map(({ content }) => [content.headline, content.subheadline])).toEqual([
-    ["The first editor's headline", "Land records in Telangana"],
+    ["The first editor's headline", "The right land application, with the right papers."],
     ["The first editor's headline", "The second editor's line"],
   ]);
   await first.close();

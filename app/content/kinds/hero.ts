@@ -16,7 +16,7 @@ export const heroContent = defineContent({
   failure: { texts: { error: failed, exception: failed }, level: "error", isShownOn: [] },
   schema: z.object({
     headline: text("Headline", { max: 120 }),
-    subheadline: text("Line above the text", { mayBeEmpty: true }),
+    subheadline: text("Heading under the map", { mayBeEmpty: true }),
     description: paragraph("Text", { max: 600, mayBeEmpty: true }),
     features: list("Features", text("Feature", { max: 80 }), { max: 8 }),
     primary_button: button("First button"),

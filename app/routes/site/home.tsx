@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { plainText } from "#app/content/inline-text.ts";
+import { chooserContent } from "#app/content/kinds/chooser.ts";
 import { comparisonContent } from "#app/content/kinds/comparison.ts";
 import { faqExcerptContent } from "#app/content/kinds/faq-excerpt.ts";
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
@@ -38,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     {
       settings: siteSettingsContent,
       hero: heroContent,
+      chooser: chooserContent,
       guides: guidesListContent,
       services: servicesContent,
       whyChoose: whyChooseContent,
@@ -47,7 +49,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     { locale },
   );
-  const { guides, ...sections } = valuesOf(loaded);
+  const { guides, chooser, ...sections } = valuesOf(loaded);
+  const [question = { title: "", lead: "", answers: [] }] = chooser.questions;
   const pictureWords = await loadPictureWords(host, sections.hero.background_images, locale);
   const borrowed = {
     hero: loaded.hero.borrowing.page,
@@ -57,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     comparison: loaded.comparison.borrowing.page,
     faq: loaded.faq.borrowing.page,
   };
-  return { ...sections, borrowed, pictureWords, guideCount: shownGuides(guides.guides).length };
+  return { ...sections, question, borrowed, pictureWords, guideCount: shownGuides(guides.guides).length };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -84,13 +87,24 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
 /** The guides section stands third in the page and shows nothing. */
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const form = useHeroForm(actionData);
-  const { borrowed, hero, pictureWords, services, guideCount, whyChoose, legalServices, comparison, faq } =
-    loaderData;
+  const {
+    borrowed,
+    hero,
+    question,
+    pictureWords,
+    services,
+    guideCount,
+    whyChoose,
+    legalServices,
+    comparison,
+    faq,
+  } = loaderData;
   const { on: checkedOn, against } = whyChoose.specimen;
   const first = (
     <>
       <Hero
         hero={hero}
+        question={question}
         pictures={describePictures(hero.background_images, pictureWords)}
         phone={{ number: dialled(hero.phone_number), shown: shownPhone(hero) }}
         noticeUrl="/privacy"

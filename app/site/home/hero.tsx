@@ -1,6 +1,8 @@
+import type { ChooserQuestion } from "#app/content/kinds/chooser.ts";
 import type { Hero as HeroContent } from "#app/content/kinds/hero.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { HeroForm, type HeroFormProps } from "#app/leads/hero-form.tsx";
+import { PlotMap } from "#app/site/chooser/plot-map.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,6 +10,8 @@ import { type HeroPicture, HeroPictureView } from "./hero-picture.tsx";
 
 type Props = {
   hero: HeroContent;
+  /** The first of the chooser. Under a headline that is another, it stands as a heading of its own. */
+  question: Pick<ChooserQuestion, "title" | "lead" | "answers">;
   pictures: readonly HeroPicture[];
   /** As dialled and as shown, with the main number where the hero has none of its own. */
   phone: { number: string; shown: string };
@@ -15,7 +19,7 @@ type Props = {
   form?: Omit<HeroFormProps, "placeholder" | "buttonText" | "noticeUrl" | "phone">;
 };
 
-export function Hero({ hero, pictures, phone, noticeUrl, form }: Props) {
+export function Hero({ hero, question, pictures, phone, noticeUrl, form }: Props) {
   const { hero: words } = useWords();
   const slides = pictures.map((picture, index) => ({
     key: picture.src,
@@ -25,18 +29,15 @@ export function Hero({ hero, pictures, phone, noticeUrl, form }: Props) {
   const links = [hero.primary_button, hero.secondary_button].filter(({ text }) => text);
   return (
     <section className="hero">
-      <div className="wrap">
-        <div>
-          {hero.subheadline && <p className="hero-subheadline">{hero.subheadline}</p>}
+      <div className="wrap hero-first">
+        <div className="hero-question">
           <h1>{hero.headline}</h1>
-          {hero.description && <p className="lead">{hero.description}</p>}
-          <ul className="ticks">
-            {hero.features.map((feature) => (
-              <li key={feature}>
-                <Icon name="tick" /> {feature}
-              </li>
-            ))}
-          </ul>
+          {question.title !== hero.headline && <h2>{question.title}</h2>}
+          {question.lead && <p className="lead">{question.lead}</p>}
+        </div>
+        <PlotMap label={question.title} answers={question.answers} />
+        <div className="hero-person">
+          <p className="hero-alone">{words.alone}</p>
           <HeroForm
             placeholder={hero.form_placeholder}
             buttonText={hero.form_button_text}
@@ -45,11 +46,26 @@ export function Hero({ hero, pictures, phone, noticeUrl, form }: Props) {
             {...form}
           />
           <p className="call-line">
-            {words.call}
-            <a className="figure" href={`tel:${phone.number}`}>
-              <Icon name="phone" /> {phone.shown}
+            <a href={`tel:${phone.number}`}>
+              <span>{words.call}</span>{" "}
+              <b className="figure">
+                <Icon name="phone" /> {phone.shown}
+              </b>
             </a>
           </p>
+        </div>
+      </div>
+      <div className="wrap hero-more">
+        <div>
+          {hero.subheadline && <h2>{hero.subheadline}</h2>}
+          {hero.description && <p className="lead">{hero.description}</p>}
+          <ul className="ticks">
+            {hero.features.map((feature) => (
+              <li key={feature}>
+                <Icon name="tick" /> {feature}
+              </li>
+            ))}
+          </ul>
           {links.length > 0 && (
             <p className="hero-links">
               {links.map(({ text, url }) => (
