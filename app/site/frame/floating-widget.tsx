@@ -8,7 +8,7 @@ const digits = (number: string) => number.replace(/\D/g, "");
 
 /** Two ways to reach a person, from every page. It is the last part of the page, at whose lower edge it stays. */
 export function FloatingWidget({ phone, whatsapp }: Props) {
-  const { widget } = useWords();
+  const { widget, contact } = useWords();
   const chatUrl = useChatUrl(whatsapp);
   return (
     <aside className="floating-widget" aria-label={widget.label}>
@@ -22,7 +22,7 @@ export function FloatingWidget({ phone, whatsapp }: Props) {
         <i>
           <Icon name="chat" />
         </i>
-        <span>{widget.chatShort}</span>
+        <span>{contact.whatsapp}</span>
       </a>
     </aside>
   );
