@@ -27,6 +27,7 @@ import type { Observer } from "./metrics/observe.ts";
 import { pageLimit } from "./pages/page-rate-limit.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
+import { addReadinessRoute } from "./readiness.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
 
@@ -36,7 +37,9 @@ export type AppParts = {
   backend: Backend;
   ownerSetup: FirstOwner;
   pages: Pick<Pages, "handle">;
-  attachments: AttachmentStore;
+  attachmentsOf: (address: string) => AttachmentStore;
+  /** Bytes left where the database and the uploads lie, as far as that is this machine. */
+  freeDisk: () => Promise<number>;
   remember: PageHost["remember"];
   keepReceipt: PageHost["keepReceipt"];
   observer: Observer;
@@ -51,7 +54,8 @@ export function createApp({
   backend,
   ownerSetup,
   pages,
-  attachments,
+  attachmentsOf,
+  freeDisk,
   remember,
   keepReceipt,
   observer,
@@ -74,20 +78,7 @@ export function createApp({
   });
 
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
-  // Ready: the database can be used, and whoever was named as first owner can sign in.
-  app.get("/readyz", async (context) => {
-    try {
-      await backend.checkReady();
-      await ownerSetup.ensureOwner();
-      return context.json({ status: "ready" }, 200, { "cache-control": "no-store" });
-    } catch (err) {
-      context.get("log").warn({ err }, "Not ready: the database cannot be used.");
-      return context.json({ status: "database unavailable" }, 503, {
-        "cache-control": "no-store",
-        "retry-after": "2",
-      });
-    }
-  });
+  addReadinessRoute(app, { backend, ownerSetup, freeDisk });
   addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
   addStaffRoutes(app, backend, config);
   addMediaRoutes(app, backend);
@@ -98,7 +89,7 @@ export function createApp({
     supabase: backend.visitor,
     ownerSetup,
     storeLead,
-    attachments,
+    attachments: attachmentsOf(context.get("address")),
     log: context.get("log"),
     requestId: context.get("requestId"),
     siteUrl: config.siteUrl,

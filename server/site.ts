@@ -1,9 +1,11 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
+import { findClusterHome } from "#embedded-supabase";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./core/config.ts";
+import { leastFreeBytes } from "./core/disk-space.ts";
 import type { Logger } from "./core/logger.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { startNightlyBackup } from "./jobs/nightly-backup.ts";
@@ -42,6 +44,8 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     supabaseUrl: backend.publicUrl,
     isDevelopment: !config.isProduction,
   };
+  const folders = dataFolders(config);
+  const freeDisk = () => leastFreeBytes(folders);
   const cache = new PageCache({
     ...pageCache,
     makeSmall,
@@ -60,7 +64,12 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     remember: createContentMemory(backend.feed),
     keepReceipt: jobs.keepReceipt,
     observer,
-    attachments: createAttachmentStore(backend.service, logger),
+    freeDisk,
+    attachmentsOf: createAttachmentStore({
+      service: backend.service,
+      logger,
+      hasRoom: async () => (await freeDisk()) > config.keepFreeBytes,
+    }),
     assetsFolder: parts.assetsFolder,
   });
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -83,4 +92,9 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
       await jobs.stop();
     },
   };
+}
+
+/** Where this server writes rows and uploads; elsewhere it is not ours to measure. */
+function dataFolders({ backend, dataDir }: Config): string[] {
+  return backend.kind === "embedded" ? [dataDir, findClusterHome(dataDir).data] : [];
 }

@@ -16,7 +16,7 @@ export type AttachmentType = keyof typeof attachmentTypes;
 export const acceptedAttachments = Object.keys(attachmentTypes).join(",");
 
 /** Why an attachment did not arrive; the form says it in the reader's language. */
-export type AttachmentProblem = "type" | "size" | "count" | "busy" | "failed";
+export type AttachmentProblem = "type" | "size" | "count" | "busy" | "full" | "failed";
 export type RefusedAttachment = { name: string; problem: AttachmentProblem };
 
 /** Where a script sends them, one at a time. */

@@ -23,10 +23,33 @@ export type StoreLead = (row: LeadRow) => Promise<LeadOutcome>;
 
 export type IncomingAttachment = { name: string; bytes: Uint8Array };
 
-/** What the app asks of the server for attachments. The key that may store them never reaches the app. */
+/** What the app asks of the server for attachments of one visitor. The key that may store them never reaches the app. */
 export type AttachmentStore = {
   /** Checked by content, kept once. The lead is named by its own key, since visitors cannot read leads. */
   keep: (leadKey: string, attachment: IncomingAttachment) => Promise<"kept" | AttachmentProblem>;
-  /** Receiving takes memory, so not everybody does it at once. Says "busy" when too many wait already. */
-  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result | "busy">;
+  /**
+   * Receiving takes memory, so not everybody does it at once: the work begins when there is a place, for a lead that
+   * exists. Otherwise the answer is why not.
+   */
+  inTurn: <Result>(
+    leadKey: string,
+    work: (place: ReceivingPlace) => Promise<Result>,
+  ) => Promise<Result | AttachmentProblem>;
 };
+
+/** Told of every piece that arrives: a place is lost by sending too slowly or too much. */
+export type ReceivingPlace = {
+  waits: () => void;
+  arrived: (bytes: number) => void;
+  /** Rejects with an AttachmentRefused. */
+  lost: Promise<never>;
+};
+
+export class AttachmentRefused extends Error {
+  override name = "AttachmentRefused";
+  readonly problem: AttachmentProblem;
+  constructor(problem: AttachmentProblem) {
+    super(`Attachments were refused: ${problem}.`);
+    this.problem = problem;
+  }
+}

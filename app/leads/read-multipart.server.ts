@@ -13,24 +13,29 @@ const limits = {
 /** Then the rest is not even thrown away: nobody sends this much by accident. */
 const patienceBytes = 200 * megabyte;
 const stallMs = 30_000;
+const dropMs = 120_000;
 
 export class UnreadableForm extends Error {
   override name = "UnreadableForm";
 }
+
+/** Is told when the next piece is waited for and how large it was; may end the reading. */
+export type Watch = { waits: () => void; arrived: (bytes: number) => void; lost: () => Promise<never> };
 
 /**
  * The parts of a form as they arrive, one in memory at a time. After a fault
  * the rest is read and dropped, because a browser hears no answer before it has
  * sent everything.
  */
-export async function* readMultipart(request: Request): AsyncGenerator<MultipartPart> {
+export async function* readMultipart(request: Request, watch: Watch): AsyncGenerator<MultipartPart> {
   const boundary = getMultipartBoundary(request.headers.get("content-type") ?? "");
   const reader = request.body?.getReader();
   if (!boundary || !reader) throw new UnreadableForm("The form has no parts.");
   const parser = new MultipartParser(boundary, limits);
   let isOver = false;
   try {
-    for (let chunk = await next(reader); chunk; chunk = await next(reader)) yield* parser.write(chunk);
+    for (let chunk = await nextOf(reader, watch); chunk; chunk = await nextOf(reader, watch))
+      yield* parser.write(chunk);
     isOver = true;
     parser.finish();
   } catch (cause) {
@@ -53,7 +58,14 @@ function isFinished(parser: MultipartParser): boolean {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** A line that went silent is given up; one that is merely slow is not. */
+async function nextOf(reader: Reader, watch: Watch): Promise<Uint8Array | undefined> {
+  watch.waits();
+  const chunk = await Promise.race([next(reader), watch.lost()]);
+  watch.arrived(chunk?.byteLength ?? 0);
+  return chunk;
+}
+
+/** A line that went silent is given up. */
 async function next(reader: Reader): Promise<Uint8Array | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
@@ -68,10 +80,13 @@ async function next(reader: Reader): Promise<Uint8Array | undefined> {
 }
 
 async function drop(reader: Reader): Promise<void> {
+  const until = Date.now() + dropMs;
   let dropped = 0;
   try {
-    for (let chunk = await next(reader); chunk && dropped < patienceBytes; chunk = await next(reader))
+    for (let chunk = await next(reader); chunk && dropped < patienceBytes; chunk = await next(reader)) {
+      if (Date.now() > until) break;
       dropped += chunk.byteLength;
+    }
   } catch {
     // Nobody is listening any more.
   }

@@ -1,8 +1,8 @@
 import type { MultipartPart } from "@remix-run/multipart-parser";
 
 import type { RefusedAttachment } from "./attachment-rules.ts";
-import type { LeadHost } from "./lead-host.ts";
-import { readMultipart, UnreadableForm } from "./read-multipart.server.ts";
+import { AttachmentRefused, type LeadHost, type ReceivingPlace } from "./lead-host.ts";
+import { readMultipart, UnreadableForm, type Watch } from "./read-multipart.server.ts";
 
 /** The field that stands last before the attachments: what came until then is the whole message. */
 const lastField = "papers-follow";
@@ -23,17 +23,20 @@ export async function receiveWithAttachments<Result>(
   { submit, leadKey }: Handling<Result>,
 ): Promise<Received<Result>> {
   const form = new FormData();
-  const parts = readMultipart(request);
-  const file = await readFields(parts, form);
+  const received: Omit<Received<Result>, "result"> = { kept: 0, refused: [] };
+  const { watch, moveTo } = createWatch();
+  const parts = readMultipart(request, watch);
+  const { file, isWhole } = await readFields(parts, form);
   const result = await submit(form);
   const key = leadKey(result);
-  const received: Received<Result> = { result, kept: 0, refused: [] };
   if (!key) {
     await parts.return(undefined);
-    return received;
+    return { result, ...received };
   }
+  if (!isWhole) received.refused.push({ name: "", problem: "failed" });
 
-  const keepAll = async () => {
+  const keepAll = async (place: ReceivingPlace) => {
+    moveTo(place);
     for (let part = file ?? (await nextOf(parts)); part; part = await nextOf(parts)) {
       if (!part.isFile || part.name !== attachmentsField || part.size === 0) continue;
       const name = part.filename ?? "";
@@ -43,34 +46,60 @@ export async function receiveWithAttachments<Result>(
     }
   };
   try {
-    const turn = await attachments.inTurn(keepAll);
-    if (turn === "busy") {
-      received.refused.push({ name: "", problem: "busy" });
+    const problem = await attachments.inTurn(key, keepAll);
+    if (problem) {
+      received.refused.push({ name: "", problem });
       await parts.return(undefined);
     }
   } catch (error) {
     if (!(error instanceof UnreadableForm)) throw error;
     // Far too large, or a line that broke: which attachment it was cannot be known any more.
-    received.refused.push({ name: "", problem: "size" });
+    const problem = error.cause instanceof AttachmentRefused ? error.cause.problem : "size";
+    received.refused.push({ name: "", problem });
   }
-  return received;
+  return { result, ...received };
 }
 
+/** The whole message and what stands around it. What comes before there is a place is held without one. */
+const mostWithoutPlace = 256 * 1024;
+
+/** Until there is a place, only as much is read as a message has; from then on the place is told. */
+function createWatch(): { watch: Watch; moveTo: (place: ReceivingPlace) => void } {
+  const never = new Promise<never>(() => undefined);
+  let read = 0;
+  let place: ReceivingPlace | undefined;
+  const watch: Watch = {
+    waits: () => place?.waits(),
+    arrived: (bytes) => {
+      if (place) place.arrived(bytes);
+      else if (read > mostWithoutPlace) throw new AttachmentRefused("failed");
+      read += bytes;
+    },
+    lost: () => place?.lost ?? never,
+  };
+  return {
+    watch,
+    moveTo: (given) => {
+      place = given;
+    },
+  };
+}
+
+type Fields = { file?: MultipartPart; isWhole: boolean };
+
 /** Everything up to the attachments. A form that cannot be read so far is judged by what could. */
-async function readFields(
-  parts: AsyncGenerator<MultipartPart>,
-  form: FormData,
-): Promise<MultipartPart | undefined> {
+async function readFields(parts: AsyncGenerator<MultipartPart>, form: FormData): Promise<Fields> {
   try {
     for (let part = await nextOf(parts); part; part = await nextOf(parts)) {
-      if (part.isFile) return part;
+      if (part.isFile) return { file: part, isWhole: true };
       form.append(part.name ?? "", decoder.decode(part.bytes));
-      if (part.name === lastField) return undefined;
+      if (part.name === lastField) break;
     }
+    return { isWhole: true };
   } catch (error) {
     if (!(error instanceof UnreadableForm)) throw error;
+    return { isWhole: false };
   }
-  return undefined;
 }
 
 async function nextOf(parts: AsyncGenerator<MultipartPart>): Promise<MultipartPart | undefined> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { LeadHost } from "./lead-host.ts";
+import { AttachmentRefused, type LeadHost, type ReceivingPlace } from "./lead-host.ts";
 import { receiveWithAttachments } from "./receive-attachments.server.ts";
 
 const form = (
@@ -30,7 +30,12 @@ async function inPieces(data: FormData, size: number): Promise<Request> {
   return new Request("http://site.example/contact", init as RequestInit);
 }
 
-function receive(request: Request, options: { isBusy?: boolean; key?: string | undefined } = { key: "key" }) {
+const none = () => undefined;
+const forEver = new Promise<never>(none);
+
+type Options = { isBusy?: boolean; key?: string | undefined; place?: ReceivingPlace };
+
+function receive(request: Request, options: Options = { key: "key" }) {
   const events: string[] = [];
   const host = {
     attachments: {
@@ -38,7 +43,8 @@ function receive(request: Request, options: { isBusy?: boolean; key?: string | u
         events.push(`${name} ${bytes.byteLength}`);
         return name.startsWith("bad") ? "type" : "kept";
       },
-      inTurn: async (work: () => Promise<unknown>) => (options.isBusy ? "busy" : work()),
+      inTurn: async (_key: string, work: (place: ReceivingPlace) => Promise<unknown>) =>
+        options.isBusy ? "busy" : work(options.place ?? { waits: none, arrived: none, lost: forEver }),
     },
   } as unknown as LeadHost;
   const submit = async (fields: FormData) => {
@@ -92,5 +98,36 @@ test("an attachment far above the limit ends the reading; what came before it is
   expect(await receive(await inPieces(form(attachments), 1024 * 1024))).toMatchObject({
     kept: 1,
     refused: [{ name: "", problem: "size" }],
+  });
+});
+
+test("the place hears of every piece, and when it is lost the rest is not kept and the visitor is told why", async () => {
+  let arrived = 0;
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  lost.catch(none);
+  const place = {
+    waits: none,
+    arrived: (bytes: number) => {
+      arrived += bytes;
+      if (arrived > 3_000) reject(new AttachmentRefused("full"));
+    },
+    lost,
+  };
+  const attachments = [new File(["1"], "a.pdf"), new File([new Uint8Array(9_000)], "b.pdf")];
+  expect(await receive(await inPieces(form(attachments), 500), { key: "key", place })).toMatchObject({
+    result: "stored",
+    kept: 1,
+    refused: [{ name: "", problem: "full" }],
+  });
+  expect(arrived).toBeLessThan(4_000);
+});
+
+test("without a place no more than a message is held in memory, and attachments that came too early are said to be missing", async () => {
+  const file = new File([new Uint8Array(1024 * 1024)], "early.pdf");
+  const request = await inPieces(form([file], { contact: "b@example.org" }), 64 * 1024);
+  expect(await receive(request)).toMatchObject({
+    kept: 0,
+    refused: [{ name: "", problem: "failed" }],
+    events: ["row of b@example.org"],
   });
 });

@@ -7,7 +7,7 @@ import { type WrittenBackup, writeBackup } from "./backup.ts";
 import { type BackupKind, backupName, listKept, prepareFolder, removeExpired } from "./backup-files.ts";
 import { type BackupSource, openBackupSource } from "./backup-source.ts";
 import { withConnection } from "./connection.ts";
-import { freeBytes, refuseTooFull } from "./free-space.ts";
+import { refuseTooFull, roomForBackups } from "./free-space.ts";
 import { rehearseRestore } from "./rehearse-restore.ts";
 import { listUploads } from "./uploads.ts";
 
@@ -54,7 +54,7 @@ async function rehearseIfRoom(
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   // An outside server's disk is not ours to see.
-  if (dataDir && (await freeBytes(dataDir)) < 2 * databaseBytes) return false;
+  if (dataDir && (await roomForBackups(dataDir)) < 2 * databaseBytes) return false;
   return rehearseRestore(database, written, signal);
 }
 

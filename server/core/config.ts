@@ -72,6 +72,7 @@ const environment = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).optional(),
   BACKUP_KEEP_WEEKS: wholeNumber(0, 520).optional(),
+  KEEP_FREE_MB: wholeNumber(0, 1_000_000).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, "must have at least 16 characters and no spaces")
@@ -105,6 +106,8 @@ export type Config = {
     keepDays: number;
     keepWeeks: number;
   };
+  /** Papers and the like are refused below this much free disk, so that enquiries keep their room. */
+  keepFreeBytes: number;
   metricsToken: string | undefined;
   logLevel: NonNullable<z.infer<typeof environment>["LOG_LEVEL"]>;
   isProduction: boolean;
@@ -177,6 +180,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
       keepDays: values.BACKUP_KEEP_DAYS ?? 7,
       keepWeeks: values.BACKUP_KEEP_WEEKS ?? 4,
     },
+    keepFreeBytes: (values.KEEP_FREE_MB ?? 1024) * 1024 * 1024,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
     isProduction: env.NODE_ENV !== "development",

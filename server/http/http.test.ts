@@ -18,6 +18,10 @@ test.each([
   [1, "spoofed, 203.0.113.9", "203.0.113.9"],
   [2, "spoofed, 203.0.113.9, 10.0.0.7", "203.0.113.9"],
   [1, undefined, "10.0.0.1"],
+  // One visitor, whatever the port of the connection.
+  [1, "203.0.113.9:4711", "203.0.113.9"],
+  [1, "[2001:db8::1]:4711", "2001:db8::1"],
+  [1, "2001:db8::1", "2001:db8::1"],
 ])("with %i trusted proxies and X-Forwarded-For %s the visitor is %s", (proxies, header, address) => {
   expect(requestAddress(from(header), proxies)).toBe(address);
 });

@@ -12,5 +12,9 @@ export function requestAddress(request: IncomingMessage, trustProxy: number): st
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  return chain.at(-trustProxy) ?? chain[0] ?? socketAddress;
+  return withoutPort(chain.at(-trustProxy) ?? chain[0] ?? socketAddress);
 }
+
+/** Some proxies add the port of the connection, which is another one every time: "203.0.113.9:4711", "[2001:db8::1]:4711". */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]*)\]/.exec(address)?.[1] ?? /^([^:]*):\d+$/.exec(address)?.[1] ?? address;

@@ -5,16 +5,29 @@ import {
   maxAttachmentBytes,
   maxAttachments,
 } from "#app/leads/attachment-rules.ts";
-import type { AttachmentStore, IncomingAttachment } from "#app/leads/lead-host.ts";
+import {
+  AttachmentRefused,
+  type AttachmentStore,
+  type IncomingAttachment,
+  type ReceivingPlace,
+} from "#app/leads/lead-host.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { Queue, QueueFull } from "#embedded-supabase";
+import { addressKey, Queue, QueueFull, RateLimiter } from "#embedded-supabase";
 import type { Logger } from "#server/core/logger.ts";
-import { queues } from "#server/limits/limits.ts";
+import { attachmentBytes, queues, receivingAttachments } from "#server/limits/limits.ts";
+import { type Place, Places } from "#server/limits/places.ts";
 import { attachmentName } from "./attachment-name.ts";
 import { attachmentType } from "./attachment-type.ts";
 
 const bucket = "papers";
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+type Parts = {
+  service: Supabase;
+  logger: Logger;
+  /** Whether the disk has room for more than enquiries. */
+  hasRoom: () => Promise<boolean>;
+};
 
 type Row = { id: string; path: string; stored_at: string | null };
 
@@ -23,20 +36,32 @@ type Row = { id: string; path: string; stored_at: string | null };
  * fails in between, no bytes exist that no row names, and staff see no attachment
  * that cannot be opened. A retry goes on where the last one stopped.
  */
-export function createAttachmentStore(service: Supabase, logger: Logger): AttachmentStore {
-  const receiving = new Queue(queues.receivingAttachments);
+export function createAttachmentStore({
+  service,
+  logger,
+  hasRoom,
+}: Parts): (address: string) => AttachmentStore {
+  const receiving = new Places(receivingAttachments);
+  const bytesFromOne = new RateLimiter(attachmentBytes.fromOneAddress);
+  const bytesInAll = new RateLimiter(attachmentBytes.inAll);
   const storing = new Queue(queues.storingAttachments);
 
-  async function keep(leadKey: string, attachment: IncomingAttachment) {
-    if (attachment.bytes.byteLength > maxAttachmentBytes) return "size";
-    const type = await attachmentType(attachment.bytes);
-    if (!type) return "type";
-    const { data: lead } = await service
+  async function findLead(leadKey: string): Promise<{ id: string } | null> {
+    if (!uuid.test(leadKey)) return null;
+    const { data } = await service
       .from("contact_leads")
       .select("id")
       .eq("idempotency_key", leadKey)
       .maybeSingle()
       .throwOnError();
+    return data;
+  }
+
+  async function keep(leadKey: string, attachment: IncomingAttachment) {
+    if (attachment.bytes.byteLength > maxAttachmentBytes) return "size";
+    const type = await attachmentType(attachment.bytes);
+    if (!type) return "type";
+    const lead = await findLead(leadKey);
     if (!lead) return "failed";
     const row = await findOrAdd(lead.id, attachment, type);
     if (row === "count") return "count";
@@ -103,24 +128,48 @@ export function createAttachmentStore(service: Supabase, logger: Logger): Attach
     }
   }
 
-  return {
-    keep: async (leadKey, attachment) => {
-      if (!uuid.test(leadKey)) return "failed";
-      try {
-        return await inTurnOfLead(leadKey, () => storing.run(() => keep(leadKey, attachment)));
-      } catch (err) {
-        if (err instanceof QueueFull) return "busy";
-        logger.error({ err }, "An attachment could not be kept.");
-        return "failed";
-      }
-    },
-    inTurn: async (work) => {
-      try {
-        return await receiving.run(work);
-      } catch (error) {
-        if (error instanceof QueueFull) return "busy";
-        throw error;
-      }
-    },
+  return (address) => {
+    const visitor = addressKey(address);
+
+    /** Bytes are counted as they come: what is refused in the end has cost its way here too. */
+    const counted = (place: Place): ReceivingPlace => ({
+      waits: place.waits,
+      arrived: (bytes) => {
+        place.arrived(bytes);
+        const isWithin = bytesFromOne.take(visitor, bytes).ok && bytesInAll.take("all", bytes).ok;
+        if (!isWithin) place.lose(new AttachmentRefused("full"));
+      },
+      lost: place.lost.catch((why) => {
+        throw why instanceof AttachmentRefused ? why : new AttachmentRefused("busy");
+      }),
+    });
+
+    return {
+      keep: async (leadKey, attachment) => {
+        try {
+          return await inTurnOfLead(leadKey, () => storing.run(() => keep(leadKey, attachment)));
+        } catch (err) {
+          if (err instanceof QueueFull) return "busy";
+          logger.error({ err }, "An attachment could not be kept.");
+          return "failed";
+        }
+      },
+      inTurn: async (leadKey, work) => {
+        try {
+          // Before a place is taken: a made-up key must not hold one, and enquiries keep the last of the disk.
+          if (!(await findLead(leadKey))) return "failed";
+          if (!(await hasRoom()) || !bytesFromOne.check(visitor).ok || !bytesInAll.check("all").ok)
+            return "full";
+          return await receiving.run(visitor, (place) => {
+            const told = counted(place);
+            told.lost.catch(() => undefined);
+            return work(told);
+          });
+        } catch (error) {
+          if (error instanceof QueueFull) return "busy";
+          throw error;
+        }
+      },
+    };
   };
 }

@@ -23,13 +23,32 @@ export const rates = {
 export const queues = {
   /** Pages being made. Most of it is waiting for the database; who comes after these is told to come back. */
   rendering: { width: 32, length: 200 },
-  /** Four at a time hold one attachment each in memory; eight took 400 MB. */
-  receivingAttachments: { width: 4, length: 50 },
-  /** Of those, two are checked and written. */
+  /** Of the attachments being received, two are checked and written. */
   storingAttachments: { width: 2, length: 64 },
   /** One at a time: pictures cost a processor, and visitors come first. Few wait, for each holds its bytes. */
   pictures: { width: 1, length: 5 },
 };
+
+/** Places for receiving attachments. Each holds one in memory: eight took 400 MB. */
+export const receivingAttachments = {
+  width: 4,
+  widthPerVisitor: 2,
+  waiting: 50,
+  waitingPerVisitor: 5,
+  graceMs: 10_000,
+  /** A poor 2G line brings 5 kB a second. */
+  slowest: 4 * kilobyte,
+  slowestInACrowd: 64 * kilobyte,
+};
+
+/** Bytes of attachments in a day. An enquiry with five large ones brings 50 MB; behind one address may be a village. */
+export const attachmentBytes = {
+  fromOneAddress: { limit: 200 * kilobyte * kilobyte, windowSeconds: 86_400 },
+  inAll: { limit: 2_048 * kilobyte * kilobyte, windowSeconds: 86_400 },
+};
+
+/** Below this the database is about to stop; PostgreSQL takes 16 MB at a time. */
+export const fullDiskBytes = 50 * kilobyte * kilobyte;
 
 /** The largest bodies we read. */
 export const bodyBytes = {

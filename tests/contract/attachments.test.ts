@@ -3,12 +3,19 @@ import { afterAll, expect, test } from "vitest";
 import { createLogger } from "#server/core/logger.ts";
 import { createAttachmentStore } from "#server/leads/attachment-store.ts";
 import { removeUnfinishedAttachments } from "#server/leads/remove-unfinished-attachments.ts";
+import { attachmentBytes } from "#server/limits/limits.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();
 afterAll(() => server.close());
 const logger = createLogger("silent");
-const attachments = createAttachmentStore(server.service, logger);
+let isRoom = true;
+const attachmentsFrom = createAttachmentStore({
+  service: server.service,
+  logger,
+  hasRoom: async () => isRoom,
+});
+const attachments = attachmentsFrom("203.0.113.9");
 const editor = await server.createPerson("editor");
 
 const pdf = (mark = "") => new TextEncoder().encode(`%PDF-1.7\n${mark}\n%%EOF\n`);
@@ -147,4 +154,30 @@ test("an attachment whose bytes never came is not shown, and is cleaned away", a
     .toContainEqual({ payload: { path } });
   stop();
   expect((await server.service.from("lead_papers").select("id").eq("path", path)).data).toEqual([]);
+});
+
+test("a made-up key gets no place, a full disk takes no papers, and the bytes of a day are counted per address", async () => {
+  const { key } = await addLead();
+  const take = (bytes: number, leadKey = key, from = attachments) =>
+    from.inTurn(leadKey, async (place) => {
+      place.waits();
+      place.arrived(bytes);
+      return Promise.race([
+        place.lost.catch((why) => why.problem),
+        new Promise((resolve) => setImmediate(resolve, "taken")),
+      ]);
+    });
+  expect(await take(1, crypto.randomUUID())).toBe("failed");
+  isRoom = false;
+  expect(await take(1)).toBe("full");
+  isRoom = true;
+
+  const day = attachmentBytes.fromOneAddress.limit;
+  expect(await take(day - 1_000)).toBe("taken");
+  // More than a moment gives back.
+  expect(await take(1_000_000)).toBe("full");
+  expect(await take(1_000_000, key, attachmentsFrom("203.0.113.10"))).toBe("taken");
+  const inAll = attachmentBytes.inAll.limit;
+  for (let i = 0; i < inAll / day; i += 1) await take(day, key, attachmentsFrom(`198.51.100.${i}`));
+  expect(await take(day, key, attachmentsFrom("192.0.2.1"))).toBe("full");
 });

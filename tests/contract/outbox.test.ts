@@ -194,7 +194,8 @@ test("a lead erased before its mail went out is told of to nobody, and its attac
   const key = crypto.randomUUID();
   const { data: lead } = await leave({ phone: "+91 00000 00006", idempotency_key: key });
   const bytes = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
-  expect(await createAttachmentStore(service, logger).keep(key, { name: "deed.pdf", bytes })).toBe("kept");
+  const attachmentsOf = createAttachmentStore({ service, logger, hasRoom: async () => true });
+  expect(await attachmentsOf("203.0.113.9").keep(key, { name: "deed.pdf", bytes })).toBe("kept");
   const bucket = service.storage.from("papers");
   expect((await bucket.list(lead.id)).data).toHaveLength(1);
   await server.database.sql`delete from contact_leads where id = ${lead.id}`;

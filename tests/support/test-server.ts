@@ -63,7 +63,8 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     pages: {
       handle: async () => new Response("a page", { headers: { "content-type": "text/html" } }),
     },
-    attachments: createAttachmentStore(backend.service, logger),
+    freeDisk: async () => Number.POSITIVE_INFINITY,
+    attachmentsOf: createAttachmentStore({ service: backend.service, logger, hasRoom: async () => true }),
     remember: (_key, make) => make(() => undefined),
     keepReceipt: () => undefined,
     observer,

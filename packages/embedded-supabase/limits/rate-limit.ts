@@ -22,17 +22,18 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  take(key: string): Taken {
+  /** All of them, or none. */
+  take(key: string, count = 1): Taken {
     const bucket = this.#bucket(key);
-    if (bucket.tokens < 1) return { ok: false, retryAfterSeconds: this.#untilNext(bucket.tokens) };
-    bucket.tokens -= 1;
+    if (bucket.tokens < count) return { ok: false, retryAfterSeconds: this.#until(count, bucket.tokens) };
+    bucket.tokens -= count;
     return { ok: true };
   }
 
   /** For counting failures: asks without using anything up. */
   check(key: string): Taken {
     const { tokens } = this.#bucket(key);
-    return tokens < 1 ? { ok: false, retryAfterSeconds: this.#untilNext(tokens) } : { ok: true };
+    return tokens < 1 ? { ok: false, retryAfterSeconds: this.#until(1, tokens) } : { ok: true };
   }
 
   forget(key: string): void {
@@ -40,8 +41,8 @@ export class RateLimiter {
     this.#older.delete(key);
   }
 
-  #untilNext(tokens: number): number {
-    return Math.max(1, Math.ceil((1 - tokens) / this.#perSecond));
+  #until(count: number, tokens: number): number {
+    return Math.max(1, Math.ceil((count - tokens) / this.#perSecond));
   }
 
   #bucket(key: string): Bucket {

@@ -1,0 +1,37 @@
+import type { Hono } from "hono";
+import type { Backend } from "./backend/backend.ts";
+import type { ServerEnv } from "./http/server-env.ts";
+import { fullDiskBytes } from "./limits/limits.ts";
+import type { FirstOwner } from "./staff/owner-setup.ts";
+
+type Parts = {
+  backend: Pick<Backend, "checkReady">;
+  ownerSetup: Pick<FirstOwner, "ensureOwner">;
+  freeDisk: () => Promise<number>;
+};
+
+/**
+ * Ready: the database can be used, there is room for what it will write, and whoever was named as first owner can
+ * sign in.
+ */
+export function addReadinessRoute(app: Hono<ServerEnv>, { backend, ownerSetup, freeDisk }: Parts): void {
+  app.get("/readyz", async (context) => {
+    const answer = (status: string, code: 200 | 503) =>
+      context.json({ status }, code, {
+        "cache-control": "no-store",
+        ...(code === 503 && { "retry-after": "2" }),
+      });
+    if ((await freeDisk()) < fullDiskBytes) {
+      context.get("log").warn("Not ready: the disk is full.");
+      return answer("disk full", 503);
+    }
+    try {
+      await backend.checkReady();
+      await ownerSetup.ensureOwner();
+      return answer("ready", 200);
+    } catch (err) {
+      context.get("log").warn({ err }, "Not ready: the database cannot be used.");
+      return answer("database unavailable", 503);
+    }
+  });
+}
