@@ -140,7 +140,7 @@ test("a guides list that cannot be loaded warns the visitor", async () => {
   const answered = await loadContent(afterError.content, guidesListContent);
   expect(answered.warning).toBe("Using default guides content. Database connection issue.");
   expect(afterError.log.warn).toHaveBeenCalledWith({ code: "XX000" }, answered.warning);
-  expect(answered.value.guides).toHaveLength(17);
+  expect(answered.value.guides).toHaveLength(25);
 
   const broken = host({});
   broken.content.supabase.from = () => {

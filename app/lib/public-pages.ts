@@ -48,6 +48,13 @@ export const guideSlugs = [
   "sales-gift-guide",
   "khata-merging",
   "online-registration-guide",
+  "partition-guide",
+  "passbook-guide",
+  "land-search-guide",
+  "survey-guide",
+  "sada-bainama-guide",
+  "living-abroad-guide",
+  "city-buying-guide",
 ] as const;
 export type GuideSlug = (typeof guideSlugs)[number];
 
@@ -64,7 +71,6 @@ export type SitePath = (typeof publicPages)[number]["path"] | `/${GuideSlug | Di
 /** What a link calls a page that has no card among the guides. */
 const titles: ReadonlyMap<string, string> = new Map<SitePath, string>([
   ...publicPages.map(({ path, title }) => [path, title] as const),
-  ["/online-registration-guide", "Online registration"],
   ["/agricultural-land-legal-opinion-adilabad", "Legal opinion in Adilabad"],
   ["/agricultural-land-legal-opinion-bhadradri-kothagudem", "Legal opinion in Bhadradri Kothagudem"],
 ]);

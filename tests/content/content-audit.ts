@@ -4,6 +4,7 @@ import { listCitations, listNodes } from "#app/content/content-texts.ts";
 import { fieldInfo } from "#app/content/fields.ts";
 import { plainText } from "#app/content/inline-text.ts";
 import { hasWords, withoutWrappers } from "#app/content/merge-content.ts";
+import { listRecordNames } from "#app/content/placeholder-syntax.ts";
 
 export type Fault = { path: string; text: string; fault: string };
 
@@ -34,7 +35,7 @@ export function findMisplacedMarks(schema: z.ZodType, value: unknown, path = "")
 }
 
 /** Names that happen to hold a figure and claim nothing. */
-const namesWithFigures = /\b1-B\b|\b22-A\b|24\/7|\b(?:Act|Bill|Code|Rules|Regulation),? \d{4}/g;
+const namesWithFigures = /\b1-B\b|\b1\/70\b|\b22-A\b|24\/7|\b(?:Act|Bill|Code|Rules|Regulation),? \d{4}/g;
 const unit = "(?:days?|weeks?|months?|years?|hours?|acres?|rupees|per ?cent|times|witness(?:es)?|lakh|crore)";
 const figure = new RegExp(
   `\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|half)[ -]${unit}\\b`,
@@ -50,10 +51,12 @@ const sectionNumber = /\b(?:sections?|ss?\.|rules?) ?\d/i;
 export function findUnsourcedFigures(value: unknown, isNamedOnly: (source: string) => boolean): Fault[] {
   const faults: Fault[] = [];
   const inspect = (path: string, text: string, part: readonly string[]) => {
-    const claims = plainText(text.replaceAll(/\[\[[^\]]*\]\]/g, "")).replaceAll(namesWithFigures, "");
+    const written = text.replaceAll(/\[\[[^\]]*\]\]|\{[^}]*\}/g, "");
+    const claims = plainText(written).replaceAll(namesWithFigures, "");
     const sources = listCitations(part);
-    if (figure.test(claims) && sources.length === 0)
-      faults.push({ path, text, fault: "a figure without a source" });
+    // A record of the ledger brings its own sources.
+    const isTraced = sources.length > 0 || listRecordNames(part.join(" ")).length > 0;
+    if (figure.test(claims) && !isTraced) faults.push({ path, text, fault: "a figure without a source" });
     if (sectionNumber.test(claims) && sources.every(isNamedOnly)) {
       faults.push({ path, text, fault: "a section number from a law that was not opened" });
     }

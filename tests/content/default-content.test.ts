@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listTexts } from "#app/content/content-texts.ts";
 import {
   defaultFile,
   findDefault,
@@ -60,6 +61,23 @@ test.each(written.filter(([file]) => file !== "sources"))(
     expect(findStyleFaults(keepWords(kind.schema, value))).toEqual([]);
   },
 );
+
+const diary =
+  /none found|we (?:did|have) not (?:open|read|seen|confirm)|could not confirm|wikipedia|from (?:our own )?knowledge|we found no|we know of no/i;
+
+// Terms and privacy speak of the firm itself and may say what it has not done yet.
+test.each(written.filter(([file]) => !["sources", "terms", "privacy"].includes(file)))(
+  "%s tells what is known, not how it was looked for",
+  (_, { kind, value }) => {
+    const texts = listTexts(keepWords(kind.schema, value));
+    expect(texts.filter((text) => diary.test(text))).toEqual([]);
+  },
+);
+
+test.each(written)("%s marks a source once in a text", (_, { value }) => {
+  const twice = listTexts(value).filter((text) => /\[([A-Z]\d{1,3})\].*\[\1\]/.test(text));
+  expect(twice).toEqual([]);
+});
 
 test.each(written)("%s has marks only where they are understood", (_, { kind, value }) => {
   expect(findMisplacedMarks(kind.schema, value)).toEqual([]);

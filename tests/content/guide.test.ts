@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { listTexts } from "#app/content/content-texts.ts";
 import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
-import { guideContent } from "#app/content/kinds/guide.ts";
+import { plainText } from "#app/content/inline-text.ts";
+import { type Guide, guideContent } from "#app/content/kinds/guide.ts";
 import { ladderContent } from "#app/content/kinds/ladder.ts";
 import { fillPlaceholders } from "#app/content/placeholders.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
-import { countAllWords, keepWords } from "./content-audit.ts";
+import { countAllWords, countWords, keepWords } from "./content-audit.ts";
 import { shippedReference, shippedWords } from "./shipped-reference.ts";
 
 const guides = listDefaultFiles("en")
@@ -15,14 +17,57 @@ const guides = listDefaultFiles("en")
     return data ? [[file, fillPlaceholders(guideContent.schema, data, shippedWords)] as const] : [];
   });
 
-test.each(guides)("%s has six to ten steps, each place once", (_, guide) => {
-  const places = guide.steps.map(({ place }) => place);
-  expect(new Set(places).size).toBe(places.length);
-  const steps = guide.steps.flatMap((place) => place.steps);
-  expect(steps.length).toBeGreaterThanOrEqual(6);
-  expect(steps.length).toBeLessThanOrEqual(10);
-  for (const place of guide.steps) expect(place.steps.filter(({ tip }) => tip).length).toBeLessThanOrEqual(1);
+/** The steps of each task of a guide; most have one. */
+const tasksOf = ({ steps }: Guide) =>
+  steps.reduce<Guide["steps"][]>((tasks, place) => {
+    if (place.task || tasks.length === 0) tasks.push([]);
+    tasks.at(-1)?.push(place);
+    return tasks;
+  }, []);
+
+test.each(guides)("%s has five to ten short steps for a task, each place once", (_, guide) => {
+  for (const task of tasksOf(guide)) {
+    const places = task.map(({ place }) => place);
+    expect(new Set(places).size).toBe(places.length);
+    const steps = task.flatMap((place) => place.steps);
+    expect(steps.length).toBeGreaterThanOrEqual(5);
+    expect(steps.length).toBeLessThanOrEqual(10);
+    for (const place of task) expect(place.steps.filter(({ tip }) => tip).length).toBeLessThanOrEqual(1);
+    // One step, one task: what needs more words is two steps, or background.
+    expect(steps.filter(({ text }) => countWords(text) > 36).map(({ title }) => title)).toEqual([]);
+  }
 });
+
+test.each(guides)("%s answers at a glance, or leaves the cell out", (_, guide) => {
+  const cells = Object.values(guide.at_a_glance).map(({ value }) => value);
+  expect(cells.filter((value) => /portal|none found|not confirmed$|unknown/i.test(value))).toEqual([]);
+  // Where a figure is only the last known one, its year is in the value.
+  const old = Object.values(guide.at_a_glance).filter((cell) => cell.is_old);
+  expect(old.filter(({ value }) => /\d/.test(value) && !/\(20\d\d|working days/.test(value))).toEqual([]);
+});
+
+test.each(guides)("%s spells its abbreviations out where they are first read", (_, guide) => {
+  const { at_a_glance, rejections, steps, papers, time_limits } = guide;
+  const read = listTexts([
+    at_a_glance,
+    rejections.slice(0, 3).map(({ reason }) => reason),
+    steps,
+    papers,
+    time_limits,
+  ])
+    .map(plainText)
+    .join(" ");
+  for (const [short, whole] of Object.entries(abbreviations)) {
+    const first = read.search(new RegExp(`\\b${short}\\b`));
+    if (first >= 0) expect(read.slice(Math.max(0, first - 40), first), short).toContain(whole);
+  }
+});
+
+const abbreviations = {
+  RDO: "Revenue Divisional Officer (",
+  EC: "ncumbrance certificate (",
+  RoR: "record of rights (",
+};
 
 test.each(guides)("%s names fees and rungs that exist, and shows its sources", (_, guide) => {
   const { fees, rungs, sources } = resolveReferences(guide, shippedReference);

@@ -15,16 +15,23 @@ const files = listDefaultFiles("en").filter((file) => file.startsWith("blog/"));
 
 test("lines become headings, paragraphs, lists and, at the end, sources", () => {
   const document = toDocument(
-    ["Intro with [[khata]] [S8].", "## Papers", "- **Passbook**", "- [Guides](/guides)"],
+    ["Intro with [[khata]] [S8] [L4].", "## Papers", "- **Passbook**", "- [Guides](/guides)"],
     sources,
+    "2026-11-15",
   );
   expect(document.content.map(({ type }) => type)).toEqual([
+    "paragraph",
     "paragraph",
     "heading",
     "bulletList",
     "heading",
     "bulletList",
+    "heading",
+    "bulletList",
   ]);
+  expect(document.content[0]?.content?.map(({ text }) => text).join("")).toBe(
+    "Compared with its sources on 15 November 2026. Newest source: November 2020.",
+  );
   expect(JSON.stringify(document)).toContain("www.sakshi.com");
   expect(readDocument(document)).toEqual(document);
 });
@@ -41,6 +48,8 @@ test.runIf(files.length > 0).each(files)("%s is written to the rules", (file) =>
     findUnsourcedFigures({ title: post.title, excerpt: post.excerpt, body: post.body }, isNamedOnly),
   ).toEqual([]);
   expect(findStyleFaults(post)).toEqual([]);
+  // Nothing was published before the site was: the first commit is of this day.
+  expect(post.published_on >= "2026-11-15").toBe(true);
   expect(listCitations(post).filter((id) => !sources.some((source) => source.id === id))).toEqual([]);
   expect(listLinks(post).filter((url) => !isSitePath(url) && !official.includes(url))).toEqual([]);
 });

@@ -113,7 +113,7 @@ test("guides are put in order by button, by key and by dragging, in every langua
   // The button that was pressed stays under the finger: the same key moves the same guide on.
   await page.keyboard.press("Enter");
   expect((await titles()).slice(0, 3)).toEqual([second, third, first]);
-  await page.getByText("moved to place 3 of 17").waitFor({ state: "attached" });
+  await page.getByText("moved to place 3 of 25").waitFor({ state: "attached" });
   await page.locator(".list-grip").nth(2).dragTo(page.locator(".list-item").nth(0));
   await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([first, second, third]);
   await page.getByRole("button", { name: `Move up: ${second}`, exact: true }).click();
@@ -129,7 +129,7 @@ test("guides are put in order by button, by key and by dragging, in every langua
     .eq("key", "guides_content")
     .single();
   expect(data?.value.guides.map(({ sortOrder }: { sortOrder: number }) => sortOrder)).toEqual(
-    Array.from({ length: 17 }, (_, i) => i + 1),
+    Array.from({ length: 25 }, (_, i) => i + 1),
   );
   await page.close();
 });

@@ -2,6 +2,7 @@ import { listCitations } from "#app/content/content-texts.ts";
 import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
 import { type Inline, parseInline } from "#app/content/inline-text.ts";
 import { type Source, sourcesContent } from "#app/content/kinds/sources.ts";
+import { formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import type { BlogDocument, BlogMark, BlogNode } from "./blog-document.ts";
 import { type ShippedPost, shippedPostSchema } from "./blog-post.ts";
@@ -21,16 +22,34 @@ export function listShippedPosts(locale: Locale) {
         slug: file.slice(folder.length),
         locale,
         published_at,
-        content: toDocument(body, sources),
+        content: toDocument(body, sources, published_on),
       };
     });
 }
 
-/** The editor has no mark for sources, so those a post names are listed at its end. */
-export function toDocument(body: ShippedPost["body"], sources: readonly Source[]): BlogDocument {
+/**
+ * The editor has no mark for sources, so those a post names are listed at its end: what was read with its date, laws that
+ * were only named apart from it. The first line is the post's stamp.
+ */
+export function toDocument(
+  body: ShippedPost["body"],
+  sources: readonly Source[],
+  comparedOn: string,
+): BlogDocument {
   const cited = listCitations(body).flatMap((id) => sources.find((source) => source.id === id) ?? []);
-  const list = cited.map((source) => `- [${source.title}](${source.url}), ${source.publisher}`);
-  const lines = cited.length > 0 ? [...body, "## Sources", ...list] : body;
+  const read = cited.filter(({ basis }) => basis === "read");
+  const named = cited.filter(({ basis }) => basis === "named");
+  const newest = read
+    .flatMap(({ published }) => published ?? [])
+    .toSorted()
+    .at(-1);
+  const stamp = `Compared with its sources on ${formatPartialDate(comparedOn)}.${newest ? ` Newest source: ${formatPartialDate(newest)}.` : ""}`;
+  const lines = [
+    ...(cited.length > 0 ? [stamp] : []),
+    ...body,
+    ...(read.length > 0 ? ["## Sources", ...read.map(toLine)] : []),
+    ...(named.length > 0 ? ["## Laws named, text not opened", ...named.map(toLine)] : []),
+  ];
   const content: BlogNode[] = [];
   for (const line of lines) {
     const last = content.at(-1);
@@ -46,6 +65,9 @@ export function toDocument(body: ShippedPost["body"], sources: readonly Source[]
   }
   return { type: "doc", content };
 }
+
+const toLine = ({ title, url, publisher, published }: Source): string =>
+  `- [${title}](${url}), ${[publisher, published && formatPartialDate(published)].filter(Boolean).join(", ")}`;
 
 const toNodes = (line: string): BlogNode[] => parseInline(line).flatMap((node) => toText(node, []));
 

@@ -82,6 +82,6 @@ export function PageFrame({ page, locale, references = noReferences, children, .
 
 /** The stamp and the word cards do not count: nobody reads on from there. */
 function nameFirstTexts({ checked: _, ...page }: PageFrameProps["page"], references: PageReferences) {
-  const { terms, sources, ...shown } = references;
-  return { terms, sources, firstTexts: findFirstTexts([page, shown]) };
+  const { terms, sources, sourcesNote, ...shown } = references;
+  return { terms, sources, sourcesNote, firstTexts: findFirstTexts([page, shown]) };
 }

@@ -4,7 +4,11 @@ import type { Term } from "#app/content/kinds/glossary.ts";
 import type { Source } from "#app/content/kinds/sources.ts";
 
 /** The words and sources a page names: rich text below it marks the first and numbers the second. */
-export type PageReferences = { terms: readonly Term[]; sources: readonly Source[] };
+export type PageReferences = {
+  terms: readonly Term[];
+  sources: readonly Source[];
+  sourcesNote?: string;
+};
 
 type NamedOnPage = PageReferences & {
   /** By source, the text that names it first: there the list of sources leads back to. */

@@ -21,6 +21,8 @@ export type References = {
   terms: Term[];
   /** In the order in which the page first names them: the number shown is the place in this list plus one. */
   sources: Source[];
+  /** What holds for all of them. */
+  sourcesNote: string;
 };
 
 /** The shared parts a page names. A name that leads nowhere is left out: a page is never broken by one. */
@@ -32,7 +34,7 @@ export function resolveReferences(page: PageWithReferences, reference: Reference
     ...new Set([...named.map(({ id }) => id), ...listTerms(named)]),
   ]);
   const sources = pick(reference.sources.sources, listCitations([page, fees, rungs, terms]));
-  return { fees, rungs, terms, sources };
+  return { fees, rungs, terms, sources, sourcesNote: reference.sources.note };
 }
 
 function pick<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {

@@ -11,7 +11,7 @@ type Numbered = Source & { number: number };
 /** Where the facts of a page come from, each once, numbered as the text names them; what was not read says so. */
 export function SourceList({ locale = "en" }: { locale?: Locale }) {
   const { sources: words } = useWords();
-  const { sources } = usePageReferences();
+  const { sources, sourcesNote } = usePageReferences();
   const numbered = sources.map((source, index) => ({ ...source, number: index + 1 }));
   const read = numbered.filter(({ basis }) => basis === "read");
   const named = numbered.filter(({ basis }) => basis === "named");
@@ -30,6 +30,7 @@ export function SourceList({ locale = "en" }: { locale?: Locale }) {
           <Sources sources={named} locale={locale} />
         </>
       )}
+      {sourcesNote && <p className="note">{sourcesNote}</p>}
     </div>
   );
 }

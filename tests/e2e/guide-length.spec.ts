@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { guideSlugs } from "#app/lib/public-pages.ts";
+import { openSharedSite } from "#tests/support/open-site.ts";
+
+const { url, browser } = await openSharedSite();
+const screen = { width: 360, height: 740 };
+const page = await browser.newPage({ viewport: screen });
+
+test.each([...guideSlugs, "rti-filings"])(
+  "on a phone %s is at most eight screens while its folds are closed",
+  async (slug) => {
+    await page.goto(`${url}/${slug}`);
+    await page.evaluate(() => document.fonts.ready);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / screen.height).toBeLessThanOrEqual(8);
+  },
+);
+
+test("a link into a folded part opens it, and each source leads back to its mark", async () => {
+  await page.goto(`${url}/khata-merging#khasra`);
+  await page.getByRole("table", { name: "Words of the land record" }).waitFor();
+  await page.goto(`${url}/successors-application-guide`);
+  const source = page.locator("[id^='source-']").first();
+  expect(await source.isVisible()).toBe(false);
+  await page.locator(".cite a").first().click();
+  await source.waitFor();
+  await page.locator(".sources a[href^='#cite-']").first().click();
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#cite-/);
+});
