@@ -90,8 +90,9 @@ export const recordReferences = (text: string): Reference[] =>
 export function pageReference(url: string): Reference[] {
   if (!url.startsWith("/") || url.startsWith("/media/")) return [];
   const path = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
-  // The steps of the chooser are the chooser's to know.
-  return [{ target: "page", id: path.startsWith("/which-application/") ? "/which-application" : path }];
+  // The steps of the chooser and the cases of the clock are theirs to know.
+  const [, tool] = /^(\/(?:which-application|deadlines))\//.exec(path) ?? [];
+  return [{ target: "page", id: tool ?? path }];
 }
 
 /** A sentence for what leads nowhere. */

@@ -13,6 +13,7 @@ export const publicPages = [
   { path: "/", route: "home", title: "Home" },
   { path: "/guides", route: "guides", title: "All guides" },
   { path: "/which-application", route: "which-application", title: "Which application do I need?" },
+  { path: "/deadlines", route: "deadlines", title: "Which days are running?" },
   { path: "/legal-services", route: "legal-services", title: "Legal services" },
   { path: "/legal-opinion", route: "legal-opinion", title: "Legal opinion" },
   { path: "/rti-filings", route: "rti", title: "RTI filings" },
@@ -96,8 +97,8 @@ export function canonicalPath(path: string): string {
   return isAliasSlug(slug) ? `/${aliasSlugs[slug]}` : path;
 }
 
-/** Blog posts and the steps of the chooser. Whether one exists is theirs to know. */
-const deeperPages = /^\/(blog(?=\/[^/]+$)|which-application)(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+/** Blog posts, the steps of the chooser and the cases of the clock. Whether one exists is theirs to know. */
+const deeperPages = /^\/((blog|deadlines)(?=\/[^/]+$)|which-application)(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /** True for an internal address that leads to a page. */
 export function isSitePath(address: string): boolean {

@@ -5,6 +5,7 @@ import { blogIndexContent } from "./blog-index.ts";
 import { chooserContent } from "./chooser.ts";
 import { comparisonContent } from "./comparison.ts";
 import { contactContent } from "./contact.ts";
+import { deadlinesContent } from "./deadlines.ts";
 import { districtContent } from "./district.ts";
 import { districtListContent } from "./district-list.ts";
 import { faqContent } from "./faq.ts";
@@ -48,6 +49,7 @@ export const contentKinds: readonly ContentKind[] = [
   legalServicesContent,
   legalOpinionContent,
   rtiContent,
+  deadlinesContent,
   districtContent,
   districtListContent,
   faqContent,

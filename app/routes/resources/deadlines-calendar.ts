@@ -1,0 +1,35 @@
+import { hostContext } from "#app/context.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { defaultLocale, isLocale } from "#app/i18n/locales.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { calendarFile } from "#app/site/deadlines/calendar-file.ts";
+import { listDates } from "#app/site/deadlines/list-dates.ts";
+import { deadlinesPath, loadDeadlines } from "#app/site/deadlines/load-deadlines.server.ts";
+import { readDates } from "#app/site/deadlines/read-dates.ts";
+import { calendarEntries } from "#app/site/deadlines/save-calendar.ts";
+import type { Route } from "./+types/deadlines-calendar.ts";
+
+/** The calendar of who has no script. The dates are in the body, never in an address, and nothing of them is kept. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const host = context.get(hostContext);
+  const form = await request.formData();
+  const wanted = String(form.get("locale"));
+  const locale = isLocale(wanted) ? wanted : defaultLocale;
+  const pathname = localizedPath(`${deadlinesPath}/${String(form.get("case"))}`, locale);
+  const { chosen, page } = await loadDeadlines(host, { pathname }, todayInIndia());
+  if (!chosen) return new Response(null, { status: 404 });
+  const { given, isMissing } = readDates(form, chosen);
+  if (isMissing) return Response.redirect(new URL(pathname, host.siteUrl), 303);
+  const rows = listDates(chosen, given, new Set(page.holidays.map(({ day }) => day)));
+  const file = calendarFile(calendarEntries(chosen.label, rows), {
+    host: new URL(host.siteUrl).hostname,
+    now: new Date(),
+  });
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${chosen.id}.ics"`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,47 @@
+/** Days are written "2026-11-15" and counted in UTC, so that no clock change shifts one. */
+export type Period = { unit: "days" | "months"; count: number };
+
+const dayLength = 86_400_000;
+
+const parse = (day: string) => new Date(`${day}T00:00:00Z`);
+const write = (date: Date) => date.toISOString().slice(0, 10);
+
+/** True for a day that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = parse(text);
+  return !Number.isNaN(date.getTime()) && write(date) === text;
+}
+
+export const addDays = (day: string, count: number): string =>
+  write(new Date(parse(day).getTime() + count * dayLength));
+
+/** The same day so many months later, or the last of that month. */
+function addMonths(day: string, count: number): string {
+  const date = parse(day);
+  const target = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0));
+  target.setUTCDate(Math.min(date.getUTCDate(), target.getUTCDate()));
+  return write(target);
+}
+
+/** The last day of a period as it is usually counted: the day on which it begins is left out. */
+export const endOf = (start: string, { unit, count }: Period): string =>
+  unit === "days" ? addDays(start, count) : addMonths(start, count);
+
+/** Offices are closed: on Sundays, second Saturdays and holidays. */
+function isClosed(day: string, holidays: ReadonlySet<string>): boolean {
+  const date = parse(day);
+  const weekday = date.getUTCDay();
+  const isSecondSaturday = weekday === 6 && Math.ceil(date.getUTCDate() / 7) === 2;
+  return weekday === 0 || isSecondSaturday || holidays.has(day);
+}
+
+/**
+ * The last day on which one is safe by every reading: the first day counts, and where the office is closed on the last,
+ * the open day before it. Never before the day on which it begins.
+ */
+export function lastSafeDay(start: string, period: Period, holidays: ReadonlySet<string>): string {
+  let day = addDays(endOf(start, period), -1);
+  while (day > start && isClosed(day, holidays)) day = addDays(day, -1);
+  return day < start ? start : day;
+}

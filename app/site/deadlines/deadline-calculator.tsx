@@ -1,0 +1,113 @@
+import { useId, useState } from "react";
+import { firstDate } from "#app/content/kinds/deadline-dates.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { DateTable } from "./date-table.tsx";
+import type { PostedDates } from "./deadlines-page.tsx";
+import { listDates } from "./list-dates.ts";
+import type { TimedCase } from "./load-deadlines.server.ts";
+import { readDates } from "./read-dates.ts";
+import { saveCalendar } from "./save-calendar.ts";
+import { useKeptDates } from "./use-kept-dates.ts";
+
+type Props = {
+  chosen: TimedCase;
+  holidays: readonly string[];
+  locale: Locale;
+  /** What came back from a form sent without a script. */
+  posted?: PostedDates;
+};
+
+/** A form for the dates, and below it the days they lead to. With a script they are counted here and go nowhere. */
+export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) {
+  const { deadlines: words, papers } = useWords();
+  const formId = useId();
+  const kept = useKeptDates(chosen.id);
+  const [entered, setEntered] = useState<PostedDates | undefined>(posted);
+  const dates = entered ?? (kept.given && { given: kept.given, isMissing: false });
+  const rows = dates && !dates.isMissing ? listDates(chosen, dates.given, new Set(holidays)) : undefined;
+
+  function count(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = readDates(form, chosen);
+    setEntered(read);
+    const wantsCalendar =
+      event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.dataset.calendar;
+    if (wantsCalendar && !read.isMissing)
+      saveCalendar(chosen, listDates(chosen, read.given, new Set(holidays)));
+  }
+
+  return (
+    <>
+      <form id={formId} method="post" className="deadline-form" onSubmit={count}>
+        <TextField
+          key={`event ${dates?.given[firstDate]}`}
+          label={chosen.date_label}
+          name={firstDate}
+          type="date"
+          required
+          defaultValue={dates?.given[firstDate]}
+          error={dates?.isMissing ? words.missing : undefined}
+        />
+        {chosen.other_dates.map(({ id, label }) => (
+          <TextField
+            key={`${id} ${dates?.given[id]}`}
+            id={`${formId}-${id}`}
+            label={label}
+            hint={words.mayFollow}
+            name={id}
+            type="date"
+            defaultValue={dates?.given[id]}
+          />
+        ))}
+        <button className="button" type="submit">
+          {words.count}
+        </button>
+      </form>
+      {rows && dates && (
+        <section className="deadline-result" aria-live="polite">
+          <DateTable
+            chosen={chosen}
+            rows={rows}
+            given={dates.given}
+            locale={locale}
+            fieldId={(id) => `${formId}-${id}`}
+          />
+          <div className="deadline-tools">
+            <input type="hidden" name="case" value={chosen.id} form={formId} />
+            <input type="hidden" name="locale" value={locale} form={formId} />
+            <button
+              className="button"
+              data-look="quiet"
+              data-size="slim"
+              data-calendar="true"
+              type="submit"
+              form={formId}
+              formAction="/deadlines.ics"
+            >
+              <Icon name="clock" /> {words.calendar}
+            </button>
+            {kept.isReady && (
+              <button
+                className="button"
+                data-look="quiet"
+                data-size="slim"
+                type="button"
+                onClick={() => (kept.given ? kept.forget() : kept.keep(dates.given))}
+              >
+                <Icon name="pin" /> {kept.given ? words.forget : words.keep}
+              </button>
+            )}
+            <PrintButton text={papers.print} />
+          </div>
+          <p className="note">{words.counted}</p>
+          <p className="note">{words.how}</p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { PageFrame } from "#app/site/page/page-frame.tsx";
+import { LinkRows } from "#app/ui/link-rows.tsx";
+import { DeadlineCalculator } from "./deadline-calculator.tsx";
+import type { GivenDates } from "./list-dates.ts";
+import type { DeadlinesPageData } from "./load-deadlines.server.ts";
+
+export type PostedDates = { given: GivenDates; isMissing: boolean };
+
+/** The land clock: what happened, then every period that runs from it. */
+export function DeadlinesPage({ posted, ...props }: DeadlinesPageData & { posted?: PostedDates }) {
+  const { deadlines: words } = useWords();
+  const { page, chosen, locale } = props;
+  const address = localizedPath("/deadlines", locale);
+  if (chosen) {
+    return (
+      <PageFrame
+        locale={locale}
+        page={{ title: chosen.label, lead: chosen.hint }}
+        parents={[{ name: words.name, url: address }]}
+        name={chosen.label}
+      >
+        <div className="wrap deadlines">
+          <DeadlineCalculator
+            key={chosen.id}
+            chosen={chosen}
+            holidays={page.holidays.map(({ day }) => day)}
+            locale={locale}
+            posted={posted}
+          />
+        </div>
+      </PageFrame>
+    );
+  }
+  const rows = page.cases.map(({ id, label, hint }) => ({
+    title: label,
+    text: hint,
+    url: `${address}/${id}`,
+  }));
+  return (
+    <PageFrame {...props} name={words.name}>
+      <section className="wrap deadlines" aria-labelledby="cases">
+        <h2 id="cases">{words.ask}</h2>
+        <LinkRows rows={rows} />
+      </section>
+    </PageFrame>
+  );
+}

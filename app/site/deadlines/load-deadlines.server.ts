@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import type { ContentHost } from "#app/content/content-host.ts";
+import { type DeadlineCase, type Deadlines, deadlinesContent } from "#app/content/kinds/deadlines.ts";
+import { type LawRecord, ledgerContent } from "#app/content/ledger.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
+import { printRecord } from "#app/content/print-record.ts";
+import { valueOn } from "#app/content/value-on.ts";
+import { plainPath } from "#app/i18n/locale-path.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
+import type { Period } from "./count-days.ts";
+import type { TimedRow } from "./list-dates.ts";
+
+export type TimedCase = Omit<DeadlineCase, "rows"> & { rows: TimedRow[] };
+
+export type DeadlinesPageData = LoadedPage<Deadlines> & { chosen?: TimedCase };
+
+export const deadlinesPath = "/deadlines";
+
+/** The clock, and the case the address names. Answers 404 where there is none. */
+export async function loadDeadlines(
+  host: ContentHost & { siteUrl: string },
+  url: { pathname: string },
+  today: string,
+): Promise<DeadlinesPageData> {
+  const [loaded, ledger] = await Promise.all([
+    loadPage(host, deadlinesContent, url),
+    loadContent(host, ledgerContent),
+  ]);
+  const [id] = plainPath(url.pathname).slice(deadlinesPath.length).split("/").filter(Boolean);
+  if (!id) return loaded;
+  const chosen = loaded.page.cases.find((candidate) => candidate.id === id);
+  if (!chosen) throw data(null, { status: 404 });
+  return { ...loaded, chosen: timeCase(chosen, ledger.value.records, loaded.locale, today) };
+}
+
+function timeCase(
+  { rows, ...chosen }: DeadlineCase,
+  records: readonly LawRecord[],
+  locale: Locale,
+  today: string,
+): TimedCase {
+  return {
+    ...chosen,
+    rows: rows.map((row) => {
+      const record = records.find(({ id }) => id === row.period);
+      return {
+        ...row,
+        period: {
+          length: record && lengthOn(record, today),
+          words: record ? printRecord(record, { locale, day: today }) : "",
+        },
+      };
+    }),
+  };
+}
+
+/** Of a span the shorter end: nobody is hurt by being early. */
+function lengthOn(record: LawRecord, day: string): Period | undefined {
+  const { form } = record;
+  const count = Number.parseInt(valueOn(record, day).value?.figure ?? "", 10);
+  if ((form !== "days" && form !== "months") || !(count > 0)) return undefined;
+  return { unit: form, count };
+}

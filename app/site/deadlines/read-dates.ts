@@ -1,0 +1,20 @@
+import { firstDate } from "#app/content/kinds/deadline-dates.ts";
+import { isDay } from "./count-days.ts";
+import type { GivenDates } from "./list-dates.ts";
+
+type Fields = { get: (name: string) => unknown };
+
+/** The dates somebody entered, by their short names. What is no day is left out; `isMissing` says that of the first. */
+export function readDates(
+  form: Fields,
+  { other_dates: others }: { other_dates: readonly { id: string }[] },
+): { given: GivenDates; isMissing: boolean } {
+  const names = [firstDate, ...others.map(({ id }) => id)];
+  const given = Object.fromEntries(
+    names.flatMap((name) => {
+      const day = form.get(name);
+      return typeof day === "string" && isDay(day) ? [[name, day]] : [];
+    }),
+  );
+  return { given, isMissing: given[firstDate] === undefined };
+}

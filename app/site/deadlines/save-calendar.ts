@@ -1,0 +1,19 @@
+import { plainText } from "#app/content/inline-text.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { calendarFile } from "./calendar-file.ts";
+import type { CountedRow } from "./list-dates.ts";
+
+/** The counted days as entries of a calendar. */
+export const calendarEntries = (label: string, rows: readonly CountedRow[]) =>
+  rows.flatMap(({ id, day, what, note }) =>
+    day ? [{ id, day, title: what, text: [label, plainText(note)].filter(Boolean).join("\n") }] : [],
+  );
+
+/** Made on the device: the dates go nowhere. */
+export function saveCalendar(
+  { id, label }: { id: string; label: string },
+  rows: readonly CountedRow[],
+): void {
+  const file = calendarFile(calendarEntries(label, rows), { host: location.hostname, now: new Date() });
+  saveFile(new Blob([file], { type: "text/calendar" }), `${id}.ics`);
+}
