@@ -20,7 +20,7 @@ type Props = {
 
 /** What comes next as a block, then every date as a row of the ledger. */
 export function DateTable({ chosen, rows, given, locale, fieldId }: Props) {
-  const { deadlines: words, guide } = useWords();
+  const { deadlines: words, guides } = useWords();
   const today = todayInIndia();
   const next = nextRow(rows, today);
   const begins = { you: words.noLaterThan, office: words.dueBy, afterwards: words.from };
@@ -83,7 +83,7 @@ export function DateTable({ chosen, rows, given, locale, fieldId }: Props) {
                 {row.page && (
                   <>
                     {" · "}
-                    <ContentLink href={row.page}>{guide.guides}</ContentLink>
+                    <ContentLink href={row.page}>{guides.guide}</ContentLink>
                   </>
                 )}
               </p>
