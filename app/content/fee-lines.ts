@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locales.ts";
-import type { LawRecord } from "./ledger.ts";
+import type { LawRecord, LawValue } from "./ledger.ts";
 import { printRecord, sourcesOnDay } from "./print-record.ts";
 import { valueOn } from "./value-on.ts";
 
@@ -13,6 +13,10 @@ export type FeeLine = {
   isCurrent: boolean;
   /** Rich: what there is to say, with the sources. */
   note: string;
+  status: LawValue["status"];
+  confirmed?: { by: string; on: string };
+  since?: string;
+  lookedOn: string;
 };
 
 export function toFeeLine(record: LawRecord, options: { locale: Locale; day: string }): FeeLine {
@@ -22,8 +26,26 @@ export function toFeeLine(record: LawRecord, options: { locale: Locale; day: str
     item: record.label,
     amount: value || former ? printRecord(record, { ...options, part: "full" }) : "",
     isCurrent: value !== undefined,
+    ...statusOn(record, options.day),
     note: withMarks(noteOn(record, options.day), sourcesOnDay(record, options.day)),
   };
+}
+
+function statusOn(
+  record: LawRecord,
+  day: string,
+): Pick<FeeLine, "status" | "confirmed" | "since" | "lookedOn"> {
+  const { value } = valueOn(record, day);
+  const looked =
+    value?.looked_on ??
+    record.values
+      .map(({ looked_on: on }) => on)
+      .toSorted()
+      .at(-1) ??
+    "";
+  if (!value) return { status: "unknown", lookedOn: looked };
+  const { status, confirmed_by: by, confirmed_on: on, from } = value;
+  return { status, lookedOn: looked, since: from, confirmed: by && on ? { by, on } : undefined };
 }
 
 /** The note of today's value; where that is not known, the latest there is. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
@@ -167,13 +167,17 @@ async function read(
   }
 }
 
+/** The same for what is no kind of content and has no rich texts: a post. */
+export const fillPost = <Post extends { locale: Locale }>(host: ContentHost, post: Post): Promise<Post> =>
+  fill(host, { id: "post", schema: z.object() }, post, post.locale) as Promise<Post>;
+
 /** With the site's settings and the ledger's figures of the day in place of their names. Both fill in their own. */
-async function fill<Schema extends z.ZodObject>(
+async function fill<Value extends object>(
   host: ContentHost,
-  kind: ContentKind<Schema>,
-  value: z.infer<Schema>,
+  kind: Pick<ContentKind, "id" | "schema">,
+  value: Value,
   locale: Locale,
-): Promise<z.infer<Schema>> {
+): Promise<Value> {
   const needs = placeholdersIn(value);
   if (!needs.settings && !needs.records) return value;
   return fillPlaceholders(kind.schema, value, {
@@ -195,7 +199,7 @@ const noSettings: Placeholders["settings"] = {
 
 async function findSettings(
   host: ContentHost,
-  kind: ContentKind,
+  kind: Pick<ContentKind, "id">,
   value: object,
   locale: Locale,
 ): Promise<Placeholders["settings"]> {
@@ -207,7 +211,7 @@ async function findSettings(
   return { brand, phone, email, address, operator, year: String(new Date().getFullYear()) };
 }
 
-async function findRecords(host: ContentHost, kind: ContentKind, value: object, locale: Locale) {
+async function findRecords(host: ContentHost, kind: Pick<ContentKind, "id">, value: object, locale: Locale) {
   const isLedger = kind.id === ledgerContent.id;
   return isLedger
     ? (value as Ledger).records

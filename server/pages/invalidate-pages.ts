@@ -3,6 +3,7 @@ import { cacheTagOfRow, isContentTable } from "#app/content/storage/content-tabl
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";
+import { dropPagesAtMidnight } from "./day-clock.ts";
 import type { PageCache } from "./page-cache.ts";
 
 const longestWaitMs = 3_600_000;
@@ -22,7 +23,11 @@ export function invalidatePages(
       clock.look();
   });
   clock.look();
-  return clock.stop;
+  const stopDayClock = dropPagesAtMidnight(cache);
+  return () => {
+    clock.stop();
+    stopDayClock();
+  };
 }
 
 function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): void {

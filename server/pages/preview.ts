@@ -26,6 +26,8 @@ const previewSchema = z.object({
   kindId: z.string().max(80),
   slug: z.string().max(120),
   content: z.partialRecord(z.enum(locales), z.unknown()),
+  /** The day whose figures are wanted; today's where it is absent. */
+  day: z.iso.date().optional(),
 });
 
 /**
@@ -41,8 +43,8 @@ export function addPreviewRoute(app: Hono<ServerEnv>, { backend, pages, hostOf }
     if (!request) return context.json({ message: "This is larger than a page can be." }, 413);
     const wanted = previewSchema.safeParse(await request.json().catch(() => undefined));
     if (!wanted.success) return context.json({ message: "This page cannot be shown." }, 400);
-    const { path, ...draft } = wanted.data;
+    const { path, day, ...draft } = wanted.data;
     const page = new Request(new URL(path, context.req.url), { headers: { accept: "text/html" } });
-    return pages(page, { ...hostOf(context), draft: draft satisfies DraftContent });
+    return pages(page, { ...hostOf(context), draft: draft satisfies DraftContent, day });
   });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
-import { findDefault } from "#app/content/default-content.server.ts";
 import {
   findDeadReferences,
   findMissedItems,
   indexReferences,
   listDocumentReferences,
   listUsers,
-} from "#app/content/kinds/reference-index.ts";
+} from "#app/content/cross-references/reference-index.ts";
+import { findDefault } from "#app/content/default-content.server.ts";
 import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
 import { deadReferenceSentence, listDeadReferences, listReferences } from "#app/content/references.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";

@@ -17,6 +17,7 @@ import { guidesListContent } from "./guides-list.ts";
 import { headerContent } from "./header.ts";
 import { heroContent } from "./hero.ts";
 import { ladderContent } from "./ladder.ts";
+import { feesPageContent, whatChangedContent, wordsPageContent } from "./ledger-pages.ts";
 import { privacyContent, termsContent } from "./legal-notices.ts";
 import { legalOpinionContent } from "./legal-opinion.ts";
 import { legalServicesContent } from "./legal-services.ts";
@@ -43,8 +44,11 @@ export const contentKinds: readonly ContentKind[] = [
   guidesListContent,
   guideContent,
   ledgerContent,
+  feesPageContent,
+  whatChangedContent,
   ladderContent,
   glossaryContent,
+  wordsPageContent,
   sourcesContent,
   legalServicesContent,
   legalOpinionContent,

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { findDefault } from "#app/content/default-content.server.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
@@ -8,7 +9,6 @@ import { ContentEditor } from "#app/staff/content/content-editor.tsx";
 import { readNewest } from "#app/staff/content/content-versions.ts";
 import { makeSource } from "#app/staff/content/editor-source.ts";
 import { nameOf } from "#app/staff/content/kind-places.ts";
-import { loadReferenceIndex } from "#app/staff/content/load-reference-index.server.ts";
 import { pageTitle } from "#app/staff/content/page-title.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!kind || (params.slug && !kind.slugs?.includes(params.slug))) throw data(null, { status: 404 });
   return {
     shipped: Object.fromEntries(locales.map((locale) => [locale, findDefault(kind, params.slug, locale)])),
-    references: await loadReferenceIndex(context.get(hostContext)),
+    references: await rememberReferenceIndex(context.get(hostContext)),
   };
 }
 

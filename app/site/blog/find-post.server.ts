@@ -1,6 +1,7 @@
 import { hasBegun } from "#app/content/blog/has-begun.server.ts";
 import { type Post, readPost } from "#app/content/blog/read-post.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
+import { fillPost } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { shippedPosts } from "./list-posts.server.ts";
 
@@ -17,12 +18,14 @@ export async function findPost(
       .find((post) => post !== undefined);
   try {
     const stored = pick(await readRows(host, slug, inOrder));
-    if (stored || (await hasBegun(host))) return stored;
+    if (stored) return await fillPost(host, stored);
+    if (await hasBegun(host)) return undefined;
   } catch (err) {
     host.log.error({ err }, "Failed to load blog content");
     host.markIncomplete();
   }
-  return pick(shippedPosts(locale));
+  const shipped = pick(shippedPosts(locale));
+  return shipped && fillPost(host, shipped);
 }
 
 async function readRows({ supabase }: ContentHost, slug: string, inLocales: readonly Locale[]) {

@@ -2,6 +2,7 @@ import { hasBegun } from "#app/content/blog/has-begun.server.ts";
 import { type Post, readPost, readTime } from "#app/content/blog/read-post.ts";
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
+import { fillPost } from "#app/content/load-content.server.ts";
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import { choosePosts, listTags, type PostEntry, pageOf } from "./post-paging.ts";
 
@@ -21,10 +22,10 @@ export async function listPosts(
   if (tag !== undefined && !tags.includes(tag)) return undefined;
   const shown = pageOf(tag ? chosen.filter((entry) => entry.tags.includes(tag)) : chosen, page);
   if (!shown) return undefined;
-  const posts = await find(shown.entries);
+  const found = await find(shown.entries);
   return {
     // A list needs no bodies, and what a loader returns is sent twice.
-    posts: posts.map(({ content: _, ...summary }) => summary),
+    posts: await Promise.all(found.map(({ content: _, ...summary }) => fillPost(host, summary))),
     page: shown.page,
     pageCount: shown.pageCount,
     tags,

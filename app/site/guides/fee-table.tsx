@@ -1,9 +1,20 @@
 import type { FeeLine } from "#app/content/fee-lines.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { formatDate, formatPartialDate } from "#app/i18n/format-date.ts";
+import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
+type Props = {
+  fees: readonly FeeLine[];
+  note?: string;
+  /** Also how sure each line is, since when it holds and when it was last looked at. */
+  isDated?: boolean;
+  locale?: Locale;
+};
+
 /** Amount, source and date in every row. What is not confirmed says so; never a guess, never a dash. */
-export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: string }) {
+export function FeeTable({ fees, note, isDated, locale = "en" }: Props) {
   const { fees: words } = useWords();
   return (
     <>
@@ -16,18 +27,19 @@ export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: stri
           </tr>
         </thead>
         <tbody>
-          {fees.map(({ id, item, amount, isCurrent, note: source }) => (
-            <tr key={id}>
-              <th scope="row">{item}</th>
+          {fees.map((fee) => (
+            <tr key={fee.id} id={isDated ? fee.id : undefined}>
+              <th scope="row">{fee.item}</th>
               <td
                 className="amount"
-                data-unknown={isCurrent ? undefined : true}
-                data-long={amount.length > 12 || undefined}
+                data-unknown={fee.isCurrent ? undefined : true}
+                data-long={fee.amount.length > 12 || undefined}
               >
-                {amount || words.unknown}
+                {fee.amount || words.unknown}
               </td>
               <td className="source">
-                <RichText source={source} />
+                <RichText source={fee.note} />
+                {isDated && <FeeStatus fee={fee} locale={locale} />}
               </td>
             </tr>
           ))}
@@ -39,5 +51,24 @@ export function FeeTable({ fees, note }: { fees: readonly FeeLine[]; note?: stri
         </p>
       )}
     </>
+  );
+}
+
+/** Built from the record, so that it cannot say more than was entered. */
+function FeeStatus({ fee, locale }: { fee: FeeLine; locale: Locale }) {
+  const { fees: words } = useWords();
+  const { status, confirmed, since, lookedOn } = fee;
+  const sentences = [
+    since && fillWords(words.since, { date: formatPartialDate(since, locale) }),
+    fillWords(words.status[status], {
+      name: confirmed?.by ?? "",
+      date: confirmed ? formatDate(confirmed.on, locale) : "",
+    }),
+    fillWords(words.lookedOn, { date: formatDate(lookedOn, locale) }),
+  ];
+  return (
+    <small className="fee-status" suppressHydrationWarning>
+      {sentences.filter(Boolean).join(" ")}
+    </small>
   );
 }

@@ -1,8 +1,11 @@
 import { Eye } from "lucide-react";
 import { useMemo, useState } from "react";
-
+import {
+  listChangedItems,
+  listUsers,
+  type ReferenceIndex,
+} from "#app/content/cross-references/reference-index.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
-import { listChangedItems, listUsers, type ReferenceIndex } from "#app/content/kinds/reference-index.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";

@@ -1,4 +1,4 @@
-import type { ReferenceUse } from "#app/content/kinds/reference-index.ts";
+import type { ReferenceUse } from "#app/content/cross-references/reference-index.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 

@@ -27,9 +27,10 @@ export function PreviewPane({ title = "Preview", kind, slug, locale, content, bo
   const frame = useRef<HTMLIFrameElement>(null);
   const [device, setDevice] = useState<"phone" | "desktop">("phone");
   const [fault, setFault] = useState("");
+  const [day, setDay] = useState("");
   const path = localizedPath(addressOf(kind, slug), locale);
   const { part } = kind.shown;
-  const request = JSON.stringify({ path, kindId: kind.id, slug, content });
+  const request = JSON.stringify({ path, kindId: kind.id, slug, content, day: day || undefined });
   const wait = useRef(0);
 
   useEffect(() => {
@@ -54,6 +55,16 @@ export function PreviewPane({ title = "Preview", kind, slug, locale, content, bo
     <aside className="preview" aria-label={title} data-device={device}>
       <div className="preview-head">
         <h2>{title}</h2>
+        <label className="preview-day">
+          Figures of
+          <input
+            type="date"
+            className="staff-input"
+            value={day}
+            title="Empty: today"
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </label>
         <fieldset className="preview-devices">
           <legend className="sr-only">Width</legend>
           {(["phone", "desktop"] as const).map((name) => (

@@ -1,9 +1,9 @@
-import type { ContentKind } from "#app/content/define-content.ts";
 import {
   findDeadReferences,
   findMissedItems,
   type ReferenceIndex,
-} from "#app/content/kinds/reference-index.ts";
+} from "#app/content/cross-references/reference-index.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
 import {
   deadReferenceSentence,
   listDeadReferences,

@@ -1,5 +1,5 @@
+import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
-import type { ReferenceIndex } from "#app/content/kinds/reference-index.ts";
 import type { Draft } from "#app/content/storage/content-table.ts";
 import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";

@@ -1,4 +1,5 @@
 import type { ContentKind } from "#app/content/define-content.ts";
+import { cardIcons } from "#app/content/kinds/guides-list.ts";
 import type { LawRecord } from "#app/content/ledger.ts";
 import { printRecord } from "#app/content/print-record.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import { aliasSlugs, canonicalPaths, linkTitle } from "#app/lib/public-pages.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
-import { cardIcons } from "./guides-list.ts";
 
 /** One content with its placeholders still in place, in one language. */
 export type WrittenContent = { kind: ContentKind; slug: string; value: unknown };

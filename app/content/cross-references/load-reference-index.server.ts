@@ -1,0 +1,66 @@
+import { readDocument } from "#app/content/blog/blog-document.ts";
+import { hasBegun } from "#app/content/blog/has-begun.server.ts";
+import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
+import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { findWritten } from "#app/content/load-content.server.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { indexReferences, type ReferenceIndex, type WrittenPost } from "./reference-index.ts";
+
+/** Enough to know who names a figure; an older post is asked for when a link leads to it. */
+const postsLookedAt = 300;
+
+/** What there is to name and who names it, as every visitor could find out. */
+export async function loadReferenceIndex(host: ContentHost): Promise<ReferenceIndex> {
+  const contents = locales.flatMap((locale) =>
+    contentKinds.flatMap((kind) =>
+      (kind.slugs ?? [onlyPage]).map(async (slug) => ({
+        locale,
+        kind,
+        slug,
+        value: await findWritten(host, kind, { slug, locale }),
+      })),
+    ),
+  );
+  const [written, posts] = await Promise.all([Promise.all(contents), listPosts(host)]);
+  const isEnglish = ({ locale }: { locale: Locale }) => locale === defaultLocale;
+  const index = indexReferences(written.filter(isEnglish), posts);
+  // A translation offers nothing of its own, but may name what its original does not.
+  const translations = indexReferences(
+    written.filter((one) => !isEnglish(one)),
+    [],
+  );
+  const uses = index.uses.map((use) => {
+    const same = translations.uses.filter(
+      ({ kindId, slug, item }) => kindId === use.kindId && slug === use.slug && item?.id === use.item?.id,
+    );
+    const names = [use, ...same].flatMap((one) => one.names.map(({ target, id }) => ({ target, id })));
+    return { ...use, names: [...new Map(names.map((one) => [`${one.target} ${one.id}`, one])).values()] };
+  });
+  return { options: index.options, uses };
+}
+
+/** The same for staff: listed once, and again when content changes. */
+export const rememberReferenceIndex = (
+  host: ContentHost & { remember: RememberContent },
+): Promise<ReferenceIndex> =>
+  host.remember("reference index", (markIncomplete) => loadReferenceIndex({ ...host, markIncomplete }));
+
+async function listPosts(host: ContentHost): Promise<WrittenPost[]> {
+  host.addCacheTags("blog_posts");
+  try {
+    const { data } = await host.supabase
+      .from("blog_posts")
+      .select("slug, title, content")
+      .order("published_at", { ascending: false })
+      .limit(postsLookedAt)
+      .throwOnError();
+    if (data.length > 0 || (await hasBegun(host)))
+      return data.map((post) => ({ ...post, content: readDocument(post.content) }));
+  } catch (err) {
+    host.log.error({ err }, "Failed to load blog content");
+    host.markIncomplete();
+  }
+  return listShippedPosts(defaultLocale);
+}

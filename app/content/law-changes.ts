@@ -1,0 +1,47 @@
+import { figureWords } from "#app/i18n/figure-words.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import type { LawRecord } from "./ledger.ts";
+import { printValue } from "./print-record.ts";
+
+export type LawChange = {
+  record: string;
+  label: string;
+  before: string;
+  after: string;
+  /** Sources of the new value. */
+  sources: readonly string[];
+};
+
+/** What began on one day, "2021-07-22", or as far as the day is known. */
+export type ChangeDay = { from: string; isToCome: boolean; changes: LawChange[] };
+
+/** Every change of a value that the ledger knows, newest first; what began together stands together. */
+export function listLawChanges(
+  records: readonly LawRecord[],
+  { locale, day }: { locale: Locale; day: string },
+): ChangeDay[] {
+  const changes = records.flatMap((record) =>
+    record.values.flatMap((value, i) => {
+      const former = record.values[i - 1];
+      if (!former || !value.from) return [];
+      const print = (one: typeof value) =>
+        one.status === "unknown" ? figureWords[locale].unknown : printValue(record, one, locale, true);
+      const change = {
+        record: record.id,
+        label: record.label,
+        before: print(former),
+        after: print(value),
+        sources: value.sources,
+      };
+      // A note or a source that was added is no change of the law.
+      return change.before === change.after ? [] : [{ from: value.from, change }];
+    }),
+  );
+  return [...Map.groupBy(changes, ({ from }) => from)]
+    .map(([from, same]) => ({
+      from,
+      isToCome: from > day,
+      changes: same.map(({ change }) => change),
+    }))
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1));
+}

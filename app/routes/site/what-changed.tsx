@@ -1,0 +1,15 @@
+import { hostContext } from "#app/context.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
+import { loadChanges } from "#app/site/what-changed/load-changes.server.ts";
+import { WhatChangedPage } from "#app/site/what-changed/what-changed-page.tsx";
+import type { Route } from "./+types/what-changed.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadChanges(context.get(hostContext), url);
+
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.whatChanged });
+}
+
+export default function WhatChangedRoute({ loaderData }: Route.ComponentProps) {
+  return <WhatChangedPage {...loaderData} />;
+}

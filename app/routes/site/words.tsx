@@ -1,0 +1,15 @@
+import { hostContext } from "#app/context.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
+import { loadWords } from "#app/site/words/load-words.server.ts";
+import { WordsPage } from "#app/site/words/words-page.tsx";
+import type { Route } from "./+types/words.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadWords(context.get(hostContext), url);
+
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.words });
+}
+
+export default function WordsRoute({ loaderData }: Route.ComponentProps) {
+  return <WordsPage {...loaderData} />;
+}

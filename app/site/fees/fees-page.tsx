@@ -1,0 +1,27 @@
+import { useWords } from "#app/i18n/words.ts";
+import { FeeTable } from "#app/site/guides/fee-table.tsx";
+import { TextPage } from "#app/site/page/text-page.tsx";
+import { RichText } from "#app/site/reference/rich-text.tsx";
+import type { loadFees } from "./load-fees.server.ts";
+
+/** Every fee with its date and sources, a table for each topic. */
+export function FeesPage({ topics, ...props }: Awaited<ReturnType<typeof loadFees>>) {
+  const words = useWords();
+  return (
+    <TextPage
+      {...props}
+      name={words.pages.fees}
+      head={
+        <p className="note">
+          <RichText source={props.page.note} />
+        </p>
+      }
+      sections={topics.map(({ topic, fees }) => ({
+        id: topic,
+        title: words.fees.topics[topic],
+        content: <FeeTable fees={fees} isDated locale={props.locale} />,
+      }))}
+      help={props.reach}
+    />
+  );
+}

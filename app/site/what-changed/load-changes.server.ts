@@ -1,0 +1,40 @@
+import type { ContentHost } from "#app/content/content-host.ts";
+import { loadReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
+import { listUsers } from "#app/content/cross-references/reference-index.ts";
+import { whatChangedContent } from "#app/content/kinds/ledger-pages.ts";
+import { listLawChanges } from "#app/content/law-changes.ts";
+import { ledgerContent } from "#app/content/ledger.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { loadPage } from "#app/site/page/load-page.server.ts";
+import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
+
+/** Every change of the ledger, newest first, with the pages that print it. */
+export async function loadChanges(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
+  const loaded = await loadPage(host, whatChangedContent, url);
+  const { locale } = loaded;
+  const [{ value }, { sources }, { uses }] = await Promise.all([
+    loadContent(host, ledgerContent, { locale }),
+    loadReferenceData(host, locale),
+    loadReferenceIndex(host),
+  ]);
+  const days = listLawChanges(value.records, { locale, day: host.day ?? todayInIndia() }).map((day) => ({
+    ...day,
+    changes: day.changes.map((change) => ({
+      ...change,
+      pages: [
+        ...new Map(
+          listUsers([{ target: "record", id: change.record }], uses).flatMap(({ path, title }) =>
+            path ? [[path, { url: path, title }] as const] : [],
+          ),
+        ).values(),
+      ],
+    })),
+  }));
+  const cited = new Set(days.flatMap(({ changes }) => changes.flatMap((change) => change.sources)));
+  return {
+    ...loaded,
+    references: { ...loaded.references, sources: sources.sources.filter(({ id }) => cited.has(id)) },
+    days,
+  };
+}

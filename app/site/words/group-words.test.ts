@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { groupWords } from "./group-words.ts";
+
+const words = (...terms: string[]) => terms.map((term) => ({ id: term, term, meaning: "" }));
+const grouped = (locale: "en" | "te", ...terms: string[]) =>
+  groupWords(words(...terms), locale).map(({ letter, terms: group }) => [
+    letter,
+    group.map(({ term }) => term),
+  ]);
+
+test("words stand under their first letters, in the order of the language", () => {
+  expect(grouped("en", "pattadar", "Khata", "EC", "patta", "1-B")).toEqual([
+    ["#", ["1-B"]],
+    ["E", ["EC"]],
+    ["K", ["Khata"]],
+    ["P", ["patta", "pattadar"]],
+  ]);
+});
+
+test("a Telugu word stands under its consonant, whatever vowel follows", () => {
+  expect(grouped("te", "పట్టా", "ఖాతా", "పహాణీ", "పాస్‌బుక్").map(([letter]) => letter)).toEqual(["ఖ", "ప"]);
+});

@@ -1,0 +1,21 @@
+import type { Term } from "#app/content/kinds/glossary.ts";
+import { type Locale, languages } from "#app/i18n/locales.ts";
+
+export type Letter = { letter: string; terms: Term[] };
+
+/** In the order of the language, under their first letters. What begins with a figure stands under "#". */
+export function groupWords(terms: readonly Term[], locale: Locale): Letter[] {
+  const { tag } = languages[locale];
+  const letters = new Intl.Segmenter(tag, { granularity: "grapheme" });
+  const first = ({ term }: Term) => {
+    const [start] = letters.segment(term);
+    // The letter without its vowel sign, as a dictionary has it.
+    const [letter = ""] = [...(start?.segment ?? "")];
+    return /\p{L}/u.test(letter) ? letter.toLocaleUpperCase(tag) : "#";
+  };
+  const order = new Intl.Collator(tag);
+  const sorted = terms.toSorted((a, b) => order.compare(a.term, b.term));
+  return [...Map.groupBy(sorted, first)]
+    .map(([letter, group]) => ({ letter, terms: group }))
+    .toSorted((a, b) => order.compare(a.letter, b.letter));
+}

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { dropPagesAtMidnight } from "./day-clock.ts";
+
+afterEach(() => vi.useRealTimers());
+
+test("pages that print figures are made anew with each day of India, and only then", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-15T12:00:00Z") });
+  const drop = vi.fn();
+  const stop = dropPagesAtMidnight({ drop });
+  vi.advanceTimersByTime(6.5 * 3_600_000 - 1);
+  expect(drop).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(drop.mock.calls).toEqual([["content_pages:ledger:main"]]);
+  vi.advanceTimersByTime(24 * 3_600_000);
+  expect(drop).toHaveBeenCalledTimes(2);
+  stop();
+  vi.advanceTimersByTime(48 * 3_600_000);
+  expect(drop).toHaveBeenCalledTimes(2);
+});
