@@ -48,6 +48,7 @@ export default [
     route("login", "routes/admin/login.tsx"),
     route("forgotten-password", "routes/admin/forgotten-password.tsx"),
     route("new-password", "routes/admin/new-password.tsx"),
+    route("second-factor", "routes/admin/second-factor.tsx"),
     layout("routes/admin/guard.tsx", { id: guardRoute }, [
       route("dashboard", "routes/admin/dashboard.tsx"),
       route("leads", "routes/admin/leads.tsx", [route(":id", "routes/admin/lead.tsx")]),

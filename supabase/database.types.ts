@@ -796,6 +796,7 @@ export type Database = {
           spam: number
         }[]
       }
+      end_my_session: { Args: { ended: string }; Returns: boolean }
       erase_due_leads: { Args: { most: number }; Returns: number }
       erase_person: { Args: { of_lead: string }; Returns: Json }
       export_person: { Args: { of_lead: string }; Returns: Json }
@@ -826,6 +827,7 @@ export type Database = {
         }
         Returns: number
       }
+      my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       picture_uses: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -835,6 +837,10 @@ export type Database = {
           source: string
           title: string
         }[]
+      }
+      record_access: {
+        Args: { many?: number; subject: string; what: string }
+        Returns: undefined
       }
       release_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string }

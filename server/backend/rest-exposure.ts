@@ -26,6 +26,9 @@ export const restExposure: RestExposure = {
   ],
   memberFunctions: [
     "second_factor_state",
+    "my_sessions",
+    "end_my_session",
+    "record_access",
     "set_my_name",
     "count_leads_by_day",
     "find_leads",

@@ -29,6 +29,7 @@ export function createStaffAccounts(
       email: user.email ?? "",
       lastSignInAt: user.last_sign_in_at ?? null,
       isWaiting: !user.email_confirmed_at,
+      hasSecondStep: user.factors?.some(({ status }) => status === "verified") ?? false,
     }));
   }
 
@@ -78,6 +79,22 @@ export function createStaffAccounts(
       if (error.code === "23505") throw new AccountRefusal(409, "This person is a member already.");
       if (!known) await admin.deleteUser(userId);
       throw new AccountRefusal(403, "Only an owner can invite someone.");
+    },
+
+    /** For whoever lost phone and codes. In the log before it is done: the database refuses whoever is not an owner. */
+    resetFactors: async (token: string, userId: string): Promise<void> => {
+      const { error: refusal } = await asPerson(token).rpc("record_access", {
+        what: "reset_factors",
+        subject: userId,
+      });
+      if (refusal) throw new AccountRefusal(403, "Only an owner can reset a member's second step.");
+      const { data, error } = await admin.mfa.listFactors({ userId });
+      if (error) throw error;
+      for (const { id } of data.factors) {
+        const { error: fault } = await admin.mfa.deleteFactor({ userId, id });
+        // Recovery codes go with the last factor by themselves.
+        if (fault && fault.code !== "mfa_factor_not_found") throw fault;
+      }
     },
 
     /** The membership first: the database keeps the last owner. */

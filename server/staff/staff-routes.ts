@@ -56,6 +56,13 @@ export function addStaffRoutes(app: Hono<ServerEnv>, backend: Backend, config: C
       return {};
     }),
   );
+  app.delete(
+    "/admin/accounts/:id/factors",
+    forStaff(async (context, token) => {
+      await accounts.resetFactors(token, z.uuid("There is no such member.").parse(context.req.param("id")));
+      return {};
+    }),
+  );
   app.get(
     "/admin/operation.json",
     forStaff(async () => ({ hasMail: Boolean(config.mail.smtpUrl) })),

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, Navigate, useNavigate } from "react-router";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx";
+import { owesFactor, secondFactorPath } from "#app/staff/session/owed-factor.ts";
 import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
@@ -14,7 +15,7 @@ export const meta = () => staffMeta("Choose a password");
 
 /** Where the links of invitations and forgotten passwords lead: the link itself has signed the person in. */
 export default function NewPasswordRoute() {
-  const { user, loading, isUnreachable } = useAuth();
+  const { user, session, loading, isUnreachable } = useAuth();
   const [fault, setFault] = useState("");
   const [isSending, setIsSending] = useState(false);
   const navigate = useNavigate();
@@ -32,6 +33,9 @@ export default function NewPasswordRoute() {
       </SignInSheet>
     );
   }
+
+  // A link from a mail is one factor; who has a second one shows it before the password is changed.
+  if (owesFactor(session)) return <Navigate to={secondFactorPath("/admin/new-password")} replace />;
 
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

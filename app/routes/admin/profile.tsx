@@ -1,5 +1,9 @@
+import { loadSiteConfig } from "#app/lib/site-config.ts";
+import { Devices } from "#app/staff/account/devices.tsx";
+import { loadSecurity } from "#app/staff/account/load-security.ts";
 import { NameForm } from "#app/staff/account/name-form.tsx";
 import { PasswordForm } from "#app/staff/account/password-form.tsx";
+import { SecondStep } from "#app/staff/account/second-step.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
@@ -8,11 +12,12 @@ import type { Route } from "./+types/profile.ts";
 export const meta = () => staffMeta("Your profile");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { member } = await requireStaff(request);
-  return { member };
+  const { member, supabase } = await requireStaff(request);
+  const [security, { brand }] = await Promise.all([loadSecurity(supabase), loadSiteConfig()]);
+  return { member, security, brand };
 }
 
-export default function ProfileRoute({ loaderData: { member } }: Route.ComponentProps) {
+export default function ProfileRoute({ loaderData: { member, security, brand } }: Route.ComponentProps) {
   return (
     <>
       <WorkHead title="Your profile" />
@@ -23,6 +28,8 @@ export default function ProfileRoute({ loaderData: { member } }: Route.Component
         </p>
         <NameForm name={member.displayName} />
         <PasswordForm email={member.email} />
+        <SecondStep factors={security.factors} codes={security.codes} brand={brand} />
+        <Devices sessions={security.sessions} />
       </div>
     </>
   );

@@ -4,19 +4,22 @@ import { Link } from "react-router";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { DemandSecondStep } from "#app/staff/team/demand-second-step.tsx";
 import { InviteDialog } from "#app/staff/team/invite-dialog.tsx";
 import { listMembers } from "#app/staff/team/list-members.ts";
 import { MembersTable } from "#app/staff/team/members-table.tsx";
+import { readDemand } from "#app/staff/team/second-step-demand.ts";
 import type { Route } from "./+types/staff.ts";
 
 export const meta = () => staffMeta("Staff");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
-  return { members: await listMembers(supabase), member };
+  const [members, isDemanded] = await Promise.all([listMembers(supabase), readDemand(supabase)]);
+  return { members, member, isDemanded };
 }
 
-export default function StaffRoute({ loaderData: { members, member } }: Route.ComponentProps) {
+export default function StaffRoute({ loaderData: { members, member, isDemanded } }: Route.ComponentProps) {
   const [isInviting, setIsInviting] = useState(false);
   const isOwner = member.role === "owner";
   return (
@@ -42,6 +45,12 @@ export default function StaffRoute({ loaderData: { members, member } }: Route.Co
           {!isOwner && " Only owners can change this list."}
         </p>
         <MembersTable members={members} me={member} />
+        {isOwner && (
+          <DemandSecondStep
+            isDemanded={isDemanded}
+            hasOwn={members.some(({ userId, account }) => userId === member.userId && account?.hasSecondStep)}
+          />
+        )}
       </div>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>

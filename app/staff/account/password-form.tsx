@@ -4,6 +4,7 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { passwordLimits } from "#app/staff/session/password-limits.ts";
+import { checkPassword } from "#app/staff/session/staff-client.ts";
 
 /** Asks for the present password: an unlocked screen is not enough to take an account over. */
 export function PasswordForm({ email }: { email: string }) {
@@ -14,10 +15,10 @@ export function PasswordForm({ email }: { email: string }) {
 
   async function change(present: string, next: string): Promise<typeof faults> {
     const { auth } = supabase;
-    const checked = await auth.signInWithPassword({ email, password: present });
-    if (checked.error) {
-      const isWrong = checked.error.code === "invalid_credentials";
-      return { present: isWrong ? "This is not your present password." : authMessage(checked.error) };
+    const refusal = await checkPassword(email, present);
+    if (refusal) {
+      const isWrong = refusal.code === "invalid_credentials";
+      return { present: isWrong ? "This is not your present password." : authMessage(refusal) };
     }
     const { error } = await auth.updateUser({ password: next });
     if (error) return { next: authMessage(error) };

@@ -21,5 +21,12 @@ const byCode: Record<string, string> = {
   same_password: "This is your present password. Choose another one.",
   signup_disabled: "Accounts are made by invitation. Ask an owner of the site.",
   session_not_found: "You are no longer signed in. Please sign in again.",
+  mfa_verification_failed: "This code is not right, or it was used already. Please enter the next one.",
+  mfa_challenge_expired: "That took too long. Please enter the code that is shown now.",
+  mfa_ip_address_mismatch: "Your connection changed on the way. Please enter the code again.",
+  mfa_recovery_codes_locked: tooMany,
+  mfa_factor_name_conflict: "You have one of this name already. Choose another name.",
+  too_many_enrolled_mfa_factors: "You have as many as one person can have. Remove one first.",
+  insufficient_aal: "Please confirm with your second factor first: sign out and in again.",
   otp_expired: "This link has been used or is too old. Ask for a new one.",
 };

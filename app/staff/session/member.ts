@@ -2,6 +2,7 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 import { guardRoute } from "./guard-route.ts";
+import { findFactorState, secondFactorPath } from "./owed-factor.ts";
 import { staffClient } from "./staff-client.ts";
 
 export type Role = "owner" | "editor";
@@ -34,6 +35,11 @@ export async function requireStaff(request: Request): Promise<Staff> {
     forgetMember();
     throw redirect(loginPath(new URL(request.url)));
   }
+  if (member === "owes a factor") {
+    forgetMember();
+    const { pathname, search } = new URL(request.url);
+    throw redirect(secondFactorPath(pathname + search));
+  }
   if (!member) {
     forgetMember();
     throw data({ email }, { status: 403, statusText: "No staff rights" });
@@ -49,7 +55,7 @@ async function findMember(
   supabase: Supabase,
   userId: string,
   email: string,
-): Promise<Member | "signed out" | undefined> {
+): Promise<Member | "signed out" | "owes a factor" | undefined> {
   const [{ error }, { data: row, error: refusal }] = await Promise.all([
     // The token alone would stay good for its hour; the server knows whether the session was ended elsewhere.
     // The library then forgets the session by itself.
@@ -58,6 +64,8 @@ async function findMember(
   ]);
   if (error?.name === "AuthSessionMissingError") return "signed out";
   if (refusal) throw refusal;
+  // Without its second factor a session sees nothing, not even who it belongs to.
+  if (!row && (await findFactorState(supabase)) !== "enough") return "owes a factor";
   if (!row || row.is_suspended) return undefined;
   return { userId, email, displayName: row.display_name || email, role: readRole(row.role) };
 }

@@ -1,4 +1,4 @@
-import { createClient } from "@supabase/supabase-js";
+import { type AuthError, createClient } from "@supabase/supabase-js";
 import { loadSiteConfig } from "#app/lib/site-config.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Database } from "#supabase/database.types.ts";
@@ -21,6 +21,7 @@ export function staffClient(): Promise<Supabase> {
 async function open(): Promise<Supabase> {
   const config = await loadSiteConfig();
   const client = createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {
+    auth: { experimental: { recoveryCodes: true } },
     global: {
       fetch: async (input, init) => {
         const response = await fetch(input, init);
@@ -35,6 +36,25 @@ async function open(): Promise<Supabase> {
     if (event === "MFA_CHALLENGE_VERIFIED") void client.realtime.setAuth(session?.access_token);
   });
   return client;
+}
+
+/**
+ * Whether this is the person's password. Asked by a client of its own: signing in again with the tab's client would take
+ * a session that has shown its second factor down to one that has not.
+ */
+export async function checkPassword(email: string, password: string): Promise<AuthError | null> {
+  const config = await loadSiteConfig();
+  const { auth } = createClient(config.supabaseUrl, config.supabasePublishableKey, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: "password-check",
+    },
+  });
+  const { error } = await auth.signInWithPassword({ email, password });
+  if (!error) await auth.signOut({ scope: "local" });
+  return error;
 }
 
 function isAuthCall(input: RequestInfo | URL): boolean {

@@ -9,6 +9,8 @@ export const accountSchema = z.object({
   lastSignInAt: z.string().nullable(),
   /** Invited, and the link in the mail has not been used yet. */
   isWaiting: z.boolean(),
+  /** Has a second factor, so that the password alone does not let them in. */
+  hasSecondStep: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
 

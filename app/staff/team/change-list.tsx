@@ -12,7 +12,7 @@ export function ChangeList({ entries, nameOf }: Props) {
         <li key={entry.id}>
           <time dateTime={entry.created_at}>{formatMoment(entry.created_at)}</time>
           <span>
-            <b>{nameOf(entry.actor)}</b> {describeChange(entry)}
+            <b>{nameOf(entry.actor)}</b> {describeChange(entry, nameOf)}
           </span>
         </li>
       ))}

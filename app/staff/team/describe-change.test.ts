@@ -42,3 +42,19 @@ test("an erased enquiry says nothing about the person", () => {
     describeChange(entry({ action: "delete", subject_table: "contact_leads", subject_key: "a-b-c" })),
   ).toBe("removed an enquiry");
 });
+
+test("sign-ins, exports and changes of factors read as what somebody did", () => {
+  const about = (action: string, detail: AuditEntry["detail"] = {}) =>
+    describeChange(entry({ action, subject_table: "staff", subject_key: "7", detail }), () => "Asha");
+  expect(
+    about("sign_in", {
+      agent: "Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Safari/537.36",
+      range: "203.0.113.x",
+    }),
+  ).toBe("signed in (Chrome on Android, from 203.0.113.x)");
+  expect(about("sign_in_failed")).toBe("could not sign in: wrong password");
+  expect(about("export_leads", { many: 12 })).toBe("exported 12 enquiries");
+  expect(about("factor_added", { type: "totp" })).toBe("set up an authenticator app");
+  expect(about("factor_removed", { type: "webauthn" })).toBe("removed a passkey of Asha");
+  expect(about("reset_factors")).toBe("reset the second step of Asha");
+});

@@ -60,6 +60,11 @@ function MemberRow({ member, me }: { member: ListedMember; me: Member }) {
       </td>
       <td>
         <StatusPill {...stateOf(member)} />
+        {account && !account.isWaiting && (
+          <small className="members-email">
+            {account.hasSecondStep ? "with a second step" : "password only"}
+          </small>
+        )}
       </td>
       <td>{account?.lastSignInAt ? formatMoment(account.lastSignInAt) : "Never"}</td>
       {me.role === "owner" && (
@@ -68,6 +73,11 @@ function MemberRow({ member, me }: { member: ListedMember; me: Member }) {
             {account?.isWaiting && (
               <button type="button" className="staff-button" onClick={() => void actions.inviteAgain()}>
                 Send the mail again
+              </button>
+            )}
+            {account?.hasSecondStep && !isMe && (
+              <button type="button" className="staff-button" onClick={() => void actions.resetSecondStep()}>
+                Reset second step
               </button>
             )}
             <button

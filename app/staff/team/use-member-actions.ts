@@ -63,6 +63,19 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
           `${name} was removed.`,
         );
     },
+    resetSecondStep: async () => {
+      const isSure = await confirm({
+        title: `Reset the second step of ${name}?`,
+        text: "For somebody who lost the phone and the recovery codes. Make sure that it is really them who ask: afterwards their password alone lets them in, until they set it up again.",
+        confirm: "Reset",
+        isDanger: true,
+      });
+      if (isSure)
+        await act(
+          () => askServer(supabase, `/admin/accounts/${userId}/factors`, { method: "DELETE" }),
+          `${name} can set up a new second step. Their sessions were ended.`,
+        );
+    },
     inviteAgain: () =>
       act(
         () =>

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "../database/database.ts";
-import { describeUser } from "../gateway/accounts.ts";
 import { authError, tooManyRequests } from "../gateway/answers.ts";
 import { asText, jsonBody } from "../gateway/gateway-request.ts";
 import { secondFactor as limits } from "../limits/limits.ts";
 import { type FactorRow, findFactor, isOwnFactor, removeFactor } from "./factors.ts";
 import { forPerson, insufficient, type Person } from "./person.ts";
+import { answerRaised } from "./raise-session.ts";
 import type { SecondFactorParts } from "./second-factor.ts";
-import { type Method, raiseSession, sessionAnswer, signAccessToken } from "./session-tokens.ts";
 import { createTotp, findStep } from "./totp.ts";
 
 const noSuchFactor = () => authError(404, "mfa_factor_not_found", "Factor not found");
@@ -80,7 +79,7 @@ export function createFactorRoutes(parts: SecondFactorParts) {
         where id = ${factor.id} and coalesce(last_totp_step, -1) < ${step} returning id`;
       if (!used) return wrongCode();
       await transaction`delete from auth.mfa_challenges where factor_id = ${factor.id}`;
-      return raise(transaction, person, factor, "totp");
+      return answerRaised(transaction, parts.jwtSecret, person, factor.id, "totp");
     });
     if (answer.status !== 200) return answer;
     wrongCodes.forget(factor.id, request.address);
@@ -108,18 +107,6 @@ export function createFactorRoutes(parts: SecondFactorParts) {
     if (found.ip_address !== address)
       return authError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
     return undefined;
-  }
-
-  async function raise(
-    transaction: Parameters<typeof raiseSession>[0],
-    person: Person,
-    factor: FactorRow,
-    method: Method,
-  ) {
-    const { sessionId, userId } = person;
-    const refreshToken = await raiseSession(transaction, { sessionId, userId, factorId: factor.id, method });
-    const accessToken = await signAccessToken(transaction, sessionId, parts.jwtSecret);
-    return sessionAnswer(accessToken, refreshToken, (await describeUser(transaction, userId)) ?? {});
   }
 
   const unenrol = forPerson(sql, async (person, request) => {

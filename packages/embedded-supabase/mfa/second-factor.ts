@@ -7,6 +7,7 @@ import { completeAnswer } from "./complete-answer.ts";
 import { createFactorRoutes } from "./factor-routes.ts";
 import { type FactorRow, isOwnFactor } from "./factors.ts";
 import { forPerson, type Person } from "./person.ts";
+import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSecretBox, type SecretBox } from "./secret-box.ts";
 import { limitWrongCodes, type WrongCodes } from "./wrong-codes.ts";
 
@@ -40,11 +41,18 @@ export function createSecondFactor(options: { sql: Sql; jwtSecret: string; siteU
     notify: () => undefined,
   };
   const factors = createFactorRoutes(parts);
+  const codes = createRecoveryCodes(parts);
   const admin = createAdminFactors(sql);
 
   const account = { access: "key", limit: "account" } as const;
   const secret = { access: "secret", limit: "none" } as const;
+  const recovery = "/auth/v1/factors/recovery-codes";
   const routes: Route[] = [
+    { methods: "GET", path: new RegExp(`^${recovery}$`), ...account, handler: codes.status },
+    { methods: "POST", path: new RegExp(`^${recovery}$`), ...account, handler: codes.generate },
+    { methods: "DELETE", path: new RegExp(`^${recovery}$`), ...account, handler: codes.remove },
+    { methods: "POST", path: new RegExp(`^${recovery}/verify$`), ...account, handler: codes.verify },
+    { methods: "POST", path: new RegExp(`^${recovery}/regenerate$`), ...account, handler: codes.regenerate },
     { methods: "POST", path: /^\/auth\/v1\/factors$/, ...account, handler: factors.enrol },
     { methods: "DELETE", path: /^\/auth\/v1\/factors\/[^/]+$/, ...account, handler: factors.unenrol },
     {

@@ -25,7 +25,12 @@ export function createTestClients(url: string, secrets: Secrets): TestClients {
   };
   const clientAt = (key: string, address: string) =>
     createClient(url, key, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      auth: {
+        persistSession: false,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        experimental: { recoveryCodes: true },
+      },
       global: { headers: { [addressHeader]: address } },
       realtime: { transport: socketFrom(address) },
     });

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import type { Supabase } from "#app/lib/supabase.ts";
+import { InputField } from "#app/staff/kit/field.tsx";
+import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+type Props = {
+  supabase: Supabase;
+  /** The site's name, as the app will show it. */
+  issuer: string;
+  /** For the second app and those after it. */
+  name?: string;
+  onDone: () => void;
+};
+type Enrolled = { id: string; qrCode: string; secret: string };
+
+/** An app is brought to show codes: scan, prove with a code, keep the recovery codes. */
+export function AppSetup({ supabase, issuer, name, onDone }: Props) {
+  const { mfa } = supabase.auth;
+  const [enrolled, setEnrolled] = useState<Enrolled | undefined>(undefined);
+  const [codes, setCodes] = useState<readonly string[] | undefined>(undefined);
+  const [fault, setFault] = useState("");
+  const [isSending, setIsSending] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    void mfa.enroll({ factorType: "totp", issuer, friendlyName: name }).then(({ data, error }) => {
+      if (isGone) return;
+      if (error) setFault(authMessage(error));
+      else setEnrolled({ id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [mfa, issuer, name]);
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!enrolled) return;
+    const code = String(new FormData(event.currentTarget).get("code")).replaceAll(" ", "");
+    setIsSending(true);
+    const { error } = await mfa.challengeAndVerify({ factorId: enrolled.id, code });
+    if (error) {
+      setIsSending(false);
+      setFault(authMessage(error));
+      return;
+    }
+    // Somebody who has codes already keeps them; a project without recovery codes goes on without.
+    const made = await mfa.recoveryCodes.generate();
+    if (made.data) setCodes(made.data.codes);
+    else onDone();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (!enrolled) return <p role={fault ? "alert" : "status"}>{fault || "One moment..."}</p>;
+  return (
+    <form className="app-setup" onSubmit={(event) => void submit(event)}>
+      <ol>
+        <li>
+          Open an authenticator app on your phone. Any will do: Google Authenticator, Microsoft Authenticator,
+          Aegis, the passwords of an iPhone.
+        </li>
+        <li>
+          Scan this picture with it.
+          <img className="app-setup-picture" src={enrolled.qrCode} alt="QR code that holds the key" />
+          <details>
+            <summary>Cannot scan it? Type the key</summary>
+            <code className="app-setup-key">{enrolled.secret.match(/.{1,4}/g)?.join(" ")}</code>
+            <p className="staff-hint">Choose “time based”, six digits, 30 seconds.</p>
+          </details>
+        </li>
+        <li>
+          <InputField
+            label="Enter the code the app shows now"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 ]{6,7}"
+            title="Six digits"
+            maxLength={7}
+            required
+            error={fault}
+          />
+        </li>
+      </ol>
+      <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
+        {isSending ? "Checking..." : "Turn it on"}
+      </button>
+    </form>
+  );
+}

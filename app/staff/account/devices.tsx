@@ -1,0 +1,74 @@
+import { useRevalidator } from "react-router";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
+import { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { useStaff } from "#app/staff/session/member.ts";
+import { deviceName } from "./device-name.ts";
+import type { StaffSession } from "./load-security.ts";
+
+/** Where one is signed in. What ends here is over at once on that device. */
+export function Devices({ sessions }: { sessions: readonly StaffSession[] | undefined }) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const confirm = useConfirm();
+  const toast = useToast();
+
+  async function end({ id, userAgent }: StaffSession) {
+    const { data, error } = await supabase.rpc("end_my_session", { ended: id });
+    if (error) return toast.error("Error", "That session could not be ended. Please try again.");
+    toast.success(
+      "Success",
+      data ? `${deviceName(userAgent)} is signed out.` : "That session was over already.",
+    );
+    await revalidate();
+  }
+
+  async function endOthers() {
+    const isSure = await confirm({
+      title: "Sign out everywhere else?",
+      text: "You stay signed in here. Every other device must sign in again.",
+      confirm: "Sign out the others",
+    });
+    if (!isSure) return;
+    const { error } = await supabase.auth.signOut({ scope: "others" });
+    if (error) return toast.error("Error", authMessage(error));
+    toast.success("Success", "Your other devices are signed out.");
+    await revalidate();
+  }
+
+  return (
+    <section className="staff-form account-part" aria-labelledby="devices-title">
+      <h2 id="devices-title">Where you are signed in</h2>
+      {sessions ? (
+        <ul className="account-list">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <span>
+                {deviceName(session.userAgent)}{" "}
+                {session.isThis && <StatusPill tone="good" shape="dot" text="This device" />}
+                <small>
+                  last seen {formatMoment(session.lastSeenAt)}
+                  {session.addressRange && `, from ${session.addressRange}`}
+                </small>
+              </span>
+              {!session.isThis && (
+                <button type="button" className="staff-button" onClick={() => void end(session)}>
+                  End this session<span className="visually-hidden">: {deviceName(session.userAgent)}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>This project does not tell where you are signed in. You can still sign out everywhere else.</p>
+      )}
+      {(!sessions || sessions.length > 1) && (
+        <button type="button" className="staff-button" onClick={() => void endOthers()}>
+          Sign out everywhere else
+        </button>
+      )}
+    </section>
+  );
+}

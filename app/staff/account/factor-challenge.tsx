@@ -1,0 +1,105 @@
+import type { Factor } from "@supabase/supabase-js";
+import { useState } from "react";
+import type { Supabase } from "#app/lib/supabase.ts";
+import { InputField } from "#app/staff/kit/field.tsx";
+import { authMessage } from "#app/staff/session/auth-messages.ts";
+
+type Props = { supabase: Supabase; factors: readonly Factor[]; onDone: () => void };
+type Way = "app" | "recovery code";
+
+/** Shows the second factor: the app's code, or one of the codes on paper. */
+export function FactorChallenge({ supabase, factors, onDone }: Props) {
+  const { mfa } = supabase.auth;
+  const apps = factors.filter(({ factor_type, status }) => factor_type === "totp" && status === "verified");
+  const hasCodes = factors.some(({ factor_type }) => factor_type === "recovery_code");
+  const [way, setWay] = useState<Way>(apps.length > 0 ? "app" : "recovery code");
+  const [appId, setAppId] = useState(apps[0]?.id ?? "");
+  const [fault, setFault] = useState("");
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get("code")).trim();
+    setIsSending(true);
+    setFault("");
+    const { error } =
+      way === "app"
+        ? await mfa.challengeAndVerify({ factorId: appId, code: code.replaceAll(" ", "") })
+        : await mfa.recoveryCodes.verify({ code });
+    setIsSending(false);
+    if (error) setFault(authMessage(error));
+    else onDone();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} key={way}>
+      {way === "app" ? (
+        <>
+          {apps.length > 1 && (
+            <fieldset className="staff-choices">
+              <legend>Which app?</legend>
+              {apps.map(({ id, friendly_name: name }) => (
+                <label key={id}>
+                  <input
+                    type="radio"
+                    name="app"
+                    value={id}
+                    checked={id === appId}
+                    onChange={() => setAppId(id)}
+                  />
+                  {name || "Authenticator app"}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <InputField
+            label="Code from your app"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 ]{6,7}"
+            title="Six digits"
+            maxLength={7}
+            required
+            autoFocus
+            hint="Six digits. A new code appears every 30 seconds."
+            error={fault}
+          />
+        </>
+      ) : (
+        <InputField
+          label="Recovery code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          autoFocus
+          hint="One of the codes you printed. Each works once."
+          error={fault}
+        />
+      )}
+      <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
+        {isSending ? "Checking..." : "Continue"}
+      </button>
+      {hasCodes && apps.length > 0 && (
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() => {
+            setFault("");
+            setWay(way === "app" ? "recovery code" : "app");
+          }}
+        >
+          {way === "app" ? "Use a recovery code" : "Use the app"}
+        </button>
+      )}
+      <p className="staff-hint">
+        {hasCodes
+          ? "Lost the phone and the codes? An owner of the site can reset your second step."
+          : "Lost the phone? An owner of the site can reset your second step."}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Factor } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { Supabase } from "#app/lib/supabase.ts";
+
+const sessionsSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    startedAt: z.string(),
+    lastSeenAt: z.string(),
+    userAgent: z.string(),
+    addressRange: z.string().nullable(),
+    isThis: z.boolean(),
+  }),
+);
+export type StaffSession = z.infer<typeof sessionsSchema>[number];
+
+export type Security = {
+  factors: readonly Factor[];
+  /** Undefined where there are none, also on a project that does not offer them. */
+  codes: { total: number; remaining: number } | undefined;
+  /** Undefined where the backend does not let us list them. */
+  sessions: readonly StaffSession[] | undefined;
+};
+
+/** How a member's account is guarded. Each part is left out where a project does not have it. */
+export async function loadSecurity(supabase: Supabase): Promise<Security> {
+  const [factors, sessions] = await Promise.all([
+    supabase.auth.mfa.listFactors(),
+    supabase.rpc("my_sessions"),
+  ]);
+  const all = factors.data?.all.filter(({ status }) => status === "verified") ?? [];
+  const hasCodes = all.some(({ factor_type }) => factor_type === "recovery_code");
+  const codes = hasCodes ? await supabase.auth.mfa.recoveryCodes.getStatus() : undefined;
+  return {
+    factors: all,
+    codes: codes?.data ?? undefined,
+    sessions: sessionsSchema.safeParse(sessions.data).data,
+  };
+}

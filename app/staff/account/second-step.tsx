@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
+import { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { forgetMember, useStaff } from "#app/staff/session/member.ts";
+import { AppSetup } from "./app-setup.tsx";
+import type { Security } from "./load-security.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+type Props = Pick<Security, "factors" | "codes"> & { brand: string };
+
+/** The second factor of one's own account: on or off, the apps, the codes on paper. */
+export function SecondStep({ factors, codes, brand }: Props) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [isAdding, setIsAdding] = useState(false);
+  const [freshCodes, setFreshCodes] = useState<readonly string[] | undefined>(undefined);
+  const apps = factors.filter(({ factor_type }) => factor_type === "totp");
+  const isOn = factors.length > 0;
+
+  async function remove(factorId: string, name: string) {
+    const isLast = factors.filter(({ factor_type }) => factor_type !== "recovery_code").length === 1;
+    const isSure = await confirm({
+      title: `Remove ${name}?`,
+      text: isLast
+        ? "It is your only second step: afterwards your password alone is enough to get in."
+        : "Its codes will no longer be accepted.",
+      confirm: "Remove",
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const { error } = await supabase.auth.mfa.unenroll({ factorId });
+    if (error) return toast.error("Error", authMessage(error));
+    await supabase.auth.refreshSession();
+    toast.success("Success", `${name} was removed.`);
+    await refresh();
+  }
+
+  async function makeCodes() {
+    const isSure =
+      !codes ||
+      (await confirm({
+        title: "Make new recovery codes?",
+        text: "The codes you printed before stop working.",
+        confirm: "Make new codes",
+      }));
+    if (!isSure) return;
+    const { recoveryCodes } = supabase.auth.mfa;
+    const { data, error } = await (codes ? recoveryCodes.regenerate() : recoveryCodes.generate());
+    if (error) return toast.error("Error", authMessage(error));
+    setFreshCodes(data.codes);
+  }
+
+  async function refresh() {
+    forgetMember();
+    await revalidate();
+  }
+
+  return (
+    <section className="staff-form account-part" aria-labelledby="second-step-title">
+      <h2 id="second-step-title">
+        Second step when signing in{" "}
+        {!isAdding && (
+          <StatusPill
+            tone={isOn ? "good" : "wait"}
+            shape={isOn ? "dot" : "half"}
+            text={isOn ? "On" : "Off"}
+          />
+        )}
+      </h2>
+      {freshCodes ? (
+        <RecoveryCodes
+          codes={freshCodes}
+          onDone={() => {
+            setFreshCodes(undefined);
+            void refresh();
+          }}
+        />
+      ) : isAdding ? (
+        <AppSetup
+          supabase={supabase}
+          issuer={brand}
+          name={apps.length > 0 ? `App ${apps.length + 1}` : undefined}
+          onDone={() => {
+            setIsAdding(false);
+            toast.success("Success", "From now on an app's code is asked for when you sign in.");
+            void refresh();
+          }}
+        />
+      ) : (
+        <>
+          <p>
+            {isOn
+              ? "After the password, a code from your app is asked for. A stolen password alone opens nothing."
+              : "An app on your phone shows a code that is asked for after the password. Whoever steals the password then still cannot get in."}
+          </p>
+          {apps.length > 0 && (
+            <ul className="account-list">
+              {apps.map(({ id, friendly_name: name, created_at: since }) => (
+                <li key={id}>
+                  <span>
+                    {name || "Authenticator app"} <small>since {formatMoment(since)}</small>
+                  </span>
+                  <button
+                    type="button"
+                    className="staff-button"
+                    onClick={() => void remove(id, name || "Authenticator app")}
+                  >
+                    Remove<span className="visually-hidden"> {name || "Authenticator app"}</span>
+                  </button>
+                </li>
+              ))}
+              {codes && (
+                <li>
+                  <span>
+                    Recovery codes{" "}
+                    <small>
+                      {codes.remaining} of {codes.total} left
+                    </small>
+                  </span>
+                  <button type="button" className="staff-button" onClick={() => void makeCodes()}>
+                    Make new ones
+                  </button>
+                </li>
+              )}
+            </ul>
+          )}
+          <div className="staff-actions">
+            <button
+              type="button"
+              className="staff-button"
+              data-look={isOn ? undefined : "primary"}
+              onClick={() => setIsAdding(true)}
+            >
+              {apps.length > 0 ? "Add another app" : "Set up an app"}
+            </button>
+            {isOn && !codes && (
+              <button type="button" className="staff-button" onClick={() => void makeCodes()}>
+                Make recovery codes
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

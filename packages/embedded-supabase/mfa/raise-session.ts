@@ -1,0 +1,17 @@
+import type { Queryable } from "../database/database.ts";
+import { describeUser } from "../gateway/accounts.ts";
+import type { Person } from "./person.ts";
+import { type Method, raiseSession, sessionAnswer, signAccessToken } from "./session-tokens.ts";
+
+/** A second factor was shown: this session is at level two from now on, and here are its new tokens. */
+export async function answerRaised(
+  transaction: Queryable,
+  jwtSecret: string,
+  { sessionId, userId }: Person,
+  factorId: string,
+  method: Method,
+): Promise<Response> {
+  const refreshToken = await raiseSession(transaction, { sessionId, userId, factorId, method });
+  const accessToken = await signAccessToken(transaction, sessionId, jwtSecret);
+  return sessionAnswer(accessToken, refreshToken, (await describeUser(transaction, userId)) ?? {});
+}

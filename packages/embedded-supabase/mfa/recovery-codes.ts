@@ -1,0 +1,106 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Queryable } from "../database/database.ts";
+import { authError, tooManyRequests } from "../gateway/answers.ts";
+import { asText, jsonBody } from "../gateway/gateway-request.ts";
+import { secondFactor as limits } from "../limits/limits.ts";
+import { type FactorRow, isOwnFactor } from "./factors.ts";
+import { forPerson, insufficient, type Person } from "./person.ts";
+import { answerRaised } from "./raise-session.ts";
+import type { SecondFactorParts } from "./second-factor.ts";
+
+/** Without letters and digits that are taken for one another. 16 of 31 are 79 bits. */
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+const codeLength = 16;
+
+const makeCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join("");
+
+/** As somebody typed it from paper: capitals, spaces and hyphens do not matter. */
+const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, "");
+
+const noCodes = () => authError(404, "mfa_factor_not_found", "Recovery codes have not been generated");
+const ownCodes = ({ factors }: Person): FactorRow | undefined =>
+  factors.find(({ factor_type }) => factor_type === "recovery_code");
+
+/** /auth/v1/factors/recovery-codes: a way in for whoever lost the phone. Each works once; only fingerprints are kept. */
+export function createRecoveryCodes(parts: SecondFactorParts) {
+  const { sql, box, wrongCodes, notify } = parts;
+
+  async function replaceCodes(transaction: Queryable, factorId: string): Promise<string[]> {
+    const codes = Array.from({ length: limits.recoveryCodes }, makeCode);
+    await transaction`delete from auth.mfa_recovery_codes where factor_id = ${factorId}`;
+    for (const code of codes)
+      await transaction`
+        insert into auth.mfa_recovery_codes (factor_id, code_hash) values (${factorId}, ${box.fingerprint(code, factorId)})`;
+    return codes;
+  }
+
+  const answer = (id: string, name: string, codes: string[]) =>
+    Response.json({ id, type: "recovery_code", friendly_name: name, total: codes.length, codes });
+
+  const status = forPerson(sql, async (person) => {
+    const factor = ownCodes(person);
+    if (!factor) return noCodes();
+    const [count] = await sql<{ total: number; remaining: number }[]>`
+      select count(*)::int as total, count(*) filter (where used_at is null)::int as remaining
+      from auth.mfa_recovery_codes where factor_id = ${factor.id}`;
+    return Response.json({ id: factor.id, type: "recovery_code", ...count });
+  });
+
+  const generate = forPerson(sql, async (person, request) => {
+    if (!person.factors.some(isOwnFactor))
+      return authError(422, "mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
+    if (person.aal !== "aal2") return insufficient("AAL2 required to generate recovery codes");
+    if (ownCodes(person))
+      return authError(422, "mfa_verified_factor_exists", "Recovery codes have been generated already");
+    const id = randomUUID();
+    const name =
+      asText(jsonBody(request).friendly_name).trim().slice(0, limits.nameLength) || "Recovery codes";
+    const codes = await sql.begin(async (transaction) => {
+      await transaction`
+        insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status)
+        values (${id}, ${person.userId}, ${name}, 'recovery_code', 'verified')`;
+      return replaceCodes(transaction, id);
+    });
+    return answer(id, name, codes);
+  });
+
+  const regenerate = forPerson(sql, async (person, request) => {
+    const factor = ownCodes(person);
+    if (!factor) return noCodes();
+    if (person.aal !== "aal2") return insufficient("AAL2 required to generate recovery codes");
+    const codes = await sql.begin((transaction) => replaceCodes(transaction, factor.id));
+    wrongCodes.forget(factor.id, request.address);
+    return answer(factor.id, factor.friendly_name ?? "", codes);
+  });
+
+  const verify = forPerson(sql, async (person, request) => {
+    const factor = ownCodes(person);
+    const wrong = () => authError(422, "mfa_verification_failed", "Invalid recovery code entered");
+    if (!factor) return wrong();
+    const taken = await wrongCodes.take(factor.id, person.userId, request.address);
+    if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds, "mfa_recovery_codes_locked");
+    const print = box.fingerprint(plainCode(asText(jsonBody(request).code)), factor.id);
+    const response = await sql.begin(async (transaction) => {
+      // Of two who send the same code at once, one finds it unused.
+      const [used] = await transaction`
+        update auth.mfa_recovery_codes set used_at = now()
+        where factor_id = ${factor.id} and code_hash = ${print} and used_at is null returning 1`;
+      if (!used) return wrong();
+      return answerRaised(transaction, parts.jwtSecret, person, factor.id, "mfa/recovery_code");
+    });
+    if (!response.ok) return response;
+    wrongCodes.forget(factor.id, request.address);
+    notify({ kind: "signed in", request, person, factor });
+    return response;
+  });
+
+  const remove = forPerson(sql, async (person) => {
+    const factor = ownCodes(person);
+    if (!factor) return noCodes();
+    if (person.aal !== "aal2") return insufficient("AAL2 required to unenroll verified factor");
+    await sql`delete from auth.mfa_factors where id = ${factor.id}`;
+    return Response.json({ id: factor.id });
+  });
+
+  return { status, generate, regenerate, verify, remove };
+}
