@@ -74,7 +74,11 @@ export const guidesListContent = defineContent({
         description: text("Description", { max: 300, mayBeEmpty: true }).default(""),
         route: link("Leads to"),
         icon: reference("Icon", "icon").default("file-text"),
-        category: text("Category", { max: 60, suggests: "category" }),
+        category: text("Category", {
+          max: 60,
+          suggests: "category",
+          help: "The heading of a guide that no answer of “Which application?” leads to. The others stand under that answer.",
+        }),
         isActive: onOff("Shown").default(true),
         sortOrder: position("Order").default(0),
         image_url: imageAddress("Picture").nullable().default(null),

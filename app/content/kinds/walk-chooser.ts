@@ -14,8 +14,11 @@ export type Standpoint = { choices: Choice[] } & (
   | { leaf: ChooserLeaf; question?: undefined }
 );
 
+/** The part of the chooser that is walked. */
+type Graph = Pick<Chooser, "questions" | "leaves">;
+
 /** Follows answers from the first question. Undefined where there is no such way. */
-export function walkChooser(chooser: Chooser, answers: readonly string[]): Standpoint | undefined {
+export function walkChooser(chooser: Graph, answers: readonly string[]): Standpoint | undefined {
   let question = chooser.questions[0];
   const choices: Choice[] = [];
   for (const [index, id] of answers.entries()) {
@@ -37,7 +40,7 @@ export const addressOf = (answers: readonly string[]): string => [chooserPath, .
 type Way = { answers: string[]; leaf: ChooserLeaf | undefined };
 
 /** Every way through the graph, with where it ends. A way that leads nowhere or in a circle ends without a leaf. */
-function listWays(chooser: Chooser): Way[] {
+function listWays(chooser: Graph): Way[] {
   const from = (answers: string[]): Way[] => {
     const here = walkChooser(chooser, answers);
     if (!here?.question) return [{ answers, leaf: here?.leaf }];
@@ -46,8 +49,16 @@ function listWays(chooser: Chooser): Way[] {
   return from([]);
 }
 
+/** Every leaf to which a first answer can lead. */
+export function leavesBehind(chooser: Graph, firstAnswer: string): ChooserLeaf[] {
+  const leaves = listWays(chooser).flatMap(({ answers, leaf }) =>
+    leaf && answers[0] === firstAnswer ? [leaf] : [],
+  );
+  return [...new Set(leaves)];
+}
+
 /** What would leave a visitor without an answer, in words for whoever edits the chooser. */
-export function findChooserFaults(chooser: Chooser): string[] {
+export function findChooserFaults(chooser: Graph): string[] {
   const names = [...chooser.questions, ...chooser.leaves].map(({ id }) => id);
   const twice = names.filter((id, index) => names.indexOf(id) !== index);
   if (twice.length > 0) return twice.map((id) => `“${id}” is the short name of two questions or results.`);

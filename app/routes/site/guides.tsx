@@ -1,7 +1,9 @@
+import { chooserContent } from "#app/content/kinds/chooser.ts";
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import { groupByNeed } from "#app/site/guides/group-by-need.ts";
 import { GuidesPage } from "#app/site/guides/guides-page.tsx";
 import { shownGuides } from "#app/site/guides/shown-guides.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
@@ -10,10 +12,12 @@ import type { Route } from "./+types/guides.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const host = context.get(hostContext);
-  const { value, borrowing, warning } = await loadContent(host, guidesListContent, { locale });
+  const [{ value, borrowing, warning }, chooser] = await Promise.all([
+    loadContent(host, guidesListContent, { locale }),
+    loadContent(host, chooserContent, { locale }),
+  ]);
   const { guides, ...list } = value;
-  const shown = shownGuides(guides).map((guide) => ({ ...guide, route: localizedPath(guide.route, locale) }));
-  return { list, guides: shown, locale, borrowing, warning };
+  return { list, groups: groupByNeed(shownGuides(guides), chooser.value), locale, borrowing, warning };
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,15 +1,16 @@
 import type { GuideCard } from "#app/content/kinds/guides-list.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Ledger } from "#app/ui/ledger.tsx";
-import { groupByCategory } from "./group-by-category.ts";
+import type { GuideGroup } from "./group-by-need.ts";
 
-/** All guides as one account book, a part of it for each category. */
-export function GuidesLedger({ guides }: { guides: readonly GuideCard[] }) {
+/** All guides as one account book, a part of it for each need. */
+export function GuidesLedger({ groups }: { groups: readonly GuideGroup<GuideCard>[] }) {
   const { guides: words } = useWords();
-  if (guides.length === 0) {
+  if (groups.length === 0) {
     return (
       <Empty title={words.none}>
         <p>
@@ -20,15 +21,16 @@ export function GuidesLedger({ guides }: { guides: readonly GuideCard[] }) {
   }
   return (
     <Ledger columns={[{ name: words.guide, share: "third" }, { name: words.about }]}>
-      {groupByCategory(guides).map(({ category, guides: group }) => (
-        <tbody key={category}>
+      {groups.map(({ need, title: heading, guides }) => (
+        <tbody key={heading} id={need}>
           <tr className="ledger-category">
             <td className="ledger-number" />
             <th colSpan={2} scope="rowgroup">
-              <h2>{category}</h2>
+              <h2>{heading}</h2>
+              {need && <NeedGlyph need={need} />}
             </th>
           </tr>
-          {group.map(({ id, title, description, route, number, image_url: picture }) => (
+          {guides.map(({ id, title, description, route, number, image_url: picture }) => (
             <tr key={id}>
               <td className="ledger-number">{number}</td>
               <th scope="row">

@@ -6,12 +6,13 @@ import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { LedgerSkeleton } from "#app/ui/skeleton.tsx";
+import type { GuideGroup } from "./group-by-need.ts";
 import { GuidesLedger } from "./guides-ledger.tsx";
 
 type Props = {
   list: Omit<GuidesList, "guides">;
-  /** Only those switched on, in order; undefined while they are on their way. */
-  guides: readonly GuideCard[] | undefined;
+  /** Only those switched on; undefined while they are on their way. */
+  groups: readonly GuideGroup<GuideCard>[] | undefined;
   locale: Locale;
   /** Said when the defaults are shown because the stored list could not be loaded. */
   warning?: string;
@@ -20,7 +21,7 @@ type Props = {
 /** The list's fields have names of their own, so what of them is not translated is noted in one place. */
 const shownFields = ["section_title", "section_subtitle", "section_description", "guides", "cta_button_text"];
 
-export function GuidesPage({ list, guides, locale, warning }: Props) {
+export function GuidesPage({ list, groups, locale, warning }: Props) {
   const lead = [list.section_subtitle, list.section_description].filter(Boolean).join(" ");
   return (
     <div className="guides-page">
@@ -29,7 +30,7 @@ export function GuidesPage({ list, guides, locale, warning }: Props) {
         <div className="wrap">
           {warning && <Message tone="warning" title={warning} />}
           <BorrowedPart fields={shownFields}>
-            {guides ? <GuidesLedger guides={guides} /> : <LedgerSkeleton rows={8} />}
+            {groups ? <GuidesLedger groups={groups} /> : <LedgerSkeleton rows={8} />}
             <ContentLink className="button" data-look="quiet" href={list.cta_button_url}>
               {list.cta_button_text}
             </ContentLink>

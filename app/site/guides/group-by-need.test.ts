@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+
+import { groupByNeed } from "./group-by-need.ts";
+
+const answer = (id: string, leadsTo: string) => ({
+  id,
+  label: `I ${id}`,
+  short: "",
+  hint: "",
+  leads_to: leadsTo,
+});
+const leaf = (id: string, guide: string) => ({ id, title: id, text: "", guide, papers: [], checks: [] });
+const chooser = {
+  questions: [
+    {
+      id: "start",
+      title: "What happened?",
+      lead: "",
+      answers: [answer("buy", "sale"), answer("lose", "more")],
+    },
+    { id: "more", title: "What?", lead: "", answers: [answer("b", "grievance"), answer("c", "sale")] },
+  ],
+  leaves: [leaf("sale", "/sales-gift-guide"), leaf("grievance", "/court-cases-info-guide")],
+};
+const card = (route: string, category = "Services") => ({ route, category });
+
+test("guides stand under the first answer that leads to them, by whatever address, and numbers run down the page", () => {
+  const guides = [card("/grievance"), card("/court-cases-info-guide"), card("/sales-gift-guide")];
+  const groups = groupByNeed(guides, chooser);
+  expect(groups.map(({ title, guides: group }) => [title, group.map(({ route }) => route)])).toEqual([
+    ["I buy", ["/sales-gift-guide"]],
+    ["I lose", ["/grievance", "/court-cases-info-guide"]],
+  ]);
+  expect(groups.flatMap(({ guides: group }) => group.map(({ number }) => number))).toEqual([1, 2, 3]);
+});
+
+test("a guide that no answer leads to stands at the end, under its category", () => {
+  const groups = groupByNeed([card("/khata-merging", "Land Records"), card("/sales-gift-guide")], chooser);
+  expect(groups.map(({ title, need }) => [title, need])).toEqual([
+    ["I buy", "buy"],
+    ["Land Records", undefined],
+  ]);
+});

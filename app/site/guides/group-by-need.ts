@@ -1,0 +1,52 @@
+import type { Chooser } from "#app/content/kinds/chooser.ts";
+import { leavesBehind } from "#app/content/kinds/walk-chooser.ts";
+import { canonicalPath } from "#app/lib/public-pages.ts";
+
+type Card = { route: string; category: string };
+
+export type GuideGroup<Guide> = {
+  /** The answer to "What happened?" that leads to these guides; undefined for a category of those none leads to. */
+  need?: string;
+  title: string;
+  guides: (Guide & { number: number })[];
+};
+
+/**
+ * Guides under the answers to the chooser's first question, so that list and chooser speak the same words. Each stands once, under the
+ * first answer that leads to it; those that no answer leads to stand under their category. Within a group the
+ * order is the list's own, and numbers run down the page.
+ */
+export function groupByNeed<Guide extends Card>(
+  guides: readonly Guide[],
+  chooser: Pick<Chooser, "questions" | "leaves">,
+): GuideGroup<Guide>[] {
+  const answers = chooser.questions[0]?.answers ?? [];
+  const needs = answers.map(({ id, label }) => ({
+    need: id,
+    title: label,
+    routes: new Set(leavesBehind(chooser, id).map(({ guide }) => guide)),
+  }));
+  const needOf = ({ route }: Guide) => needs.find(({ routes }) => routes.has(canonicalPath(route)));
+  const others = guides.filter((guide) => !needOf(guide));
+  const groups: { need?: string; title: string; guides: Guide[] }[] = [
+    ...needs.map(({ need, title }) => ({
+      need,
+      title,
+      guides: guides.filter((guide) => needOf(guide)?.need === need),
+    })),
+    ...[...new Set(others.map(({ category }) => category))].map((title) => ({
+      title,
+      guides: others.filter(({ category }) => category === title),
+    })),
+  ];
+  let number = 0;
+  return groups
+    .filter((group) => group.guides.length > 0)
+    .map((group) => ({
+      ...group,
+      guides: group.guides.map((guide) => {
+        number += 1;
+        return { ...guide, number };
+      }),
+    }));
+}
