@@ -56,6 +56,7 @@ export default [
       route("staff/log", "routes/admin/staff-log.tsx"),
       route("profile", "routes/admin/profile.tsx"),
       route("health", "routes/admin/health.tsx"),
+      route("set-up", "routes/admin/set-up.tsx"),
       route("media", "routes/admin/media.tsx"),
       layout("routes/admin/content-layout.tsx", { id: contentLayoutRoute }, [
         route("content", "routes/admin/content.tsx"),

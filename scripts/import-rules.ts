@@ -53,6 +53,7 @@ const allowed: readonly [part: string, imports: readonly string[]][] = [
       "tools/",
       "scripts/",
       "content/",
+      "deploy/set-up.example.json",
       "packages/embedded-supabase/index.ts",
       "packages/embedded-supabase/tests/support/",
     ],

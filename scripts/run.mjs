@@ -46,6 +46,11 @@ const commands = {
     needsDevPackages: false,
     run: (node, args) => run(node, ["scripts/move.ts", ...args]),
   },
+  "set-up": {
+    does: "store the firm's details from a file: npm run set-up -- FILE.json",
+    needsDevPackages: false,
+    run: (node, args) => run(node, ["scripts/set-up.ts", ...args]),
+  },
   test: {
     does: "types, lint and every test",
     run: (node) => run(node, ["scripts/test.ts"]),

@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Context, Hono } from "hono";
 import { takesAttachments } from "#app/leads/attachment-rules.ts";
 import type { AttachmentStore } from "#app/leads/lead-host.ts";
+import { findPhoneFault } from "#app/lib/phone-fault.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "./backend/backend.ts";
@@ -158,7 +159,7 @@ async function mainPhone({ visitor }: Backend, markIncomplete: () => void): Prom
     .maybeSingle();
   if (error) markIncomplete();
   const { main_phone: phone } = readRecord(data?.value);
-  return typeof phone === "string" ? phone : undefined;
+  return typeof phone === "string" && findPhoneFault(phone) === undefined ? phone : undefined;
 }
 
 /** On the developer's machine the page may be open as localhost or 127.0.0.1; both are us. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { findPhoneFault, withCountry } from "#app/lib/phone-fault.ts";
 import { isSafeUrl } from "#app/lib/safe-url.ts";
 import { findInlineFault } from "./inline-text.ts";
 import type { ReferenceTarget } from "./references.ts";
@@ -138,19 +139,44 @@ export const colour = (label: string) =>
 
 /** A number, or the site's main number by its placeholder. */
 export const phone = (label: string, help?: string) =>
+  numberOr(["{phone}"]).register(fieldInfo, { label, help, input: "phone", isShared: true });
+
+/** The site's own number, which a new site does not have yet. */
+export const ownPhone = (label: string, help?: string) =>
+  numberOr([""]).register(fieldInfo, { label, help, input: "phone", isShared: true });
+
+/** The main number again, another one, or none. */
+export const chatPhone = (label: string, help?: string) =>
+  numberOr(["", "{phone}"]).register(fieldInfo, { label, help, input: "phone", isShared: true });
+
+const numberOr = (others: readonly string[]) =>
   z
     .string("Enter a phone number.")
     .trim()
-    .regex(/^(\{phone\}|\+?[0-9][0-9 ()-]{5,23})$/, "Use digits and spaces, for example +91 00000 00000.")
-    .register(fieldInfo, { label, help, input: "phone", isShared: true });
+    .refine((number) => others.includes(number) || findPhoneFault(number) === undefined, {
+      error: ({ input }) => (input ? findPhoneFault(String(input)) : "Enter a phone number."),
+    })
+    .overwrite((number) =>
+      others.includes(number) || findPhoneFault(number) ? number : withCountry(number),
+    );
 
 export const email = (label: string, help?: string) =>
+  mailAddressOr(["{email}"]).register(fieldInfo, { label, help, input: "email", isShared: true });
+
+/** The site's own address, which a new site does not have yet. */
+export const ownEmail = (label: string, help?: string) =>
+  mailAddressOr([""]).register(fieldInfo, { label, help, input: "email", isShared: true });
+
+const mailAddressOr = (others: readonly string[]) =>
   z
     .string("Enter an email address.")
     .trim()
     .max(254, "At most 254 characters.")
-    .regex(/^(\{email\}|[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+)$/, "Enter an email address.")
-    .register(fieldInfo, { label, help, input: "email", isShared: true });
+    .refine(
+      (address) => others.includes(address) || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(address),
+      "Enter an email address, such as office@your-firm.in.",
+    )
+    .refine((address) => !address.endsWith("@example.com"), "This is an example, not an address.");
 
 export const date = (label: string, help?: string) =>
   z.iso.date("Enter a date.").register(fieldInfo, { label, help, input: "date", isShared: true });

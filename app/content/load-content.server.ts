@@ -8,9 +8,11 @@ import type { ContentHost, HostLog } from "./content-host.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
 import type { ContentKind, ContentOf, FailureCause } from "./define-content.ts";
 import { findBorrowing } from "./find-borrowing.ts";
+import { firmWords } from "./firm-words.server.ts";
+import { dependsOnFirm, type FirmWords, leaveOutUnsaid } from "./leave-out-unsaid.ts";
 import { type Ledger, ledgerContent } from "./ledger.ts";
 import { type Layer, mergeContent } from "./merge-content.ts";
-import { fillPlaceholders, type Placeholders, placeholdersIn } from "./placeholders.ts";
+import { fillPlaceholders, namesRecords } from "./placeholders.ts";
 import type { Stored } from "./read-stored.server.ts";
 import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
 import { onlyPage, StoreError } from "./storage/content-table.ts";
@@ -86,7 +88,10 @@ async function load<Schema extends z.ZodObject>(
   options: Required<PageOptions>,
 ): Promise<LoadedContent<z.infer<Schema>> | undefined> {
   const written = await loadWritten(host, kind, options);
-  return written && { ...written, value: await fill(host, kind, written.value, options.locale) };
+  if (!written) return undefined;
+  // An English text is not half in another language for its hours and figures.
+  const locale = written.borrowing.page === "wholly" ? defaultLocale : options.locale;
+  return { ...written, value: await fill(host, kind, written.value, locale) };
 }
 
 async function loadWritten<Schema extends z.ZodObject>(
@@ -178,37 +183,29 @@ async function fill<Value extends object>(
   value: Value,
   locale: Locale,
 ): Promise<Value> {
-  const needs = placeholdersIn(value);
-  if (!needs.settings && !needs.records) return value;
-  return fillPlaceholders(kind.schema, value, {
-    settings: needs.settings ? await findSettings(host, kind, value, locale) : noSettings,
-    records: needs.records ? await findRecords(host, kind, value, locale) : [],
+  const firm = dependsOnFirm(value) ? await findFirmWords(host, kind, value, locale) : undefined;
+  const said = firm ? leaveOutUnsaid(value, firm) : value;
+  const hasRecords = namesRecords(said);
+  if (!firm && !hasRecords) return value;
+  return fillPlaceholders(kind.schema, said, {
+    settings: firm?.settings ?? {},
+    records: hasRecords ? await findRecords(host, kind, value, locale) : [],
     locale,
     day: host.day ?? todayInIndia(),
   });
 }
 
-const noSettings: Placeholders["settings"] = {
-  brand: "",
-  phone: "",
-  email: "",
-  address: "",
-  operator: "",
-  year: "",
-};
-
-async function findSettings(
+async function findFirmWords(
   host: ContentHost,
   kind: Pick<ContentKind, "id">,
   value: object,
   locale: Locale,
-): Promise<Placeholders["settings"]> {
+): Promise<FirmWords> {
   const isSettings = kind.id === siteSettingsContent.id;
   const settings = isSettings
     ? (value as SiteSettings)
     : (await loadContent(host, siteSettingsContent, { locale })).value;
-  const { brand, main_phone: phone, email, address, operator } = settings;
-  return { brand, phone, email, address, operator, year: String(new Date().getFullYear()) };
+  return firmWords(settings, locale);
 }
 
 async function findRecords(host: ContentHost, kind: Pick<ContentKind, "id">, value: object, locale: Locale) {

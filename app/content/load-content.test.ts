@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
 import { shownPhone } from "#app/leads/phone-number.ts";
 import type { ContentHost } from "./content-host.ts";
+import { contactContent } from "./kinds/contact.ts";
 import { footerContent } from "./kinds/footer.ts";
 import { guideContent } from "./kinds/guide.ts";
 import { guidesListContent } from "./kinds/guides-list.ts";
@@ -41,7 +42,7 @@ test("the header is read newest first, one row of the language", async () => {
   const { content, requests, addCacheTags } = host({});
   const { value, source, fallback } = await loadContent(content, headerContent);
   expect(requests[0]).toBe("header_settings?select=*&locale=in.(en)&order=updated_at.desc&limit=1");
-  expect(value.logo_data).toMatchObject({ name: "Bhumilex", tagline: "Legal Services" });
+  expect(value.logo_data).toMatchObject({ name: "Bhumilex", tagline: "Land paperwork help" });
   expect({ source, fallback }).toEqual({ source: "default", fallback: [] });
   expect(addCacheTags.mock.calls.flat()).toEqual(["header_settings", "global_settings:site_settings"]);
 });
@@ -63,7 +64,7 @@ test("what staff saved is shown, links in their order", async () => {
   const { value, source, updatedAt } = await loadContent(content, headerContent);
   expect(value.navigation_links.map(({ name }) => name)).toEqual(["First", "Second"]);
   expect(value).toMatchObject({
-    logo_data: { name: "Our Firm", tagline: "Legal Services" },
+    logo_data: { name: "Our Firm", tagline: "Land paperwork help" },
     is_sticky: true,
   });
   expect({ source, updatedAt }).toEqual({ source: "database", updatedAt: "2026-11-15T00:00:00Z" });
@@ -118,9 +119,45 @@ test("hero, footer and widget have the main number until they get their own", as
   });
   const hero = await loadContent(content, heroContent);
   const footer = await loadContent(content, footerContent);
-  expect(shownPhone(hero.value)).toBe("+91 11111 11111");
+  expect(shownPhone(hero.value)).toEqual({ number: "+911111111111", shown: "+91 11111 11111" });
   expect(footer.value.contact_info.phone).toBe("+91 11111 11111");
   expect(footer.value.company_name).toBe("Our Firm");
+});
+
+test("claims of the shipped texts are made once the owner has confirmed them", async () => {
+  const claims = { always_open: "true", legal_guidance: "not-so", documentation: "true", support: "true" };
+  const said = (practice: string) =>
+    host({ global_settings: [{ key: "site_settings", value: { practice, claims } }] }).content;
+  const firm = await loadEach(said("law-firm"), { hero: heroContent, header: headerContent });
+  expect(firm.hero.value.features).toEqual([
+    "Guides with sources and dates",
+    "Comprehensive Documentation",
+    "Step-by-step Support",
+    "24/7 Customer Service",
+  ]);
+  expect(firm.header.value.logo_data.tagline).toBe("Legal Services");
+  const other = await loadEach(said("not-a-law-firm"), { header: headerContent, footer: footerContent });
+  expect(JSON.stringify(other)).not.toContain("Legal Services");
+});
+
+test("what a site without a number would say about it is left out, with its sentence", async () => {
+  const { value: contact } = await loadContent(host({}).content, contactContent);
+  expect(JSON.stringify(contact)).not.toMatch(/\{\w+\}|\*\*Phone|Address/);
+  expect(JSON.stringify(contact)).toContain("It is not a government office.");
+  const { value: footer } = await loadContent(host({}).content, footerContent);
+  expect(footer.contact_info).toEqual({ address: "", email: "", phone: "" });
+});
+
+test("a number, a name and an address that came with an earlier release are none", async () => {
+  const value = {
+    main_phone: "+91 00000 00000",
+    email: "help@example.com",
+    operator: "[Registered name of the firm]",
+    address: "[Office address], Hyderabad, Telangana",
+  };
+  const { content } = host({ global_settings: [{ key: "site_settings", value }] });
+  const { value: settings } = await loadContent(content, siteSettingsContent);
+  expect(settings).toMatchObject({ main_phone: "", email: "", operator: "", address: "" });
 });
 
 test.each([

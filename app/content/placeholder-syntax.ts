@@ -1,5 +1,20 @@
 /** Placeholders that the site settings fill in; no record may take their names. */
-export const settingNames = ["brand", "phone", "email", "address", "operator", "year"] as const;
+export const settingNames = [
+  "brand",
+  "phone",
+  "email",
+  "address",
+  "operator",
+  "year",
+  "hours",
+  "call-back",
+  "languages",
+  "officer",
+  "services",
+  "practice",
+  "declaration",
+  "complaint-time",
+] as const;
 export type SettingName = (typeof settingNames)[number];
 
 /**

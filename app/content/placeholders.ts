@@ -11,13 +11,13 @@ import {
   type Placeholder,
   placeholderPattern,
   type SettingName,
-  settingNames,
 } from "./placeholder-syntax.ts";
 import { printRecord, sourcesOnDay } from "./print-record.ts";
 
 /** What content may say by a name instead: {brand} and the like from the site settings, {record-id} from the ledger. */
 export type Placeholders = {
-  settings: Record<SettingName, string>;
+  /** Those that the texts name. */
+  settings: Partial<Record<SettingName, string>>;
   records: readonly LawRecord[];
   locale: Locale;
   /** The day whose values are wanted, "2026-11-15". */
@@ -25,17 +25,12 @@ export type Placeholders = {
 };
 
 const placeholder = new RegExp(placeholderPattern, "g");
-const settingPlaceholder = new RegExp(`\\{(?:${settingNames.join("|")})\\}`);
 // A source mark inside the words of a link or of a glossary term would break them.
 const enclosed = String.raw`(?<enclosed>\[\[[^\]]*\]\]|\[[^[\]]+\]\([^()\s]+\))`;
 const enclosedOrPlaceholder = new RegExp(`${enclosed}|${placeholderPattern}`, "g");
 const citation = /\[([A-Z]\d{1,3})\]/g;
 
-/** Which of the two a value needs. */
-export function placeholdersIn(value: object): { settings: boolean; records: boolean } {
-  const text = JSON.stringify(value);
-  return { settings: settingPlaceholder.test(text), records: listRecordNames(text).length > 0 };
-}
+export const namesRecords = (value: object): boolean => listRecordNames(JSON.stringify(value)).length > 0;
 
 /** Every text inside a value, with its placeholders filled in; where the text is rich, a figure brings its source marks. */
 export function fillPlaceholders<Value>(schema: z.ZodType, value: Value, words: Placeholders): Value {
@@ -87,7 +82,7 @@ const toPlaceholder = ({ name = "", part }: Groups): Placeholder => ({
 const deepest = 2;
 
 function print({ name, part }: Placeholder, words: Placeholders, depth: number): string {
-  if (isSettingName(name)) return words.settings[name];
+  if (isSettingName(name)) return words.settings[name] ?? "";
   const record = words.records.find(({ id }) => id === name);
   if (!record || depth > deepest) return "";
   return fillPlain(printRecord(record, { ...words, part }), words, depth + 1);

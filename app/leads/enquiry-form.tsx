@@ -9,12 +9,13 @@ import { type EnquiryField, landFields } from "./enquiry-fields.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { type LandChoices, LandFields } from "./land-fields.tsx";
 import { NotSent } from "./not-sent.tsx";
+import type { ShownPhone } from "./reach-of.ts";
 import { SavedOnPhone } from "./saved-on-phone.tsx";
 import type { EnquiryForm as WiredForm } from "./use-enquiry-form.ts";
 
 export type EnquiryFormProps = {
   noticeUrl: string;
-  phone: { number: string; shown: string };
+  phone?: ShownPhone;
   /** The contact form asks for a topic first; the land is then only a part of it. */
   topics?: readonly { value: string; label: string }[];
   land: LandChoices;

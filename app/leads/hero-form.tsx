@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { NotSent } from "./not-sent.tsx";
+import type { ShownPhone } from "./reach-of.ts";
 import { SavedOnPhone } from "./saved-on-phone.tsx";
 
 export type HeroFormState = "idle" | "submitting" | "empty" | "failed" | "saved" | "sent";
@@ -13,7 +14,7 @@ export type HeroFormProps = {
   placeholder: string;
   buttonText: string;
   noticeUrl: string;
-  phone: { number: string; shown: string };
+  phone?: ShownPhone;
   state?: HeroFormState;
   /** What was typed, when the page comes back without it having been sent. */
   value?: string;

@@ -1,8 +1,9 @@
 import { useWords } from "#app/i18n/words.ts";
 import { Message } from "#app/ui/message.tsx";
+import type { ShownPhone } from "./reach-of.ts";
 
 type Props = {
-  phone: { number: string; shown: string };
+  phone?: ShownPhone;
   /** The server's own words, when it had a reason; they say whom to call. */
   refusal?: string;
 };
@@ -12,7 +13,7 @@ export function NotSent({ phone, refusal }: Props) {
   return (
     <Message tone="error" title={words.failedTitle}>
       <p>{refusal || words.failedText}</p>
-      {!refusal && (
+      {!refusal && phone && (
         <p className="note">
           {words.orCall} <a href={`tel:${phone.number}`}>{phone.shown}</a>.
         </p>

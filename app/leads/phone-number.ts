@@ -1,8 +1,11 @@
 import type { Hero } from "#app/content/kinds/hero.ts";
+import type { ShownPhone } from "./reach-of.ts";
 
 /** A number as tel: and chat links want it. */
 export const dialled = (shown: string): string => shown.replace(/[^+\d]/g, "");
 
 /** The hero may show its number in another form than it dials. */
-export const shownPhone = (hero: Pick<Hero, "phone_number" | "phone_display">): string =>
-  hero.phone_display || hero.phone_number;
+export function shownPhone(hero: Pick<Hero, "phone_number" | "phone_display">): ShownPhone | undefined {
+  const { phone_number: number, phone_display: shown } = hero;
+  return number ? { number: dialled(number), shown: shown || number } : undefined;
+}

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
+import type { Reach } from "./reach-of.ts";
 
 /** The two numbers of the floating buttons, for whatever stands elsewhere in the page. */
-export type ReachNumbers = { phone: string; whatsapp: string };
-
-export const ReachContext = createContext<ReachNumbers>({ phone: "", whatsapp: "" });
-export const useReach = (): ReachNumbers => useContext(ReachContext);
+export const ReachContext = createContext<Reach>({});
+export const useReach = (): Reach => useContext(ReachContext);

@@ -11,8 +11,5 @@ export const isRefusal = (why: string): why is Refusal => Object.hasOwn(names, w
 /** What the sender is told; whom to call only where there is a number. */
 export function refusalText({ notSent }: Words, why: Refusal, phone: string | undefined): string {
   const text = notSent[names[why]];
-  return phone && isRealPhone(phone) ? `${text} ${fillWords(notSent.orCall, { phone })}` : text;
+  return phone ? `${text} ${fillWords(notSent.orCall, { phone })}` : text;
 }
-
-/** The number a site is shipped with (+91 00000 00000) is nothing but zeros after the country. */
-export const isRealPhone = (phone: string): boolean => /[1-9]/.test(phone.replace(/^\s*\+\s*91/, ""));

@@ -75,8 +75,8 @@ export type SitePath = (typeof publicPages)[number]["path"] | `/${GuideSlug | Di
 /** What a link calls a page that has no card among the guides. */
 const titles: ReadonlyMap<string, string> = new Map<SitePath, string>([
   ...publicPages.map(({ path, title }) => [path, title] as const),
-  ["/agricultural-land-legal-opinion-adilabad", "Legal opinion in Adilabad"],
-  ["/agricultural-land-legal-opinion-bhadradri-kothagudem", "Legal opinion in Bhadradri Kothagudem"],
+  ["/agricultural-land-legal-opinion-adilabad", "Agricultural land in Adilabad"],
+  ["/agricultural-land-legal-opinion-bhadradri-kothagudem", "Agricultural land in Bhadradri Kothagudem"],
 ]);
 export const linkTitle = (path: string): string | undefined => titles.get(path);
 

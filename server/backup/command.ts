@@ -7,7 +7,7 @@ import { isStartupError, StartupError } from "#server/core/startup-error.ts";
 
 /** `npm run NAME -- FILE`: one line on success, one sentence and exit code 1 otherwise. */
 export async function runFileCommand(
-  name: "backup" | "restore",
+  name: "backup" | "restore" | "set-up",
   act: (config: Config, file: string, signal: AbortSignal) => Promise<string>,
 ): Promise<void> {
   const stopping = new AbortController();

@@ -34,8 +34,9 @@ export function findMisplacedMarks(schema: z.ZodType, value: unknown, path = "")
   });
 }
 
-/** Names that happen to hold a figure and claim nothing. */
-const namesWithFigures = /\b1-B\b|\b1\/70\b|\b22-A\b|24\/7|\b(?:Act|Bill|Code|Rules|Regulation),? \d{4}/g;
+/** Names that happen to hold a figure and claim nothing, and the age at which we take a form, which is our own rule. */
+const namesWithFigures =
+  /\b18 or older\b|\b1-B\b|\b1\/70\b|\b22-A\b|24\/7|\b(?:Act|Bill|Code|Rules|Regulation),? \d{4}/g;
 const unit = "(?:days?|weeks?|months?|years?|hours?|acres?|rupees|per ?cent|times|witness(?:es)?|lakh|crore)";
 const figure = new RegExp(
   `\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|half)[ -]${unit}\\b`,

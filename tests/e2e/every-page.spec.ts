@@ -10,6 +10,7 @@ import { findAxeViolations } from "#tests/support/axe.ts";
 import { onePerMake } from "#tests/support/one-per-make.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
 import { wakePage } from "#tests/support/wake-page.ts";
+import firm from "../../deploy/set-up.example.json" with { type: "json" };
 
 const { url, browser } = await openSharedSite();
 
@@ -69,7 +70,7 @@ test("home tells search engines who we are", async () => {
   const organisation = blocks.find((block) => [block["@type"]].flat().includes("LegalService"));
   expect(organisation).toMatchObject({
     name: "Bhumilex",
-    telephone: "+91 00000 00000",
+    telephone: firm.main_phone,
     areaServed: { name: "Telangana" },
   });
   expect(organisation.availableLanguage).toEqual([...locales].toSorted());

@@ -22,7 +22,7 @@ test("the dashboard counts new leads as they come, draws them by day and says wh
   await page.getByRole("navigation", { name: "Staff area" }).getByText("1 new").waitFor();
   expect(await page.locator(".leads-chart rect").count()).toBe(30);
   const setUp = page.getByRole("region", { name: "Setting up" });
-  await setUp.getByText("Visitors still see the placeholder +91 00000 00000.").waitFor();
+  await setUp.getByText("No verified backup yet.").waitFor();
   expect(
     await page.getByRole("region", { name: "Pages due for checking" }).getByRole("link").count(),
   ).toBeGreaterThan(0);

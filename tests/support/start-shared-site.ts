@@ -4,6 +4,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { TestProject } from "vitest/node";
 import { copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import firm from "../../deploy/set-up.example.json" with { type: "json" };
 import { accounts } from "./accounts.ts";
 import { startServer } from "./server-process.ts";
 
@@ -47,5 +48,7 @@ async function makeTemplate(dataDir: string): Promise<void> {
     if (account === editor)
       await service.from("staff").insert({ user_id: data.user.id, role: "editor" }).throwOnError();
   }
+  // Tests look at a site whose owner has said who runs it.
+  await service.from("global_settings").upsert({ key: "site_settings", value: firm }).throwOnError();
   await server.end();
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { group, identifier, lines, list, paragraph, picture, text } from "#app/content/fields.ts";
+import { group, identifier, lines, list, onOff, paragraph, picture, text } from "#app/content/fields.ts";
 import { pageHead, sections } from "#app/content/page-fields.ts";
 
 export const teamContent = defineContent({
@@ -19,7 +19,15 @@ export const teamContent = defineContent({
       group("Person", {
         id: identifier("Short name"),
         role: text("Role", { max: 80 }),
-        name: text("Name", { max: 120, help: "As shipped an obvious placeholder. Enter real names only." }),
+        name: text("Name", {
+          max: 120,
+          mayBeEmpty: true,
+          help: "Without a name the entry is not shown. Enter real names only.",
+        }).refine((name) => !/[[\]]/.test(name), "Enter the real name, without brackets."),
+        is_advocate: onOff(
+          "Advocate",
+          "Shown only where the site settings say that this is a law firm: advocates may not advertise elsewhere.",
+        ).optional(),
         about: paragraph("What this person does", { max: 600 }),
         credentials: text("Enrolment and qualifications", { max: 300, mayBeEmpty: true }),
         picture: picture("Picture").optional(),

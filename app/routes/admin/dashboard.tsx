@@ -62,7 +62,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
           <Figure to="/admin/leads?tray=suspected" count={leads.suspected} words="suspected as spam" />
         </ul>
         <LeadsChart days={leads.days} />
-        <SetUpList steps={listSetUpSteps({ unset: facts.unset, ...operation })} />
+        <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...operation })} />
         <section className="desk-block" aria-labelledby="changes">
           <h2 id="changes">What changed lately</h2>
           {changes.length > 0 ? (

@@ -1,6 +1,9 @@
 import { useCallback } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { missingAnswers } from "#app/content/set-up.ts";
 import { loadSiteConfig } from "#app/lib/site-config.ts";
+import { loadFirm } from "#app/staff/firm/load-firm.ts";
+import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
 import { StaffFrame } from "#app/staff/kit/staff-frame.tsx";
 import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
 import { AuthLoading, AuthUnreachable, NoStaffRights } from "#app/staff/session/auth-states.tsx";
@@ -14,11 +17,12 @@ import type { Route } from "./+types/guard.ts";
 /** Everything below is for staff. What a person may truly do is decided by the database. */
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const staff = await requireStaff(request);
-  const [{ count }, { brand }] = await Promise.all([
+  const [{ count }, { brand }, { answers }] = await Promise.all([
     staff.supabase.from("contact_leads").select("id", { count: "exact", head: true }).eq("tray", "new"),
     loadSiteConfig(),
+    loadFirm(staff.supabase),
   ]);
-  return { ...staff, newLeads: count ?? 0, brand };
+  return { ...staff, newLeads: count ?? 0, brand, missing: missingAnswers(answers) };
 });
 
 /** Nothing here depends on the address; changes of leads, settings and staff are heard. */
@@ -47,7 +51,7 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
   );
   const isNavigating = useLongNavigation();
   return (
-    <StaffFrame {...props}>
+    <StaffFrame {...props} notice={<SetUpLine missing={props.missing} />}>
       <Outlet />
       {isNavigating && <PageSpinner />}
     </StaffFrame>

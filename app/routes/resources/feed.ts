@@ -1,4 +1,5 @@
 import { loadContent } from "#app/content/load-content.server.ts";
+import { isSetUp } from "#app/content/set-up.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
@@ -14,5 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadContent(host, siteSettingsContent),
   ]);
   const xml = toFeedXml(list?.posts ?? [], { brand: settings.brand, siteUrl: host.siteUrl });
-  return new Response(xml, { headers: { "content-type": "application/atom+xml; charset=utf-8" } });
+  const headers = new Headers({ "content-type": "application/atom+xml; charset=utf-8" });
+  if (!isSetUp(settings)) headers.set("x-robots-tag", "noindex");
+  return new Response(xml, { headers });
 }

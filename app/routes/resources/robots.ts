@@ -1,16 +1,20 @@
+import { loadContent } from "#app/content/load-content.server.ts";
+import { isSetUp } from "#app/content/set-up.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import type { Route } from "./+types/robots.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(hostContext);
+/** Pages of a site that is not set up may be fetched: only so can a search engine read that it must not keep them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const { value: settings } = await loadContent(host, siteSettingsContent);
   const lines = [
     "User-agent: *",
     "Disallow: /admin",
     "Disallow: /auth/",
     "Disallow: /rest/",
     "",
-    `Sitemap: ${siteUrl}/sitemap.xml`,
-    "",
+    ...(isSetUp(settings) ? [`Sitemap: ${host.siteUrl}/sitemap.xml`, ""] : []),
   ];
   return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -6,6 +6,7 @@ import { localeOf } from "#app/i18n/locale-path.ts";
 import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
 import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
 import { ContactPage } from "#app/site/contact/contact-page.tsx";
+import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
@@ -14,13 +15,14 @@ import type { Route } from "./+types/contact.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const locale = localeOf(url.pathname);
-  const [loaded, { value: settings }, land] = await Promise.all([
+  const [loaded, { value: settings }, firm, land] = await Promise.all([
     loadPage(host, contactContent, url),
     loadContent(host, siteSettingsContent, { locale }),
+    loadFirmFacts(host, locale),
     loadLandChoices(host, locale),
   ]);
   const { email, address } = settings;
-  return { ...loaded, land, details: { ...loaded.reach, email, address } };
+  return { ...loaded, land, details: { ...loaded.reach, email, address, firm } };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>

@@ -13,7 +13,7 @@ import { loadPictureWords } from "#app/content/pictures/load-picture-words.serve
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
-import { dialled, shownPhone } from "#app/leads/phone-number.ts";
+import { shownPhone } from "#app/leads/phone-number.ts";
 import { thanksFor } from "#app/leads/plain-hero-post.server.ts";
 import { readForm, submitHeroLead } from "#app/leads/submit-lead.server.ts";
 import { useHeroForm } from "#app/leads/use-hero-form.ts";
@@ -106,7 +106,7 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
         hero={hero}
         question={question}
         pictures={describePictures(hero.background_images, pictureWords)}
-        phone={{ number: dialled(hero.phone_number), shown: shownPhone(hero) }}
+        phone={shownPhone(hero)}
         noticeUrl="/privacy"
         form={form}
       />

@@ -1,16 +1,20 @@
+import { useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import type { Borrowed } from "#app/content/borrowing.ts";
 import { footerContent } from "#app/content/kinds/footer.ts";
 import { headerContent } from "#app/content/kinds/header.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
+import { isSetUp } from "#app/content/set-up.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { addressesOf, localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
 import { translatedWords } from "#app/i18n/translated-words.server.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
+import { wordsForFirm } from "#app/i18n/words-for-firm.ts";
 import { WaitingNotice } from "#app/leads/device-queue-notice.tsx";
 import { ReachContext } from "#app/leads/reach-context.ts";
+import { widgetReachOf } from "#app/leads/reach-of.ts";
 import { FloatingWidget } from "#app/site/frame/floating-widget.tsx";
 import { NoticeBar } from "#app/site/frame/notice-bar.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
@@ -31,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadContent(host, footerContent, { locale }),
     loadContent(host, siteSettingsContent, { locale }),
   ]);
-  const { brand, main_phone: phone, widget_phone: call, whatsapp_number: chat } = settings.value;
+  const { brand, practice } = settings.value;
   return {
     header: header.value,
     footer: footer.value,
@@ -39,7 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     brand,
     siteUrl: host.siteUrl,
     words: translatedWords(locale),
-    widget: { phone: call || phone, whatsapp: chat || phone },
+    widget: widgetReachOf(settings.value),
+    isSetUp: isSetUp(settings.value),
+    isLawFirm: practice === "law-firm",
     warnings: [header.warning, footer.warning].filter((text) => text !== undefined),
   };
 }
@@ -71,7 +77,8 @@ type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNo
 
 function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...rest }: FrameProps) {
   const { pathname } = useLocation();
-  const words = rest.words ?? englishWords;
+  const { isLawFirm } = rest;
+  const words = useMemo(() => wordsForFirm(rest.words ?? englishWords, isLawFirm), [rest.words, isLawFirm]);
   const isNavigating = useLongNavigation();
   const locale = localeOf(pathname);
   const homeUrl = localizedPath("/", locale);
@@ -94,7 +101,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
         <WaitingNotice />
       </ReachContext>
       {isNavigating && <PageSpinner />}
-      <WordsContext value={borrowed.footer === "wholly" ? englishWords : words}>
+      <WordsContext value={borrowed.footer === "wholly" ? wordsForFirm(englishWords, isLawFirm) : words}>
         <SiteFooter
           footer={footer}
           language={languageOf(borrowed.footer)}

@@ -1,13 +1,21 @@
 import { legalServicesContent } from "#app/content/kinds/legal-services.ts";
 import { hostContext } from "#app/context.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { LegalServicesPage } from "#app/site/legal-services/legal-services-page.tsx";
 import { faqData } from "#app/site/page/faq-data.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import type { Route } from "./+types/legal-services.ts";
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPage(context.get(hostContext), legalServicesContent, url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const [loaded, firm] = await Promise.all([
+    loadPage(host, legalServicesContent, url),
+    loadFirmFacts(host, localeOf(url.pathname)),
+  ]);
+  return { ...loaded, firm };
+}
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const page = loaderData?.page;

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { useWords } from "#app/i18n/words.ts";
-import { useReach } from "#app/leads/reach-context.ts";
 import { ReachLinks } from "#app/leads/reach-links.tsx";
-import { isRealPhone, isRefusal, refusalText } from "#app/leads/refusal.ts";
+import { isRefusal, refusalText } from "#app/leads/refusal.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-sent.ts";
 
@@ -16,11 +15,10 @@ export const meta = () => [{ title: "Not sent" }, { name: "robots", content: "no
 
 export default function NotSentRoute({ loaderData }: Route.ComponentProps) {
   const words = useWords();
-  const { phone } = useReach();
   return (
     <PageHead title={words.notSent.title} lead={refusalText(words, loaderData.why, undefined)}>
       <p>{words.notSent.back}</p>
-      {isRealPhone(phone) && <ReachLinks />}
+      <ReachLinks />
     </PageHead>
   );
 }

@@ -9,7 +9,10 @@ type Entry = Pick<
 >;
 
 /** Atom rather than RSS: its dates and content types are specified exactly. */
-export function toFeedXml(posts: readonly Entry[], { brand, siteUrl }: SiteMeta): string {
+export function toFeedXml(
+  posts: readonly Entry[],
+  { brand, siteUrl }: Pick<SiteMeta, "brand" | "siteUrl">,
+): string {
   const entries = posts.map(({ slug, locale, title, excerpt, publishedAt, updatedAt, tags }) => {
     const address = escapeXml(siteUrl + postPath(slug, locale));
     const categories = tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join("");

@@ -1,43 +1,34 @@
 import { useId } from "react";
 import { useWords } from "#app/i18n/words.ts";
+import type { Reach } from "#app/leads/reach-of.ts";
 import { useChatUrl } from "#app/leads/use-chat-url.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { FirmHours } from "./firm-hours.tsx";
+import type { FirmFacts } from "./load-firm-facts.server.ts";
 
-export type ContactDetailsProps = {
-  phone: { number: string; shown: string };
-  whatsapp: string;
-  email: string;
-  address: string;
-};
+export type ContactDetailsProps = Reach & { email: string; address: string; firm: FirmFacts };
 
-/** Ways that need no form, each one row wide and tall enough for a thumb. */
-export function ContactDetails({ phone, whatsapp, email, address }: ContactDetailsProps) {
+type Row = { icon: IconName; label: string; shown: string; url: string; isAway?: boolean };
+
+/** Ways that need no form, each one row wide and tall enough for a thumb. What the owner has not given is left out. */
+export function ContactDetails({ phone, whatsapp = "", email, address, firm }: ContactDetailsProps) {
   const { contact: words } = useWords();
   const id = useId();
   const chatUrl = useChatUrl(whatsapp);
-  const rows: { icon: IconName; label: string; shown: string; url: string; isAway?: boolean }[] = [
-    { icon: "phone", label: words.phone, shown: phone.shown, url: `tel:${phone.number}` },
-    {
-      icon: "chat",
-      label: words.whatsapp,
-      shown: whatsapp,
-      url: chatUrl,
-      isAway: true,
-    },
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  const rows: Row[] = [
+    { icon: "phone", label: words.phone, shown: phone?.shown ?? "", url: `tel:${phone?.number}` },
+    { icon: "chat", label: words.whatsapp, shown: whatsapp, url: chatUrl, isAway: true },
     { icon: "mail", label: words.email, shown: email, url: `mailto:${email}` },
-    {
-      icon: "pin",
-      label: words.address,
-      shown: address,
-      url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
-      isAway: true,
-    },
+    { icon: "pin", label: words.address, shown: address, url: map, isAway: true },
   ];
+  const known = rows.filter(({ shown }) => shown);
+  if (known.length === 0) return null;
   return (
     <section className="contact-details" aria-labelledby={id}>
       <h2 id={id}>{words.details}</h2>
       <ul>
-        {rows.map(({ icon, label, shown, url, isAway }) => (
+        {known.map(({ icon, label, shown, url, isAway }) => (
           <li key={label}>
             <a
               className="figure"
@@ -53,6 +44,7 @@ export function ContactDetails({ phone, whatsapp, email, address }: ContactDetai
           </li>
         ))}
       </ul>
+      <FirmHours {...firm} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { ContactDetails, type ContactDetailsProps } from "./contact-details.tsx";
+import { PriceList } from "./price-list.tsx";
 
 type Props = LoadedPage<Contact> & {
   details: ContactDetailsProps;
@@ -15,7 +16,7 @@ type Props = LoadedPage<Contact> & {
 };
 
 export function ContactPage({ details, form: wiring, ...props }: Props) {
-  const { pages } = useWords();
+  const { pages, prices: priceWords } = useWords();
   const { form, sections } = props.page;
   return (
     <TextPage
@@ -42,7 +43,12 @@ export function ContactPage({ details, form: wiring, ...props }: Props) {
           </div>
         </BorrowedPart>
       }
-      sections={toTextSections(sections)}
+      sections={[
+        ...toTextSections(sections),
+        ...(details.firm.prices.length > 0
+          ? [{ id: "prices", title: priceWords.title, content: <PriceList prices={details.firm.prices} /> }]
+          : []),
+      ]}
     />
   );
 }

@@ -1,29 +1,40 @@
 import { useWords } from "#app/i18n/words.ts";
-import { useChatUrl } from "#app/leads/use-chat-url.ts";
+import { ChatLink } from "#app/leads/chat-link.tsx";
+import type { Reach } from "#app/leads/reach-of.ts";
+import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-type Props = { phone: string; whatsapp: string };
-
-const digits = (number: string) => number.replace(/\D/g, "");
-
-/** Two ways to reach a person, from every page. It is the last part of the page, at whose lower edge it stays. */
-export function FloatingWidget({ phone, whatsapp }: Props) {
+/**
+ * Two ways to reach a person, from every page; the contact form where the owner has given no number yet. It is the last
+ * part of the page, at whose lower edge it stays.
+ */
+export function FloatingWidget({ phone, whatsapp }: Reach) {
   const { widget, contact } = useWords();
-  const chatUrl = useChatUrl(whatsapp);
   return (
     <aside className="floating-widget" aria-label={widget.label}>
-      <a data-kind="call" href={`tel:+${digits(phone)}`} aria-label={widget.call}>
-        <i>
-          <Icon name="phone" />
-        </i>
-        <span>{widget.callShort}</span>
-      </a>
-      <a data-kind="chat" href={chatUrl} target="_blank" rel="noopener" aria-label={widget.chat}>
-        <i>
-          <Icon name="chat" />
-        </i>
-        <span>{contact.whatsapp}</span>
-      </a>
+      {phone ? (
+        <a data-kind="call" href={`tel:${phone.number}`} aria-label={widget.call}>
+          <i>
+            <Icon name="phone" />
+          </i>
+          <span>{widget.callShort}</span>
+        </a>
+      ) : (
+        <ContentLink data-kind="call" href="/contact" aria-label={widget.write}>
+          <i>
+            <Icon name="mail" />
+          </i>
+          <span>{widget.write}</span>
+        </ContentLink>
+      )}
+      {whatsapp && (
+        <ChatLink data-kind="chat" number={whatsapp} aria-label={widget.chat}>
+          <i>
+            <Icon name="chat" />
+          </i>
+          <span>{contact.whatsapp}</span>
+        </ChatLink>
+      )}
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import type { ChooserQuestion } from "#app/content/kinds/chooser.ts";
 import type { Hero as HeroContent } from "#app/content/kinds/hero.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { HeroForm, type HeroFormProps } from "#app/leads/hero-form.tsx";
+import type { ShownPhone } from "#app/leads/reach-of.ts";
 import { PlotMap } from "#app/site/chooser/plot-map.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
@@ -14,7 +15,7 @@ type Props = {
   question: Pick<ChooserQuestion, "title" | "lead" | "answers">;
   pictures: readonly HeroPicture[];
   /** As dialled and as shown, with the main number where the hero has none of its own. */
-  phone: { number: string; shown: string };
+  phone?: ShownPhone;
   noticeUrl: string;
   form?: Omit<HeroFormProps, "placeholder" | "buttonText" | "noticeUrl" | "phone">;
 };
@@ -45,14 +46,16 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form }: Props
             phone={phone}
             {...form}
           />
-          <p className="call-line">
-            <a href={`tel:${phone.number}`}>
-              <span>{words.call}</span>{" "}
-              <b className="figure">
-                <Icon name="phone" /> {phone.shown}
-              </b>
-            </a>
-          </p>
+          {phone && (
+            <p className="call-line">
+              <a href={`tel:${phone.number}`}>
+                <span>{words.call}</span>{" "}
+                <b className="figure">
+                  <Icon name="phone" /> {phone.shown}
+                </b>
+              </a>
+            </p>
+          )}
         </div>
       </div>
       <div className="wrap hero-more">

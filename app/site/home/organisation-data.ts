@@ -1,27 +1,55 @@
 import type { SiteSettings } from "#app/content/site-settings.ts";
-import { locales } from "#app/i18n/locales.ts";
 
-/** Who we are, for search engines: name, phone, area served, what is offered, in which languages. */
-export function organisationData(
-  { brand, main_phone: telephone, email, address, offers }: SiteSettings,
-  siteUrl: string,
-) {
+const dayNames = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+} as const;
+
+/**
+ * Who we are, for search engines: name, phone, area served, what is offered, in which languages. What the owner has not said
+ * is left out; a legal service is only what the owner calls a law firm.
+ */
+export function organisationData(settings: SiteSettings, siteUrl: string) {
+  const { brand, operator, practice, main_phone: telephone, email, address, offers, hours } = settings;
+  const spoken = settings.spoken_languages.toSorted();
   return {
-    "@type": ["Organization", "LegalService"],
+    "@type": practice === "law-firm" ? ["Organization", "LegalService"] : "Organization",
     "@id": `${siteUrl}/#organisation`,
     name: brand,
+    legalName: operator || undefined,
     url: `${siteUrl}/`,
-    telephone,
-    email,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address,
-      addressRegion: "Telangana",
-      addressCountry: "IN",
-    },
+    telephone: telephone || undefined,
+    email: email || undefined,
+    address: address
+      ? {
+          "@type": "PostalAddress",
+          streetAddress: address,
+          addressRegion: "Telangana",
+          addressCountry: "IN",
+        }
+      : undefined,
+    contactPoint:
+      telephone && hours.days.length > 0 && hours.opens && hours.closes
+        ? {
+            "@type": "ContactPoint",
+            telephone,
+            availableLanguage: spoken,
+            hoursAvailable: {
+              "@type": "OpeningHoursSpecification",
+              dayOfWeek: hours.days.map((day) => dayNames[day]),
+              opens: hours.opens,
+              closes: hours.closes,
+            },
+          }
+        : undefined,
     areaServed: { "@type": "AdministrativeArea", name: "Telangana" },
-    availableLanguage: [...locales].toSorted(),
-    knowsLanguage: [...locales].toSorted(),
+    availableLanguage: spoken.length > 0 ? spoken : undefined,
+    knowsLanguage: spoken.length > 0 ? spoken : undefined,
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       name: "Services",

@@ -1,5 +1,7 @@
 import type { LegalServices } from "#app/content/kinds/legal-services.ts";
 import { useWords } from "#app/i18n/words.ts";
+import type { FirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
+import { PriceList } from "#app/site/contact/price-list.tsx";
 import { FaqList } from "#app/site/page/faq-list.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { toTextSections } from "#app/site/page/section-parts.tsx";
@@ -7,8 +9,10 @@ import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
 import { ServicesLedger } from "./services-ledger.tsx";
 
-export function LegalServicesPage(props: LoadedPage<LegalServices>) {
-  const { legalServices: words, guide, pages } = useWords();
+type Props = LoadedPage<LegalServices> & { firm: FirmFacts };
+
+export function LegalServicesPage({ firm, ...props }: Props) {
+  const { legalServices: words, guide, pages, prices } = useWords();
   const { intro, services, sections, questions } = props.page;
   return (
     <TextPage
@@ -22,6 +26,9 @@ export function LegalServicesPage(props: LoadedPage<LegalServices>) {
           content: <ServicesLedger services={services} />,
           fields: ["services"],
         },
+        ...(firm.prices.length > 0
+          ? [{ id: "prices", title: prices.title, content: <PriceList prices={firm.prices} /> }]
+          : []),
         ...toTextSections(sections),
         ...(questions.length > 0
           ? [

@@ -3,13 +3,14 @@ import type { MetaDescriptor } from "react-router";
 import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { englishWords, type Words } from "#app/i18n/words.ts";
+import { wordsForFirm } from "#app/i18n/words-for-firm.ts";
 import { canonicalPath } from "#app/lib/public-pages.ts";
 import { socialImageOf } from "#app/lib/social-image.ts";
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
 
 /** What the site layout tells every page below it. */
-export type SiteMeta = { brand: string; siteUrl: string };
+export type SiteMeta = { brand: string; siteUrl: string; isSetUp: boolean; isLawFirm: boolean };
 
 /** Of a route's `meta`; its data is absent when the page could not be loaded. */
 type Request = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } };
@@ -32,16 +33,19 @@ type PageMeta = {
   data?: readonly Record<string, unknown>[];
 };
 
+const noIndex: MetaDescriptor = { name: "robots", content: "noindex" };
+const unknownSite: SiteMeta = { brand: "", siteUrl: "", isSetUp: false, isLawFirm: false };
+
 /** The head of a page: title, canonical address, hreflang, Open Graph and structured data (JSON-LD). */
 export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDescriptor[] {
   if (!page.seo) return [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
-  const { brand, siteUrl } = siteOf(matches) ?? { brand: "", siteUrl: "" };
+  const { brand, siteUrl, isSetUp, isLawFirm } = siteOf(matches) ?? unknownSite;
   const { title, description } = page.seo;
   const about: MetaDescriptor[] = [
     { title: `${title} | ${brand}` },
     { name: "description", content: description },
   ];
-  if (page.isIndexed === false) return [...about, { name: "robots", content: "noindex" }];
+  if (page.isIndexed === false) return [...about, noIndex];
   const locale = localeOf(location.pathname);
   const path = canonicalPath(plainPath(location.pathname + (page.query ?? "")));
   const canonical = siteUrl + localizedPath(path, locale);
@@ -50,10 +54,12 @@ export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDe
   const blocks = [
     ...(article ? [article] : []),
     ...(page.data ?? []),
-    ...breadcrumbData(page, location.pathname, locale, siteUrl),
+    ...breadcrumbData(page, location.pathname, locale, siteUrl, isLawFirm),
   ];
   return [
     ...about,
+    // A site that cannot say who runs it is not for search engines yet.
+    ...(isSetUp ? [] : [noIndex]),
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
     ...alternates(path, siteUrl),
@@ -81,7 +87,12 @@ export function siteOf(matches: Request["matches"]): SiteMeta | undefined {
   for (const match of matches) {
     const data = match?.loaderData;
     if (typeof data === "object" && data !== null && "brand" in data && "siteUrl" in data) {
-      return { brand: String(data.brand), siteUrl: String(data.siteUrl) };
+      return {
+        brand: String(data.brand),
+        siteUrl: String(data.siteUrl),
+        isSetUp: "isSetUp" in data && data.isSetUp === true,
+        isLawFirm: "isLawFirm" in data && data.isLawFirm === true,
+      };
     }
   }
   return undefined;
@@ -110,10 +121,17 @@ function articleData(article: Article, description: string, locale: Locale, bran
 }
 
 /** Where a page stands, for search engines; the page shows the same to people. */
-function breadcrumbData({ name, parents }: PageMeta, own: string, locale: Locale, siteUrl: string) {
+function breadcrumbData(
+  { name, parents }: PageMeta,
+  own: string,
+  locale: Locale,
+  siteUrl: string,
+  isLawFirm: boolean,
+) {
   if (!name) return [];
-  const trail = [...(parents?.(englishWords, locale) ?? []), { name: name(englishWords) }];
-  const itemListElement = crumbsTo(locale, englishWords, ...trail).map(({ name, url }, i) => ({
+  const words = wordsForFirm(englishWords, isLawFirm);
+  const trail = [...(parents?.(words, locale) ?? []), { name: name(words) }];
+  const itemListElement = crumbsTo(locale, words, ...trail).map(({ name, url }, i) => ({
     "@type": "ListItem",
     position: i + 1,
     name,

@@ -18,11 +18,13 @@ export function SectionBody({ body, table }: Pick<Section, "body" | "table">) {
   );
 }
 
-/** The sections staff add to a page, each with an address of its own. */
+/** The sections staff add to a page, each with an address of its own. One that has nothing to say is left out. */
 export const toTextSections = (sections: readonly Section[], field = "sections"): TextSection[] =>
-  sections.map(({ id, heading, body, table }) => ({
-    id,
-    title: heading,
-    content: <SectionBody body={body} table={table} />,
-    fields: [`${field}.${id}`],
-  }));
+  sections
+    .filter(({ body, table }) => body.length > 0 || table)
+    .map(({ id, heading, body, table }) => ({
+      id,
+      title: heading,
+      content: <SectionBody body={body} table={table} />,
+      fields: [`${field}.${id}`],
+    }));

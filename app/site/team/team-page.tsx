@@ -7,9 +7,11 @@ import { RichLines } from "#app/site/reference/rich-text.tsx";
 import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { Ledger } from "#app/ui/ledger.tsx";
 
-export function TeamPage(props: LoadedPage<Team>) {
+export function TeamPage({ isLawFirm, ...props }: LoadedPage<Team> & { isLawFirm: boolean }) {
   const { team: words, pages } = useWords();
-  const { intro, members, sections } = props.page;
+  const { intro, sections } = props.page;
+  // Nobody is shown without a name, and advocates only on the site of their own firm: they may not advertise on another.
+  const members = props.page.members.filter((member) => member.name && (isLawFirm || !member.is_advocate));
   const people: TextSection = {
     id: "people",
     title: words.members,

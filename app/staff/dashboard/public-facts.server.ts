@@ -1,9 +1,9 @@
 import { isCheckDue } from "#app/content/check-due.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
-import { findDefault } from "#app/content/default-content.server.ts";
 import { districtContent } from "#app/content/kinds/district.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
+import { missingAnswers } from "#app/content/set-up.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { districtSlugs, guideSlugs } from "#app/lib/public-pages.ts";
 
@@ -20,15 +20,7 @@ export async function loadPublicFacts(host: ContentHost) {
     loadContent(host, siteSettingsContent),
     listPagesToCheck(host),
   ]);
-  return { unset: listUnset(settings.value), pages };
-}
-
-/** What still says what the installation came with. */
-function listUnset(settings: Record<string, unknown>): string[] {
-  const shipped = findDefault(siteSettingsContent, undefined, "en") as Record<string, unknown>;
-  return ["brand", "operator", "main_phone", "email", "address"].filter(
-    (name) => settings[name] === shipped[name],
-  );
+  return { missing: missingAnswers(settings.value), pages };
 }
 
 async function listPagesToCheck(host: ContentHost): Promise<PageToCheck[]> {

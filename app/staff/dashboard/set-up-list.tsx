@@ -30,35 +30,25 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
 }
 
 type Known = {
-  unset: readonly string[];
+  /** What the firm has not said yet, in a few words each. */
+  missing: readonly string[];
   hasMail: boolean;
   hasPost: boolean;
   hasBackup: boolean;
 };
 
-export function listSetUpSteps({ unset, hasMail, hasPost, hasBackup }: Known): SetUpStep[] {
-  const settings = (text: string) => (
-    <>
-      {text} <Link to="/admin/content/site-settings">Site settings</Link>
-    </>
-  );
+export function listSetUpSteps({ missing, hasMail, hasPost, hasBackup }: Known): SetUpStep[] {
   return [
     {
-      title: "Phone number",
-      isDone: !unset.includes("main_phone"),
-      how: settings("Visitors still see the placeholder +91 00000 00000."),
+      title: "The firm",
+      isDone: missing.length === 0,
+      how: (
+        <>
+          Five minutes: who you are, how people reach you, what the site may say of you. Search engines are
+          kept out until then. Missing: {missing.join(", ")}. <Link to="/admin/set-up">Set up the firm</Link>
+        </>
+      ),
     },
-    {
-      title: "Name of the firm",
-      isDone: !unset.includes("operator"),
-      how: settings("The notices must say who runs this site."),
-    },
-    {
-      title: "Address",
-      isDone: !unset.includes("address"),
-      how: settings("The footer shows a placeholder."),
-    },
-    { title: "Email", isDone: !unset.includes("email"), how: settings("The footer shows help@example.com.") },
     {
       title: "Mail",
       isDone: hasMail,

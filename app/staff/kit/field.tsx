@@ -69,9 +69,9 @@ export function Field({ className = "staff-field", label, hint, error, missing, 
 }
 
 /** A field of one line. */
-export function InputField({ label, hint, error, ...input }: Words & React.ComponentProps<"input">) {
+export function InputField({ id, label, hint, error, ...input }: Words & React.ComponentProps<"input">) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => <input {...control} {...input} />}
     </Field>
   );

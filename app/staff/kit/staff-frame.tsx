@@ -31,9 +31,16 @@ const places: readonly Place[] = [
 /** A route may bring a list that opens below its place in the menu: `export const handle = { submenu: Kinds }`. */
 export type StaffHandle = { submenu?: React.ComponentType };
 
-type Props = { brand: string; member: Member; newLeads: number; children: React.ReactNode };
+type Props = {
+  brand: string;
+  member: Member;
+  newLeads: number;
+  /** Above every page. */
+  notice?: React.ReactNode;
+  children: React.ReactNode;
+};
 
-export function StaffFrame({ brand, member, newLeads, children }: Props) {
+export function StaffFrame({ brand, member, newLeads, notice, children }: Props) {
   const Submenu = useMatches()
     .map(({ handle }) => (handle as StaffHandle | undefined)?.submenu)
     .findLast(Boolean);
@@ -69,6 +76,7 @@ export function StaffFrame({ brand, member, newLeads, children }: Props) {
         <WhoIsHere {...member} />
       </aside>
       <main id="work" className="work" tabIndex={-1}>
+        {notice}
         {children}
       </main>
     </div>

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import shipped from "#content/en/site-settings.json" with { type: "json" };
+import { firmWords } from "./firm-words.server.ts";
+import { siteSettingsContent } from "./site-settings.ts";
+
+const settings = (more: object) => siteSettingsContent.schema.parse({ ...shipped, ...more });
+const hours = { days: ["mon", "tue", "wed", "thu", "fri", "sat"], opens: "10:00", closes: "18:30" };
+
+test("hours, answers and languages are said in the language of the page", () => {
+  const said = settings({
+    hours,
+    call_back: "1-day",
+    spoken_languages: ["te", "en"],
+    practice: "not-a-law-firm",
+  });
+  expect(firmWords(said, "en").settings).toMatchObject({
+    hours: "Monday to Saturday, 10 am to 6:30 pm",
+    "call-back": "within one working day",
+    languages: "Telugu and English",
+    practice: "It is not a law firm.",
+    services: "Land paperwork help",
+  });
+  expect(firmWords(said, "te").settings).toMatchObject({ practice: "ఇది న్యాయవాద సంస్థ కాదు." });
+  expect(firmWords(said, "te").settings.hours).toContain("సోమవారం నుండి శనివారం వరకు");
+});
+
+test("days that do not follow each other are listed", () => {
+  const some = settings({ hours: { ...hours, days: ["mon", "wed", "sat"] } });
+  expect(firmWords(some, "en").settings.hours).toMatch(/^Monday, Wednesday,? and Saturday, /);
+});
+
+test("what nobody has said is empty, the advocates' declaration of a firm that is none of law too", () => {
+  const {
+    hours: none,
+    "call-back": callBack,
+    languages,
+    practice,
+    declaration,
+  } = firmWords(settings({ declaration: "All of it is true." }), "en").settings;
+  expect([none, callBack, languages, practice, declaration]).toEqual(["", "", "", "", ""]);
+});

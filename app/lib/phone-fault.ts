@@ -1,0 +1,30 @@
+const india = /^(?:\+\s*91|0)?/;
+
+/** What is wrong with a telephone number somebody typed for the site, in words for them. Numbers without a country are Indian. */
+export function findPhoneFault(number: string): string | undefined {
+  if (/[^\d+ ()-]/.test(number) || number.lastIndexOf("+") > 0)
+    return "Use digits, spaces and, only at the start, a plus sign.";
+  const isForeign = number.startsWith("+") && !/^\+\s*91/.test(number);
+  const digits = digitsOf(isForeign ? number : number.replace(india, ""));
+  if (isForeign)
+    return digits.length >= 8 && digits.length <= 15
+      ? undefined
+      : `${number} has ${digits.length} digits. With its country code a number has 8 to 15.`;
+  if (/^0+$/.test(digits)) return "Nobody can be called at this number.";
+  if (digits.length === 10 || /^1[89]00\d{6,7}$/.test(digits)) return undefined;
+  return `${number} has ${digits.length} digits. An Indian number has 10 after +91, with the area code for a landline.`;
+}
+
+/** As it is stored and shown: with its country, so that it can be called and written to from anywhere. */
+export function withCountry(number: string): string {
+  const typed = number.trim();
+  if (typed.startsWith("+") || /^\(?1[89]00/.test(typed)) return typed;
+  return `+91 ${typed.replace(/^0\s*/, "")}`;
+}
+
+/** Indian landlines begin with 1 to 5 after the country; WhatsApp is on mobile telephones. */
+export const looksLikeLandline = (number: string): boolean =>
+  /^[1-5]/.test(digitsOf(withCountry(number).replace(/^\+\s*91/, ""))) &&
+  /^\+\s*91/.test(withCountry(number));
+
+const digitsOf = (text: string): string => text.replace(/\D/g, "");

@@ -1,0 +1,83 @@
+import { Link, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { openSteps, setUpSteps } from "#app/content/set-up.ts";
+import { loadFirm } from "#app/staff/firm/load-firm.ts";
+import { SetUpForm } from "#app/staff/firm/set-up-form.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/set-up.ts";
+
+export const meta = () => staffMeta("Set up the firm");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { supabase, member } = await requireStaff(request);
+  return { firm: await loadFirm(supabase), mayWrite: member.role === "owner" };
+}
+
+/** Five short steps. Each is saved by itself; whoever comes back begins where something is missing. */
+export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const open = openSteps(firm.answers);
+  const asked = setUpSteps.findIndex(({ id }) => id === search.get("step"));
+  const [firstOpen] = open;
+  const at = asked >= 0 ? asked : firstOpen ? setUpSteps.indexOf(firstOpen) : 0;
+  const step = setUpSteps[at];
+  if (!step) return null;
+
+  async function goOn(stop: boolean) {
+    const next = setUpSteps[at + 1];
+    toast.success("Saved", stop || !next ? "Visitors see it at once." : `Next: ${next.title}.`);
+    if (!stop && next) await navigate(`?step=${next.id}`);
+    else if (stop) await navigate("/admin/dashboard");
+    else await revalidate();
+    document.querySelector("#work")?.scrollTo(0, 0);
+  }
+
+  return (
+    <>
+      <WorkHead title="Set up the firm" crumb={{ title: "Dashboard", to: "/admin/dashboard" }} />
+      <div className="work-body set-up-page">
+        <ol className="set-up-steps" aria-label="Steps">
+          {setUpSteps.map((one, i) => {
+            const isDone = !open.includes(one);
+            return (
+              <li key={one.id} data-done={isDone}>
+                <Link to={`?step=${one.id}`} aria-current={i === at ? "step" : undefined}>
+                  <Icon name={isDone ? "tick" : "flag"} />
+                  {one.title}
+                  <span className="visually-hidden">{isDone ? " (done)" : " (something is missing)"}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ol>
+        <div>
+          {open.length === 0 && (
+            <p className="set-up-done" role="status">
+              <b>The firm is set up.</b> Search engines may list the site.{" "}
+              <a href="/contact">See the contact page</a>. Answers can be changed here at any time.
+            </p>
+          )}
+          <h2>
+            {at + 1}. {step.title}
+          </h2>
+          <p className="staff-intro">{step.lead}</p>
+          {!mayWrite && <p className="staff-hint">Only an owner can change these answers.</p>}
+          <SetUpForm
+            key={`${step.id} ${firm.updatedAt}`}
+            step={step}
+            firm={firm}
+            isLast={at === setUpSteps.length - 1}
+            mayWrite={mayWrite}
+            onSaved={(stop) => void goOn(stop)}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWords } from "#app/i18n/words.ts";
+import type { FirmFacts } from "./load-firm-facts.server.ts";
+
+type Props = Pick<FirmFacts, "hours" | "callBack" | "languages">;
+
+/** When somebody answers, and in which languages, as far as the owner has said so. */
+export function FirmHours({ hours, callBack, languages }: Props) {
+  const { contact: words } = useWords();
+  const facts = [
+    [words.hours, hours],
+    [words.callBack, callBack],
+    [words.languages, languages],
+  ].filter(([, fact]) => fact);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="firm-hours">
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ContentHost } from "#app/content/content-host.ts";
+import { firmWords } from "#app/content/firm-words.server.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
+import { type SiteSettings, siteSettingsContent } from "#app/content/site-settings.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+
+/** What the owner has said about hours, answers and prices; what is not said is empty. */
+export type FirmFacts = {
+  hours: string;
+  callBack: string;
+  languages: string;
+  prices: SiteSettings["prices"];
+};
+
+export async function loadFirmFacts(host: ContentHost, locale: Locale): Promise<FirmFacts> {
+  const { value: settings } = await loadContent(host, siteSettingsContent, { locale });
+  const { hours, "call-back": callBack, languages } = firmWords(settings, locale).settings;
+  return { hours, callBack, languages, prices: settings.prices };
+}

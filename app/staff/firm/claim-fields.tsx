@@ -1,0 +1,44 @@
+import { type ClaimId, claimIds, wordingOf } from "#app/content/claims.ts";
+import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
+
+const promise = "You are told within 48 hours that it has arrived, and get an answer within one month.";
+
+/** What confirming each of them means. */
+const meanings: Record<ClaimId, string> = {
+  legal_guidance:
+    "True if enrolled advocates write or check what you tell clients. Advocates may not praise themselves (Bar Council, Rule 36).",
+  documentation: "Hard to prove. The safer words say what is there.",
+  support: "True if somebody goes through the steps with every client who wants it.",
+  always_open:
+    "True only if a person answers at night and on holidays. Otherwise it misleads (Consumer Protection Act).",
+  written_offer: "Binding once said: you need a form for offers and a bill for every payment.",
+  complaint_time: "The E-Commerce Rules ask for both. Somebody must keep the dates.",
+};
+
+export function ClaimFields({ answers, faults, isReadOnly, change }: FieldProps) {
+  const { claims } = answers;
+  return claimIds.map((id) => {
+    const { claim, safer } = id === "complaint_time" ? { claim: promise, safer: "" } : wordingOf(id);
+    const choices = [
+      ["true", "It is true. Say it"],
+      ["not-so", safer ? `Say instead: “${safer}”` : "Leave it out"],
+    ] as const;
+    return (
+      <ChoiceGroup key={id} label={`“${claim}”`} hint={meanings[id]} error={faults.get(`claims.${id}`)}>
+        {choices.map(([value, words], at) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={id}
+              id={at === 0 ? `set-up-claims.${id}` : undefined}
+              checked={claims[id] === value}
+              disabled={isReadOnly}
+              onChange={() => change({ claims: { ...claims, [id]: value } })}
+            />
+            {words}
+          </label>
+        ))}
+      </ChoiceGroup>
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { mergeContent } from "#app/content/merge-content.ts";
+import { type SetUpAnswers, setUpNames, unsaid } from "#app/content/set-up.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { readRecord } from "#app/lib/read-record.ts";
+import { loadSiteConfig } from "#app/lib/site-config.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+
+/** What the firm has said so far, and the settings they were saved with. */
+export type Firm = { answers: SetUpAnswers; stored: Record<string, unknown>; updatedAt: string | undefined };
+
+const { schema, storage } = siteSettingsContent;
+const place = placeOf(siteSettingsContent, onlyPage, defaultLocale);
+const answersSchema = z.object(
+  Object.fromEntries(setUpNames.map((name) => [name, schema.shape[name]])) as Pick<
+    typeof schema.shape,
+    (typeof setUpNames)[number]
+  >,
+);
+
+export async function loadFirm(supabase: Supabase): Promise<Firm> {
+  const [[newest], { brand }] = await Promise.all([
+    contentTables[storage.table].readVersions(supabase, place, 1),
+    loadSiteConfig(),
+  ]);
+  const { value } = mergeContent(answersSchema, [
+    { from: "english", value: newest?.content },
+    { from: "default", value: { ...unsaid, brand } },
+  ]);
+  return {
+    answers: value ?? { ...unsaid, brand },
+    stored: readRecord(newest?.content),
+    updatedAt: newest?.updatedAt,
+  };
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { findSetUpFaults, type SetUpAnswers, type SetUpFaults, type SetUpStep } from "#app/content/set-up.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { saveContent } from "#app/staff/content/store-content.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import type { FieldProps } from "./choice-group.tsx";
+import type { Firm } from "./load-firm.ts";
+import { SetUpField } from "./set-up-fields.tsx";
+
+type Props = {
+  step: SetUpStep;
+  firm: Firm;
+  isLast: boolean;
+  mayWrite: boolean;
+  /** Saved; with `stop` the person wants to go on later. */
+  onSaved: (stop: boolean) => void;
+};
+
+/** One step. What is typed is saved with it, complete or not, so that one may stop anywhere. */
+export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
+  const { supabase } = useStaff();
+  const toast = useToast();
+  const [answers, setAnswers] = useState(firm.answers);
+  const [faults, setFaults] = useState<SetUpFaults>(new Map());
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save(stop: boolean) {
+    const found = stop ? wrongOnes(answers, step) : findSetUpFaults(answers, step.names);
+    setFaults(found);
+    const [first] = found.keys();
+    if (first) return document.getElementById(`set-up-${first}`)?.focus();
+    setIsSaving(true);
+    const content = { ...firm.stored, ...answers };
+    const outcome = await saveContent(supabase, siteSettingsContent, onlyPage, [
+      { locale: defaultLocale, content, basedOn: firm.updatedAt },
+    ]);
+    setIsSaving(false);
+    if (outcome.type === "saved") return onSaved(stop);
+    toast.error(
+      "Not saved",
+      outcome.type === "newer"
+        ? "Somebody else changed the settings meanwhile. Load this page again and look at what is new."
+        : outcome.text,
+    );
+  }
+
+  const props: FieldProps = {
+    answers,
+    faults,
+    isReadOnly: !mayWrite,
+    change: (more) => {
+      setAnswers((former) => ({ ...former, ...more }));
+      const names = Object.keys(more);
+      setFaults(
+        (former) => new Map([...former].filter(([path]) => !names.includes(path.split(".")[0] ?? ""))),
+      );
+    },
+  };
+  return (
+    <form
+      className="set-up-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(false);
+      }}
+    >
+      {faults.size > 0 && (
+        <p className="staff-error" role="alert">
+          {faults.size === 1 ? "One answer needs" : `${faults.size} answers need`} a look. What is not known
+          yet can wait: “Save and finish later”.
+        </p>
+      )}
+      {step.names.map((name) => (
+        <SetUpField key={name} name={name} {...props} />
+      ))}
+      {mayWrite && (
+        <div className="staff-actions">
+          <button type="submit" className="staff-button" data-look="primary" disabled={isSaving}>
+            {isLast ? "Save and finish" : "Save and go on"}
+          </button>
+          <button type="button" className="staff-button" disabled={isSaving} onClick={() => void save(true)}>
+            Save and finish later
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Missing answers may wait, wrong ones may not. */
+function wrongOnes(answers: SetUpAnswers, { names }: SetUpStep): SetUpFaults {
+  const { shape } = siteSettingsContent.schema;
+  return new Map(
+    names.flatMap((name) =>
+      (shape[name].safeParse(answers[name]).error?.issues ?? []).map(
+        ({ path, message }) => [[name, ...path].join("."), message] as const,
+      ),
+    ),
+  );
+}

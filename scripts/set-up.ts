@@ -1,0 +1,4 @@
+import { runFileCommand } from "#server/backup/command.ts";
+import { setUpFromFile } from "#server/set-up/set-up.ts";
+
+await runFileCommand("set-up", setUpFromFile);

@@ -1,0 +1,140 @@
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import example from "../../deploy/set-up.example.json" with { type: "json" };
+
+const root = path.resolve(import.meta.dirname, "../..");
+const { folder, remove } = makeTempFolder("set-up");
+const dataDir = path.join(folder, "data");
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer({ env: { DATA_DIR: dataDir } });
+});
+afterAll(async () => {
+  await server.end();
+  remove();
+});
+
+/** `npm run set-up -- FILE`, without the launcher that looks for a Node first. */
+async function setUp(answers: object, data = dataDir): Promise<{ code: number | null; said: string }> {
+  const file = path.join(folder, "answers.json");
+  writeFileSync(file, JSON.stringify(answers));
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  const child = spawn(process.execPath, ["scripts/set-up.ts", file], {
+    cwd: root,
+    env: { ...env, DATA_DIR: data },
+  });
+  let said = "";
+  child.stdout.on("data", (chunk) => (said += chunk));
+  child.stderr.on("data", (chunk) => (said += chunk));
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, said };
+}
+
+const read = async (address: string) => (await fetch(server.url + address)).text();
+
+/** What a reader or a search engine gets of a page: scripts apart, their structured data included. */
+const shown = (html: string) =>
+  html
+    .replaceAll(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<style[\s\S]*?<\/style>/g, "");
+
+async function walk(): Promise<{ address: string; html: string }[]> {
+  const sitemap = await read("/sitemap.xml");
+  const listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  // The three languages are made of the same parts: two pages of the others stand for all of them.
+  const english = listed.filter((address) => !/^\/(te|hi)\b/.test(address));
+  const addresses = [
+    ...english,
+    "/te",
+    "/hi/contact",
+    "/thank-you?ref=ABCDEF",
+    "/grievance",
+    "/no-such-page",
+  ];
+  const pages: { address: string; html: string }[] = [];
+  for (const address of addresses) pages.push({ address, html: await read(address) });
+  return pages;
+}
+
+const stubs =
+  /\[[A-Z][A-Za-z ,]{2,}\](?!\()|\{[a-z-]+\}|00000 ?00000|help@example\.com|href="(?:tel|mailto):"|wa\.me\/"/;
+const unconfirmed =
+  /24\/7|Expert Legal Guidance|Comprehensive Documentation|Legal Services(?! Authorit)|LegalService/;
+
+test("a new site prints no stub and no unconfirmed claim on any page, and asks not to be indexed", async () => {
+  const pages = await walk();
+  expect(pages.length).toBeGreaterThan(35);
+  const faults = pages.flatMap(({ address, html }) => {
+    const found = stubs.exec(shown(html))?.[0] ?? unconfirmed.exec(shown(html))?.[0];
+    const isOpen = !html.includes('name="robots" content="noindex"');
+    return [...(found ? [`${address}: ${found}`] : []), ...(isOpen ? [`${address} may be indexed`] : [])];
+  });
+  expect(faults).toEqual([]);
+  expect(await read("/robots.txt")).not.toContain("Sitemap:");
+  expect((await fetch(`${server.url}/feed.xml`)).headers.get("x-robots-tag")).toBe("noindex");
+  expect(await read("/")).not.toContain("Call us for help");
+});
+
+test("answers with a fault are refused one by one and change nothing", async () => {
+  const { code, said } = await setUp({ ...example, main_phone: "12345", declaration: "", hour: 1 });
+  expect(code).toBe(1);
+  expect(said).toContain("main_phone: 12345 has 5 digits.");
+  expect(said).toContain('Unrecognized key: "hour"');
+  expect(await read("/contact")).toContain('content="noindex"');
+});
+
+test("after the set-up beside the running server every claim is as answered", async () => {
+  const open = ["/", "/contact", "/thank-you", "/legal-services", "/teams", "/terms"];
+  expect(await setUp(example)).toMatchObject({ code: 0 });
+  await vi.waitFor(async () => expect(await read("/contact")).toContain("tel:+910000000001"), 30_000);
+  const [home = "", contact = "", thanks = "", services = "", team = "", terms = ""] = await Promise.all(
+    open.map(read),
+  );
+  for (const claim of [
+    "24/7 Customer Service",
+    "Expert Legal Guidance",
+    "Legal Services",
+    "LegalService",
+    "Call us for help",
+  ])
+    expect(home).toContain(claim);
+  expect(home).not.toContain('content="noindex"');
+  expect(contact).toContain("Monday to Saturday, 10 am to 6 pm");
+  expect(thanks).toContain("within one working day");
+  expect(services).toContain("₹0 in this example");
+  expect(team).toContain("declare that what this site says about our firm is true");
+  expect(terms).toContain("You are told within 48 hours");
+  expect(await read("/robots.txt")).toContain("Sitemap:");
+
+  const claims = { ...example.claims, always_open: "not-so", complaint_time: "not-so" };
+  await setUp({ ...example, practice: "not-a-law-firm", claims, prices: [], whatsapp_number: "" });
+  await vi.waitFor(async () => expect(await read("/teams")).toContain("It is not a law firm."), 30_000);
+  const pages = await walk();
+  const claimed =
+    /24\/7|Legal Services(?! Authorit)|LegalService|within 48 hours|declare that what|wa\.me\/\d/;
+  expect(
+    pages.flatMap(({ address, html }) => claimed.exec(shown(html))?.[0].concat(" ", address) ?? []),
+  ).toEqual([]);
+  expect(pages[0]?.html).toContain("Write any time. We answer on working days.");
+});
+
+test("a site can be set up before its first start", async () => {
+  const fresh = path.join(folder, "fresh");
+  expect(await setUp(example, fresh)).toMatchObject({ code: 0 });
+  const other = await startServer({ env: { DATA_DIR: fresh } });
+  try {
+    // Under load the first page may be made without the database, and says so by not being kept.
+    await vi.waitFor(async () => {
+      const contact = await (await fetch(`${other.url}/contact`)).text();
+      expect(contact.includes(example.operator)).toBe(true);
+    }, 30_000);
+  } finally {
+    await other.end();
+  }
+});
