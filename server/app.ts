@@ -16,6 +16,7 @@ import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { createKeyDeriver } from "./leads/derive-key.ts";
 import { createLeadStore } from "./leads/lead-store.ts";
 import { bodyBytes } from "./limits/limits.ts";
 import { postLimit } from "./limits/post-rate-limit.ts";
@@ -85,7 +86,8 @@ export function createApp({
   addMediaRoutes(app, backend);
 
   const habitsOf = createVisitorHabits();
-  const storeLead = createLeadStore(backend.visitor);
+  const storeLead = createLeadStore(backend.service);
+  const deriveKey = createKeyDeriver(backend.secretKey);
   const hostOf = (context: Context<ServerEnv>): PageHost => ({
     supabase: backend.visitor,
     ownerSetup,
@@ -100,6 +102,7 @@ export function createApp({
     },
     remember,
     keepReceipt,
+    deriveKey: (parts) => deriveKey(context.get("address"), parts),
     visitor: habitsOf(context.get("address")),
   });
   addPreviewRoute(app, { backend, pages: pages.handle, hostOf });

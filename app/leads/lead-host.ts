@@ -8,14 +8,17 @@ export type LeadHost = ContentHost & {
   attachments: AttachmentStore;
   /** What can be said of whoever sent the request; reading `isBusy` counts it as one more form of theirs. */
   visitor: { readonly isBusy: boolean; isRepeating: (words: string) => boolean };
+  /** A key that nobody else can make: from the visitor's address, the present ten minutes and what was sent. */
+  deriveKey: (parts: readonly string[]) => string;
   /** A visitor is about to be told that the lead with this key is stored. */
   keepReceipt: (idempotencyKey: string) => void;
   remember: RememberContent;
 };
 
-/** `known`: a row with this key was there already. */
+/** `known`: it was there already, word for word. `key`: another one than asked for, which was taken by other words. */
 export type LeadOutcome =
-  | { state: "stored" | "known" }
+  | { state: "stored"; key?: string }
+  | { state: "known" }
   | { state: "failed"; code: string | undefined; status: number };
 
 /** Says how it went once that is certain: "stored" means committed. */

@@ -26,7 +26,7 @@ type Visit = { locale: Locale; page: string };
 export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visit): Promise<LeadResult> {
   const value = clean(textOf(form, "contact"));
   if (!value) return { state: "empty", value: "" };
-  const key = idempotencyKey(form, [value, visit.page]);
+  const key = idempotencyKey(host, form, [value, visit.page]);
   return store(host, form, value, heroLead(value, await contextOf(host, form, visit, key)));
 }
 
@@ -43,7 +43,7 @@ export async function submitEnquiry(host: LeadHost, form: LeadForm, visit: Visit
   const errors = enquiryErrors(values);
   if (Object.keys(errors).length > 0) return { state: "invalid", values, errors };
   const { name, contact, message, consent: _, ...details } = values;
-  const key = idempotencyKey(form, [...Object.values(values), visit.page]);
+  const key = idempotencyKey(host, form, [...Object.values(values), visit.page]);
   const context = await contextOf(host, form, visit, key);
   const result = await store(host, form, contact, enquiryLead({ name, contact, message, details }, context));
   return result.state === "sent" ? result : { state: "failed", values, errors: {} };
@@ -58,8 +58,9 @@ async function store(host: LeadHost, form: LeadForm, value: string, words: LeadW
     log.error({ code: outcome.code, status: outcome.status }, "A lead could not be stored.");
     return { state: "failed", value };
   }
-  keepReceipt(row.idempotency_key);
-  return { state: "sent", key: row.idempotency_key, enquiryNumber: row.reference };
+  const key = (outcome.state === "stored" && outcome.key) || row.idempotency_key;
+  keepReceipt(key);
+  return { state: "sent", key, enquiryNumber: row.reference };
 }
 
 async function contextOf(
@@ -92,19 +93,13 @@ const textOf = (form: LeadForm, name: string): string => {
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const sameForMs = 600_000;
 
 /**
  * Made by the page where it has a script. Without one the page is the same for
  * everybody, so the key is made from what was sent: the same within ten minutes
  * is the same lead.
  */
-function idempotencyKey(form: LeadForm, parts: string[]): string {
+function idempotencyKey({ deriveKey }: LeadHost, form: LeadForm, parts: string[]): string {
   const given = textOf(form, "key");
-  if (uuid.test(given)) return given;
-  const window = Math.floor(Date.now() / sameForMs);
-  const hex = createHash("sha256")
-    .update(JSON.stringify([window, ...parts]))
-    .digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return uuid.test(given) ? given : deriveKey(parts);
 }

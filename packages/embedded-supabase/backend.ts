@@ -138,6 +138,7 @@ export async function openOnDatabase(
     throw error;
   }
   const sessions = createSessionCheck(sql);
+  const isOwnOrigin = ownOrigins(options);
   const interfaces = createGateway({
     lite,
     sql,
@@ -150,10 +151,12 @@ export async function openOnDatabase(
     secondFactor: createSecondFactor({ sql, jwtSecret: keys.jwtSecret, siteUrl }),
     siteUrl,
     corsOrigins,
+    isOwnOrigin,
   });
   const visitor = clientThrough(interfaces, keys.publishableKey);
+  const service = clientThrough(interfaces, keys.secretKey);
   // Warm-up: lite reads the database's catalogue at its first request. Done while the feed opens, it costs no time.
-  void visitor.from(options.probeTable).select().limit(1).then();
+  void service.from(options.probeTable).select().limit(1).then();
   const feed = await openPostgresFeed(database, logger);
   feed.onSessionEnd(sessions.forget);
   const realtime = await openRealtime({
@@ -162,14 +165,14 @@ export async function openOnDatabase(
     keys,
     sessions,
     logger,
-    isOwnOrigin: ownOrigins(options),
+    isOwnOrigin,
   });
   return {
     publicUrl: siteUrl,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     visitor,
-    service: clientThrough(interfaces, keys.secretKey),
+    service,
     asPerson: (token: string) =>
       clientThrough(interfaces, keys.publishableKey, { Authorization: `Bearer ${token}` }),
     interfaces,
@@ -202,7 +205,7 @@ function clientThrough(
 ): SupabaseClient {
   return createClient("http://supabase.embedded", key, {
     ...clientOptions,
-    global: { headers, fetch: (input, init) => interfaces(new Request(input, init), "") },
+    global: { headers, fetch: (input, init) => interfaces(new Request(input, init), undefined) },
   });
 }
 

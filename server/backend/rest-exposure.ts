@@ -1,18 +1,51 @@
 import type { RestExposure } from "#embedded-supabase";
 
+const words = (text: string): string[] => text.split(/\s+/);
+
 /** What of our schema has an address under /rest/v1. A contract test holds the tables against the database. */
 export const restExposure: RestExposure = {
-  readByVisitors: [
-    "header_settings",
-    "footer_settings",
-    "homepage_content",
-    "global_settings",
-    "blog_posts",
-    "former_blog_addresses",
-    "content_pages",
-    "media",
-  ],
-  insertedByVisitors: ["contact_leads"],
+  readByVisitors: {
+    header_settings: {
+      columns: words("id locale logo_url logo_data navigation_links cta_button is_sticky updated_at"),
+      by: words("id locale updated_at"),
+    },
+    footer_settings: {
+      columns: words(
+        `id locale company_name tagline company_description footer_links contact_info social_links copyright_text
+        application_guide_text legal_services_text legal_notice_text updated_at`,
+      ),
+      by: words("id locale updated_at"),
+    },
+    homepage_content: {
+      columns: words("id section_type locale content is_active sort_order updated_at"),
+      by: words("id section_type locale is_active sort_order updated_at"),
+    },
+    global_settings: {
+      columns: words("key value locale is_public updated_at"),
+      by: words("key locale updated_at"),
+    },
+    blog_posts: {
+      columns: words(
+        `id slug locale title excerpt content cover_image_url cover_image_alt tags seo_title seo_description
+        published_at created_at updated_at`,
+      ),
+      by: words("id slug locale published_at updated_at"),
+    },
+    former_blog_addresses: {
+      columns: words("locale slug post_id left_at"),
+      by: words("locale slug"),
+      related: ["post:blog_posts(slug)"],
+    },
+    content_pages: {
+      columns: words("id kind slug locale content published_at updated_at"),
+      by: words("id kind slug locale published_at updated_at"),
+    },
+    media: { columns: words("id alt_en alt_te alt_hi"), by: ["id"] },
+  },
+  // What the specification's form sends, and where it was sent from. Keys, numbers to dial and doubts are the server's to say.
+  insertedByVisitors: {
+    contact_leads: words("name email phone message status locale page details consent_version campaign"),
+  },
   tables: [
     "lead_events",
     "lead_papers",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { LeadOutcome, StoreLead } from "#app/leads/lead-host.ts";
 import type { LeadRow } from "#app/leads/lead-row.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
@@ -8,7 +9,7 @@ const enough = 8;
 /** Nobody waits longer than this for others to be written: they may be stuck. */
 const patienceMs = 50;
 const mostRows = 50;
-/** The interface takes 64 KB from visitors. */
+/** A statement stays short. */
 const mostBytes = 48 * 1024;
 /** Nobody there, or no answer in time: asking again for each would only take longer. */
 const away = new Set([0, 503, 504]);
@@ -20,9 +21,9 @@ type Waiting = { row: LeadRow; bytes: number; settle: (outcome: LeadOutcome) => 
  * others are being written share the next transaction, and nobody is answered
  * before the one with his own lead is committed.
  */
-export function createLeadStore(visitor: Supabase): StoreLead {
+export function createLeadStore(service: Supabase): StoreLead {
   const waiting: Waiting[] = [];
-  /** By key, until its outcome is known: a double click waits for the first. */
+  /** By key and words, until its outcome is known: a double click waits for the first. */
   const underWay = new Map<string, Promise<LeadOutcome>>();
   let writing = 0;
   let isCalled = false;
@@ -60,14 +61,31 @@ export function createLeadStore(visitor: Supabase): StoreLead {
 
   async function write(together: Waiting[]): Promise<void> {
     const rows = together.map(({ row }) => row);
-    const { outcome, isOfTheRows } = await insert(visitor, rows);
+    const { outcome, isOfTheRows } = await insert(service, rows);
     // One that is known or not taken fails them all: then each stands for itself.
     if (isOfTheRows && rows.length > 1) await Promise.all(together.map((one) => write([one])));
+    else if (outcome.state === "known") for (const one of together) await settleKnown(one);
     else for (const { settle } of together) settle(outcome);
   }
 
+  /** The key says that it is the same; only the same words make it so. Others are another lead, under a key of its own. */
+  async function settleKnown({ row, settle }: Waiting): Promise<void> {
+    const { data } = await service
+      .from("contact_leads")
+      .select("name, email, phone, message")
+      .eq("idempotency_key", row.idempotency_key)
+      .maybeSingle();
+    if (data && wordsOf(data) === wordsOf(row)) {
+      settle({ state: "known" });
+      return;
+    }
+    const key = randomUUID();
+    const { outcome } = await insert(service, [{ ...row, idempotency_key: key }]);
+    settle(outcome.state === "stored" ? { state: "stored", key } : outcome);
+  }
+
   return (row) => {
-    const key = row.idempotency_key;
+    const key = `${row.idempotency_key} ${wordsOf(row)}`;
     const first = underWay.get(key);
     if (first !== undefined) return first;
     const { promise, resolve } = Promise.withResolvers<LeadOutcome>();
@@ -85,6 +103,9 @@ export function createLeadStore(visitor: Supabase): StoreLead {
   };
 }
 
+const wordsOf = ({ name, email, phone, message }: Pick<LeadRow, "name" | "email" | "phone" | "message">) =>
+  JSON.stringify([name, email, phone, message]);
+
 /** At least one, in the order they came. */
 function takeTogether(waiting: Waiting[]): Waiting[] {
   let bytes = 0;
@@ -97,10 +118,10 @@ function takeTogether(waiting: Waiting[]): Waiting[] {
 
 type Answer = { outcome: LeadOutcome; isOfTheRows: boolean };
 
-/** Visitors may insert but not read, so nothing is selected back. */
-async function insert(visitor: Supabase, rows: LeadRow[]): Promise<Answer> {
+/** With the server's rights: key, number to dial and doubts are not a visitor's to choose, so the database takes them from us alone. */
+async function insert(service: Supabase, rows: LeadRow[]): Promise<Answer> {
   const [first] = rows;
-  const asked = visitor.from("contact_leads").insert(rows.length === 1 && first ? first : rows);
+  const asked = service.from("contact_leads").insert(rows.length === 1 && first ? first : rows);
   // Whatever happens, somebody is waiting for an answer.
   const { error, status } = await asked.then(
     (answer) => answer,

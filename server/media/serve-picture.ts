@@ -40,7 +40,7 @@ function findFile({ interfaces, publicUrl }: Backend, request: Request, pathname
   const etag = request.headers.get("if-none-match");
   if (etag) headers.set("if-none-match", etag);
   const { method } = request;
-  if (interfaces) return interfaces(new Request(new URL(file, publicUrl), { method, headers }), "");
+  if (interfaces) return interfaces(new Request(new URL(file, publicUrl), { method, headers }), undefined);
   return fetch(new URL(file, publicUrl), { method, headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => new Response(null, { status: 503 }),
   );

@@ -22,16 +22,16 @@ const matrix = `
   staff            | owner     | all                     | 4      | all       | all    | all
   staff            | server    | all                     | 4      | all       | all    | all
 
-  header_settings  | visitor   | all                     | 2      | denied    | denied | denied
-  header_settings  | stranger  | all                     | 2      | policy    | none   | none
-  header_settings  | suspended | all                     | 2      | policy    | none   | none
+  header_settings  | visitor   | newest                  | 1      | denied    | denied | denied
+  header_settings  | stranger  | newest                  | 1      | policy    | none   | none
+  header_settings  | suspended | newest                  | 1      | policy    | none   | none
   header_settings  | editor    | all                     | 2      | all       | all    | all
   header_settings  | owner     | all                     | 2      | all       | all    | all
   header_settings  | server    | all                     | 2      | all       | all    | all
 
-  footer_settings  | visitor   | all                     | 2      | denied    | denied | denied
-  footer_settings  | stranger  | all                     | 2      | policy    | none   | none
-  footer_settings  | suspended | all                     | 2      | policy    | none   | none
+  footer_settings  | visitor   | newest                  | 1      | denied    | denied | denied
+  footer_settings  | stranger  | newest                  | 1      | policy    | none   | none
+  footer_settings  | suspended | newest                  | 1      | policy    | none   | none
   footer_settings  | editor    | all                     | 2      | all       | all    | all
   footer_settings  | owner     | all                     | 2      | all       | all    | all
   footer_settings  | server    | all                     | 2      | all       | all    | all
@@ -71,7 +71,7 @@ const matrix = `
   content_pages    | owner     | all                     | 5      | all       | all    | all
   content_pages    | server    | all                     | 5      | all       | all    | all
 
-  media            | visitor   | denied                  | 1      | denied    | denied | denied
+  media            | visitor   | stored                  | 1      | denied    | denied | denied
   media            | stranger  | none                    | 0      | policy    | none   | denied
   media            | suspended | none                    | 0      | policy    | none   | denied
   media            | editor    | all                     | 2      | all       | all    | denied

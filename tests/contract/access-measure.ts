@@ -13,7 +13,7 @@ export async function measureAccess(sql: Sql, table: string, person: Person): Pr
   await rolledBack(sql, async (tx) => {
     await become(tx, person);
     cells.push(
-      await attempt(tx, async (t) => namesOf(await t`select * from ${t(table)}`, sample)),
+      await attempt(tx, async (t) => namesOf(await t`select ${t(sample.key)} from ${t(table)}`, sample)),
       await attempt(tx, async (t) => String((await t`select count(*)::int as n from ${t(table)}`)[0]?.n)),
       await attemptInserts(tx, table, sample),
       await attemptEach(

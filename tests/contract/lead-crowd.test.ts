@@ -7,7 +7,7 @@ import { startTestServer } from "#tests/support/test-server.ts";
 const server = await startTestServer();
 afterAll(() => server.close());
 const { sql } = server.database;
-const storeLead = createLeadStore(server.backend.visitor);
+const storeLead = createLeadStore(server.backend.service);
 
 const stored = { state: "stored" };
 const lead = (more: Partial<LeadRow> = {}): LeadRow => ({
@@ -64,6 +64,21 @@ test("a lead that is known and one that is not taken leave the others in peace",
   expect(others).toEqual(good.map(() => stored));
   const [count] = await sql`select count(*)::int as leads from contact_leads where name = 'mixed'`;
   expect(count).toEqual({ leads: 7 });
+});
+
+test("the same key with other words is another lead, under a key of its own", async () => {
+  const first = lead({ name: "first words" });
+  const other = lead({ name: "other words", idempotency_key: first.idempotency_key });
+  expect(await storeLead(first)).toEqual(stored);
+  const outcome = await storeLead(other);
+  expect(outcome).toEqual({ state: "stored", key: expect.any(String) });
+  const found = await sql`
+    select name, idempotency_key as key from contact_leads where name in ('first words', 'other words') order by name`;
+  expect(found).toEqual([
+    { name: "first words", key: first.idempotency_key },
+    { name: "other words", key: outcome.state === "stored" && outcome.key },
+  ]);
+  expect(await storeLead(first)).toEqual({ state: "known" });
 });
 
 test("the same lead three times at once is one row, and everybody is told that it is stored", async () => {

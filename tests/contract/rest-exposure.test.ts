@@ -11,8 +11,25 @@ test("every table in public has its place in the gateway's list, and no other na
     { name: string }[]
   >`select tablename as name from pg_tables where schemaname = 'public'`;
   const { readByVisitors, insertedByVisitors, tables } = restExposure;
-  expect(readByVisitors).toEqual(expect.arrayContaining([...pageTables]));
-  expect([...readByVisitors, ...insertedByVisitors, ...tables].sort()).toEqual(
+  expect(Object.keys(readByVisitors)).toEqual(expect.arrayContaining([...pageTables]));
+  expect([...Object.keys(readByVisitors), ...Object.keys(insertedByVisitors), ...tables].sort()).toEqual(
     rows.map(({ name }) => name).sort(),
   );
 });
+
+test.each(["SELECT", "INSERT"])(
+  "the columns visitors may %s are the same in the gateway's list and in the database's grants",
+  async (privilege) => {
+    const granted = await database.sql<{ table: string; columns: string[] }[]>`
+      select table_name as table, array_agg(column_name::text) as columns
+      from information_schema.column_privileges
+      where grantee = 'anon' and table_schema = 'public' and privilege_type = ${privilege} group by table_name`;
+    const listed =
+      privilege === "SELECT"
+        ? Object.entries(restExposure.readByVisitors).map(([table, { columns }]) => ({ table, columns }))
+        : Object.entries(restExposure.insertedByVisitors).map(([table, columns]) => ({ table, columns }));
+    const sorted = (tables: { table: string; columns: string[] }[]) =>
+      Object.fromEntries(tables.map(({ table, columns }) => [table, [...columns].sort()]));
+    expect(sorted(listed)).toEqual(sorted([...granted]));
+  },
+);

@@ -4,7 +4,7 @@ import { altColumns } from "#app/content/pictures/picture-row.ts";
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 
 const visitorsMaySend =
-  "campaign, consent_version, details, email, idempotency_key, locale, message, name, page, phone, phone_e164, quality_flag, reference, status, suspicion";
+  "campaign, consent_version, details, email, locale, message, name, page, phone, status";
 
 onEveryEngine((database) => {
   const ask = async (query: string) => {
@@ -68,6 +68,8 @@ onEveryEngine((database) => {
       "is_owner for authenticated",
       "is_staff for anon",
       "is_staff for authenticated",
+      "live_frame_ids for anon",
+      "live_frame_ids for authenticated",
       "live_page_id for anon",
       "live_page_id for authenticated",
       "may_write_setting for authenticated",
@@ -124,6 +126,7 @@ onEveryEngine((database) => {
       "homepage_content",
       "media",
     ]);
+    expect(rights.filter((right) => /\b(updated_by|based_on)\b/.test(right))).toEqual([]);
     expect(rights).toContain(`select media (${[...altColumns, "id"].toSorted().join(", ")})`);
   });
 

@@ -15,6 +15,34 @@ import {
 /** A column for every field; each save is another row with all of them. */
 type FrameTable = "header_settings" | "footer_settings";
 
+const visibleColumns: Record<FrameTable, string[]> = {
+  header_settings: [
+    "id",
+    "locale",
+    "logo_url",
+    "logo_data",
+    "navigation_links",
+    "cta_button",
+    "is_sticky",
+    "updated_at",
+  ],
+  footer_settings: [
+    "id",
+    "locale",
+    "company_name",
+    "tagline",
+    "company_description",
+    "footer_links",
+    "contact_info",
+    "social_links",
+    "copyright_text",
+    "application_guide_text",
+    "legal_services_text",
+    "legal_notice_text",
+    "updated_at",
+  ],
+};
+
 const only = { part: "", slug: onlyPage };
 const version = (row: Row<FrameTable>) => ({ ...only, ...saveOf(row), id: String(row.id), content: row });
 
@@ -28,7 +56,8 @@ const frameTable = (table: FrameTable, name: string, save: ContentTable["save"])
     readRows(
       supabase
         .from(table)
-        .select("*")
+        // Read as "*" is typed; who saved it is not a visitor's to know.
+        .select(visibleColumns[table].join() as "*")
         .in("locale", each(places, "locale"))
         .order("updated_at", newestFirst)
         .limit(limit),

@@ -32,12 +32,12 @@ export const homepageContent: ContentTable = {
     readRows(
       supabase
         .from("homepage_content")
-        .select("*")
+        .select("section_type, locale, content, updated_at")
         .in("section_type", each(places, "part"))
         .in("locale", each(places, "locale"))
         .order("updated_at", newestFirst)
         .limit(limit),
-      version,
+      (row) => ({ ...addressOf(row), locale: row.locale, content: row.content, updatedAt: row.updated_at }),
     ),
   readVersions: (supabase, { part, locale }, count) =>
     readRows(

@@ -1,5 +1,5 @@
 import { hasBegun } from "#app/content/blog/has-begun.server.ts";
-import { type Post, readPost } from "#app/content/blog/read-post.ts";
+import { type Post, postColumns, readPost } from "#app/content/blog/read-post.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import { fillPost } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
@@ -31,7 +31,7 @@ export async function findPost(
 async function readRows({ supabase }: ContentHost, slug: string, inLocales: readonly Locale[]) {
   const { data } = await supabase
     .from("blog_posts")
-    .select("*")
+    .select(postColumns)
     .eq("slug", slug)
     .in("locale", [...new Set(inLocales)])
     .throwOnError();

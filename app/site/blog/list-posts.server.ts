@@ -1,5 +1,5 @@
 import { hasBegun } from "#app/content/blog/has-begun.server.ts";
-import { type Post, readPost, readTime } from "#app/content/blog/read-post.ts";
+import { type Post, postColumns, readPost, readTime } from "#app/content/blog/read-post.ts";
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import { fillPost } from "#app/content/load-content.server.ts";
@@ -80,7 +80,7 @@ async function readPosts(host: ContentHost, wanted: readonly PostEntry[]): Promi
   try {
     const { data } = await host.supabase
       .from("blog_posts")
-      .select("*")
+      .select(postColumns)
       .in(
         "slug",
         wanted.map(({ slug }) => slug),

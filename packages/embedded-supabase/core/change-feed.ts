@@ -1,9 +1,12 @@
-/** A committed change of one row. `row` holds its short fields only. */
+/** A committed change of one row. `row` is what the row was then: all of it, or of a long one its short fields. */
 export type Change = {
   table: string;
   operation: "INSERT" | "UPDATE" | "DELETE";
   at: string;
   row: Record<string, unknown>;
+  whole: boolean;
+  /** Whether everybody could see the row as it was then. */
+  public: boolean;
 };
 
 /** "resync": the connection was lost for a while, so anything may have changed unseen. */

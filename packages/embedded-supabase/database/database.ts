@@ -25,6 +25,8 @@ export const connectionOptions = {
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
+    // The session's context goes to the database as text constants; a server that has this off would read a backslash in them as a sign.
+    standard_conforming_strings: "on",
   },
 } satisfies postgres.Options<Record<string, never>>;
 

@@ -41,6 +41,8 @@ export function restError(
   return json(status, { code, details: null, hint, message });
 }
 
+export const foreignOrigin = () =>
+  json(403, { message: "Requests from this origin are not accepted", hint: null });
 export const notFound = () => json(404, { message: "Not found" });
 export const bodyTooLarge = (limit: number) =>
   restError(413, "PGRST413", `The request is larger than ${limit} bytes`);
@@ -51,6 +53,13 @@ export const databaseAway = () => {
     "The database is not reachable at the moment. Please try again.",
   );
   response.headers.set("retry-after", "2");
+  return response;
+};
+
+/** As PostgREST says it: the statements before this one take too long. Others are not concerned. */
+export const poolBusy = () => {
+  const response = restError(504, "PGRST003", "Timed out acquiring connection from connection pool.");
+  response.headers.set("retry-after", "1");
   return response;
 };
 

@@ -8,9 +8,9 @@ export type Identified = { caller: Caller } | { refusal: Response };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export async function identifyCaller(request: Request, keys: Keys): Promise<Identified> {
-  const apiKey = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
-  if (!apiKey)
-    return refuse("No API key found in request", "No `apikey` request header or url param was found.");
+  // Not from the address: a form of any other site could carry it there, and addresses are logged.
+  const apiKey = request.headers.get("apikey");
+  if (!apiKey) return refuse("No API key found in request", "No `apikey` request header was found.");
   const isSecret = isSame(apiKey, keys.secretKey);
   if (!isSecret && !isSame(apiKey, keys.publishableKey)) {
     return refuse("Invalid API key", "Double check your Supabase `apikey`");

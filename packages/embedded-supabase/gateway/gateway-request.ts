@@ -10,6 +10,8 @@ export type GatewayRequest = {
   caller: Caller;
   /** The visitor's address; undefined for calls of our own server, which are not limited. */
   address: string | undefined;
+  /** Aborted when whoever asked has left. */
+  signal: AbortSignal;
 };
 
 export type Handler = (request: GatewayRequest) => Promise<Response>;
@@ -33,7 +35,12 @@ export function withJsonBody(request: GatewayRequest, value: unknown): GatewayRe
   return { ...request, headers, body: new TextEncoder().encode(JSON.stringify(value)) };
 }
 
-export function toRequest({ method, url, headers, body }: GatewayRequest): Request {
+export function toRequest({
+  method,
+  url,
+  headers,
+  body,
+}: Pick<GatewayRequest, "method" | "url" | "headers" | "body">): Request {
   const forwarded = new Headers(headers);
   forwarded.delete("content-length");
   return new Request(url, {

@@ -7,11 +7,20 @@ import { addressKey, RateLimiter } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { createAccounts } from "./accounts.ts";
-import { authError, bodyTooLarge, databaseAway, notFound, restError, tooManyRequests } from "./answers.ts";
+import {
+  authError,
+  bodyTooLarge,
+  databaseAway,
+  foreignOrigin,
+  notFound,
+  restError,
+  tooManyRequests,
+} from "./answers.ts";
 import { createAuthRoutes } from "./auth-routes.ts";
 import { identifyCaller } from "./caller.ts";
 import { type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
-import { createRestRoute, isConnectionFault, type RestExposure } from "./rest-routes.ts";
+import { findFault } from "./readable.ts";
+import { createRestRoute, DatabaseAway, isConnectionFault, type RestExposure } from "./rest-routes.ts";
 import type { SessionCheck } from "./session-check.ts";
 import { createStorageRoutes } from "./storage-routes.ts";
 
@@ -30,8 +39,8 @@ export type SecondFactor = {
   complete: (request: GatewayRequest, answer: Response) => Promise<Response>;
 };
 
-/** `address` is the visitor's network address, for limits. */
-export type InterfaceHandler = (request: Request, address: string) => Promise<Response>;
+/** `address` is the visitor's network address, for limits; undefined for our own server, which has none. */
+export type InterfaceHandler = (request: Request, address: string | undefined) => Promise<Response>;
 
 export type GatewayOptions = {
   lite: Lite;
@@ -46,6 +55,8 @@ export type GatewayOptions = {
   siteUrl: string;
   /** Further origins whose pages may call and to which links may lead. */
   corsOrigins: string[];
+  /** Whether a page of this origin, opened at this host, is one of ours or of the operator's. */
+  isOwnOrigin: (origin: string, host: string | undefined) => boolean;
 };
 
 /**
@@ -218,17 +229,17 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     account: new RateLimiter(rates.account),
   };
   const reads = new RateLimiter(rates.visitorReads);
-  const inserts = new RateLimiter(rates.visitorInserts);
 
-  async function answer(request: Request, address: string): Promise<Response> {
+  async function answer(request: Request, address: string | undefined): Promise<Response> {
     const url = new URL(request.url);
     const route = routes.find(
       ({ methods, path }) => methods.split(" ").includes(request.method) && path.test(url.pathname),
     );
     if (!route) return notFound();
 
-    const visitor = address ? addressKey(address) : undefined;
-    if (visitor && route.limit !== "none") {
+    const visitor = address === undefined ? undefined : addressKey(address);
+    if (visitor !== undefined && isForeignWrite(request)) return foreignOrigin();
+    if (visitor !== undefined && route.limit !== "none") {
       const taken = limits[route.limit].take(visitor);
       if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
     }
@@ -240,13 +251,21 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     const refusal = refuse(route, identified.caller) ?? (await refuseEnded(url.pathname, identified.caller));
     if (refusal) return refusal;
 
-    if (visitor && identified.caller.role === "anon" && url.pathname.startsWith("/rest/")) {
-      const taken = (request.method === "POST" ? inserts : reads).take(visitor);
+    if (
+      visitor !== undefined &&
+      identified.caller.role === "anon" &&
+      route.access === "key" &&
+      route.limit === "none"
+    ) {
+      const taken = reads.take(visitor);
       if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
     }
+    const isData = url.pathname.startsWith("/rest/") || url.pathname.startsWith("/auth/");
     const limit = bodyLimit(url.pathname, identified.caller);
     const body = await readBody(request, limit);
     if (body === "too large") return bodyTooLarge(limit);
+    const fault = isData ? findFault(request, url, body) : undefined;
+    if (fault) return fault;
     const forwarded: GatewayRequest = {
       method: request.method,
       url,
@@ -254,15 +273,19 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       body,
       caller: identified.caller,
       address: visitor,
+      signal: request.signal,
     };
     const isAuth = url.pathname.startsWith("/auth/v1/");
-    const owed = isAuth ? await options.secondFactor.refuse(forwarded) : undefined;
-    if (owed) return owed;
-    const answered = await route.handler(forwarded);
-    const response = isAuth ? await options.secondFactor.complete(forwarded, answered) : answered;
+    const answered = isAuth ? answerAuth(route.handler, forwarded) : route.handler(forwarded);
+    const response = isData ? ((await inTime(answered)) ?? databaseAway()) : await answered;
     // These calls may end sessions, so remembered answers about sessions are dropped.
     if (request.method !== "GET" && isAuth) sessions.forgetAll();
     return response;
+  }
+
+  async function answerAuth(handler: Handler, request: GatewayRequest): Promise<Response> {
+    const owed = await options.secondFactor.refuse(request);
+    return owed ?? options.secondFactor.complete(request, await handler(request));
   }
 
   /** Auth's own endpoints look for the session themselves, in GoTrue's words. */
@@ -274,14 +297,19 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
 
   const allowedOrigins = new Set([new URL(options.siteUrl).origin, ...options.corsOrigins]);
 
-  // Circuit breaker: after one call has found the database away, the next ones are refused at once instead of waiting.
+  // What browsers let any page of any site send is refused by where it comes from; who names no origin is no browser.
+  function isForeignWrite(request: Request): boolean {
+    if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return false;
+    const origin = request.headers.get("origin");
+    if (origin !== null) return !options.isOwnOrigin(origin, request.headers.get("host") ?? undefined);
+    return request.headers.get("sec-fetch-site") === "cross-site";
+  }
+
+  // Circuit breaker: after one call has found nobody at the other end, the next ones are refused at once instead of
+  // waiting. A statement that took too long is its caller's affair.
   let awayUntil = 0;
-  const answerUnlessAway = async (request: Request, address: string) => {
-    if (Date.now() < awayUntil) return databaseAway();
-    const response = await answer(request, address);
-    if (response.status === 503) awayUntil = Date.now() + awayMs;
-    return response;
-  };
+  const answerUnlessAway = async (request: Request, address: string | undefined) =>
+    Date.now() < awayUntil ? databaseAway() : answer(request, address);
 
   return async (request, address) => {
     const origin = request.headers.get("origin");
@@ -290,13 +318,31 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     try {
       response = request.method === "OPTIONS" ? preflight(request) : await answerUnlessAway(request, address);
     } catch (err) {
-      const isAway = isConnectionFault(`${(err as { code?: string }).code} ${(err as Error).message}`);
-      options.logger.error({ err }, isAway ? "The database is away." : "An interface call failed.");
+      const isAway =
+        err instanceof DatabaseAway ||
+        isConnectionFault(`${(err as { code?: string }).code} ${(err as Error).message}`);
+      if (!(err instanceof DatabaseAway))
+        options.logger.error({ err }, isAway ? "The database is away." : "An interface call failed.");
       if (isAway) awayUntil = Date.now() + awayMs;
       response = isAway ? databaseAway() : restError(500, "XX000", "An unexpected error occurred");
     }
     return withSafeHeaders(response, allowed);
   };
+}
+
+/** The database ends every statement after five seconds. When not even that is heard, it does not answer. */
+const patienceMs = 7_000;
+
+async function inTime(answer: Promise<Response>): Promise<Response | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), patienceMs);
+  // Too late, nobody listens any more.
+  answer.catch(() => undefined);
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Auth's own endpoints judge a person's token themselves, in GoTrue's words. */

@@ -1,14 +1,14 @@
 import type { Caller } from "../core/caller.ts";
-import { visitorQueryLength } from "../limits/limits.ts";
+import { rates, restLanes, visitorRest } from "../limits/limits.ts";
+import { Queue, QueueFull } from "../limits/queue.ts";
+import { RateLimiter } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
-import { databaseAway, notFound, restError } from "./answers.ts";
-import { type Handler, toRequest } from "./gateway-request.ts";
+import { notFound, poolBusy, restError, tooManyRequests } from "./answers.ts";
+import { type GatewayRequest, type Handler, toRequest } from "./gateway-request.ts";
+import { shapeVisitorRequest, type VisitorExposure } from "./visitor-rest.ts";
 
 /** What has an address under /rest/v1; anything else is 404. Row-level security decides about rows. */
-export type RestExposure = {
-  /** Tables that anybody may read, and those into which anybody may insert. */
-  readByVisitors: string[];
-  insertedByVisitors: string[];
+export type RestExposure = VisitorExposure & {
   /** Further tables, for signed-in people and the server. */
   tables: string[];
   /** For signed-in people; each looks for itself who is asking. */
@@ -21,33 +21,41 @@ const verbs = new Set(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
 
 export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
   const mayReach = createReach(exposure);
+  const visitors = new Queue(restLanes.visitors);
+  const people = new Queue(restLanes.people);
+  const rowsWritten = new RateLimiter(rates.visitorInserts);
+
+  async function inLane({ signal, caller, ...request }: GatewayRequest, lane: Queue): Promise<Response> {
+    const limits = lane === visitors ? { statementMs: visitorRest.statementMs } : undefined;
+    try {
+      return await lane.run(() => lite.fetch(toRequest(request), limits), signal);
+    } catch (error) {
+      if (error instanceof QueueFull) return poolBusy();
+      throw error;
+    }
+  }
+
+  async function answer(request: GatewayRequest, target: string): Promise<Response> {
+    // Our own server's calls have no address. They wait for nobody else's.
+    if (request.address === undefined || request.caller.role === "service_role")
+      return lite.fetch(toRequest(request));
+    if (request.caller.role === "authenticated") return inLane(request, people);
+    const shaped = shapeVisitorRequest(request, target, exposure);
+    if (shaped instanceof Response) return shaped;
+    const taken = rowsWritten.take(request.address, shaped.rows);
+    return taken.ok ? inLane(shaped.request, visitors) : tooManyRequests(taken.retryAfterSeconds);
+  }
+
   return async (request) => {
     const target = request.url.pathname.slice("/rest/v1/".length);
     if (!mayReach(request.caller, request.method, target)) return notFound();
-    if (request.caller.role === "anon" && request.url.search.length > visitorQueryLength) {
-      return restError(414, "PGRST414", "The query is too long");
-    }
-    const answer = await inTime(lite.fetch(toRequest(request)));
-    return answer ? translate(answer) : databaseAway();
+    return translate(await answer(request, target));
   };
 }
 
-/** The database ends every query after five seconds. When not even that error arrives, the database is away. */
-const patienceMs = 7_000;
-
-async function inTime(answer: Promise<Response>): Promise<Response | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), patienceMs);
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 function createReach(exposure: RestExposure) {
-  const readByVisitors = new Set(exposure.readByVisitors);
-  const insertedByVisitors = new Set(exposure.insertedByVisitors);
+  const readByVisitors = new Set(Object.keys(exposure.readByVisitors));
+  const insertedByVisitors = new Set(Object.keys(exposure.insertedByVisitors));
   const tables = new Set([...readByVisitors, ...insertedByVisitors, ...exposure.tables]);
   const memberFunctions = new Set(exposure.memberFunctions.map((name) => `rpc/${name}`));
   const serverFunctions = new Set(exposure.serverFunctions.map((name) => `rpc/${name}`));
@@ -72,8 +80,18 @@ async function translate(response: Response): Promise<Response> {
   }
   if (/statement timeout|lock timeout/.test(text)) return restError(503, "57014", "The query took too long");
   // Lite has no words of its own when it cannot even look up who is asking.
-  if (isConnectionFault(text) || text === "Internal Server Error") return databaseAway();
+  if (isConnectionFault(text) || text === "Internal Server Error") throw new DatabaseAway();
+  // The caller's own words made it fail: values, names, types, too much of something.
+  if (callersFault.test(text)) return restError(400, "22000", "The request cannot be carried out");
   return restError(500, "XX000", "An unexpected error occurred");
+}
+
+const callersFault =
+  /stack depth limit|invalid byte sequence|unsupported Unicode escape|does not exist|syntax error|cannot cast|Maximum call stack|null character/;
+
+/** Nobody at the other end: the one fault that is everybody's. */
+export class DatabaseAway extends Error {
+  override name = "DatabaseAway";
 }
 
 /** Node's and postgres.js's words for "there is no database at the other end". */

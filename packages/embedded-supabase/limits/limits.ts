@@ -23,8 +23,8 @@ export const rates = {
   mailsToOne: { limit: 1, windowSeconds: 1 * minutes },
   /** Mails to all together: nobody makes a mail cannon of us. */
   mails: { limit: 30, windowSeconds: 60 * minutes },
-  /** Reads of rows without an account. */
-  visitorReads: { limit: 1200, windowSeconds: 1 * minutes },
+  /** Reads of rows without an account: sixty at once, twenty a second. */
+  visitorReads: { limit: 60, windowSeconds: 3 },
   /** Rows that visitors leave. */
   visitorInserts: { limit: 30, windowSeconds: 10 * minutes },
 };
@@ -47,8 +47,29 @@ export const bodyBytes = {
 /** What a picture may unfold to: a small file can be a very large picture. */
 export const picturePixels = 50_000_000;
 
-/** Characters of a visitor's query; what our own pages ask is far shorter. */
-export const visitorQueryLength = 2048;
+/** What visitors may ask of REST; our own pages are no visitors in this sense. */
+export const visitorRest = {
+  /** Characters of a query. */
+  queryLength: 2048,
+  /** Rows of an answer. */
+  rowsRead: 100,
+  /** Rows of one insert; the database has a limit of its own. */
+  rowsWritten: 10,
+  /** A statement; finding some rows by a key takes one or two milliseconds. */
+  statementMs: 500,
+};
+
+/**
+ * Lanes through REST: how many statements of whom run at once, how many wait, and for how long. Together they leave
+ * some of lite's connections to our own pages, to leads and to Auth, whatever others ask.
+ */
+export const restLanes = {
+  visitors: { width: 2, length: 40, patienceMs: 1_000 },
+  people: { width: 3, length: 100, patienceMs: 5_000 },
+};
+
+/** JSON in JSON in JSON: no form and no document goes as deep, and what reads it walks down by calling itself. */
+export const jsonDepth = 100;
 
 export const passwords = {
   shortest: 10,

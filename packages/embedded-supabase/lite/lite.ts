@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { App, type EmailDriver, type App as LiteApp, setExperimental } from "@supabase/lite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
 import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
@@ -6,7 +7,8 @@ import { isoTimestampTypes } from "./timestamps.ts";
 
 /** The only module that imports @supabase/lite. The gateway speaks HTTP to what it returns. */
 export type Lite = {
-  fetch: (request: Request) => Promise<Response>;
+  /** `statementMs`: a shorter time limit than other statements have. */
+  fetch: (request: Request, limits?: { statementMs: number }) => Promise<Response>;
   ensureSystemSchema: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -40,7 +42,10 @@ type SessionContext = {
 };
 type Transaction = { executeQuery: (query: unknown) => Promise<unknown> };
 
-/** A text constant. The only sign with a meaning in one is the quote, as standard_conforming_strings is on. */
+/** For the length of one call. */
+const timeLimit = new AsyncLocalStorage<number>();
+
+/** A text constant. The only sign with a meaning in one is the quote: our connections turn standard_conforming_strings on. */
 const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /**
@@ -57,7 +62,7 @@ async function applyJwtSessionContext(
   const sql = `select set_config('role', ${role}, true), set_config('request.jwt.claim.role', ${role}, true),
     set_config('request.jwt.claim.sub', ${constant(String(auth?.uid ?? ""))}, true),
     set_config('storage.operation', ${constant(storage?.operation ?? "")}, true),
-    set_config('request.jwt.claims', ${constant(claims)}, true)`;
+    set_config('request.jwt.claims', ${constant(claims)}, true)${statementLimit(timeLimit.getStore())}`;
   const context = transaction.executeQuery({
     sql,
     parameters: [],
@@ -66,6 +71,9 @@ async function applyJwtSessionContext(
   });
   context.catch(() => undefined);
 }
+
+const statementLimit = (ms: number | undefined): string =>
+  ms === undefined ? "" : `, set_config('statement_timeout', '${ms}', true)`;
 
 export function openLite(options: LiteOptions): Lite {
   setExperimental("storage", true);
@@ -116,7 +124,10 @@ export function openLite(options: LiteOptions): Lite {
 
   return {
     // No peer address: nothing that comes through here may ever be taken for a local administrator.
-    fetch: (request) => app.fetch(request, { peerAddress: null }),
+    fetch: (request, limits) => {
+      const answer = async () => app.fetch(request, { peerAddress: null });
+      return limits ? timeLimit.run(limits.statementMs, answer) : answer();
+    },
     ensureSystemSchema: () => app.ensureSystemSchema(),
     // With a limit: its own close waits for ever when a transaction is under way.
     close: () => connection.driver.end({ timeout: 3 }),

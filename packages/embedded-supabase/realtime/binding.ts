@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { Caller } from "../core/caller.ts";
-import type { Catalog, Table } from "./catalog.ts";
+import { type Catalog, readableColumns, type Table } from "./catalog.ts";
 import { type Condition, type Operator, parseFilter } from "./filter.ts";
 import type { RequestedBinding } from "./protocol.ts";
 
@@ -34,7 +34,7 @@ export function readBinding(
   const isAllowed = conditions?.every(({ operator }) => role !== "anon" || !patterns.has(operator));
   if (!conditions || !isAllowed)
     return { fault: `Error parsing \`filter\` params: ${JSON.stringify([filter])}` };
-  const names = new Set(table?.columns.map(({ name }) => name));
+  const names = new Set(table && readableColumns(table, role).map(({ name }) => name));
   const isKnown = [...conditions.map(({ column }) => column), ...(requested.select ?? [])].every((name) =>
     names.has(name),
   );

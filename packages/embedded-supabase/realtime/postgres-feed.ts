@@ -10,6 +10,8 @@ const announcement = z.object({
   operation: z.enum(["INSERT", "UPDATE", "DELETE"]),
   at: z.string(),
   row: z.record(z.string(), z.unknown()),
+  whole: z.boolean().default(false),
+  public: z.boolean().default(false),
 });
 
 const retryMs = 250;

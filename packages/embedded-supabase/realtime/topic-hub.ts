@@ -4,7 +4,7 @@ import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { realtime as limits } from "../limits/limits.ts";
 import type { Binding } from "./binding.ts";
-import type { Catalog, Table } from "./catalog.ts";
+import { type Catalog, readableColumns, type Table } from "./catalog.ts";
 import type { Message } from "./protocol.ts";
 import { push } from "./protocol.ts";
 import { type Seen, seeChange } from "./visibility.ts";
@@ -122,7 +122,12 @@ export class TopicHub {
         (binding) => concerns(binding, change) && passes.has(JSON.stringify(binding.conditions)),
       );
       if (matching.length === 0) continue;
-      const data = changeData(table, change, seen, matching);
+      const data = changeData(
+        { ...table, columns: readableColumns(table, caller.role) },
+        change,
+        seen,
+        matching,
+      );
       subscriber.send(
         push(subscriber.topic, "postgres_changes", { ids: matching.map(({ id }) => id), data }),
         shared,

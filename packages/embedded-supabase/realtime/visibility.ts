@@ -3,7 +3,7 @@ import type { Caller } from "../core/caller.ts";
 import type { Change } from "../core/change-feed.ts";
 import { asCaller } from "../database/as-caller.ts";
 import type { Sql } from "../database/database.ts";
-import type { Column, Table } from "./catalog.ts";
+import { type Column, readableColumns, type Table } from "./catalog.ts";
 import type { Condition } from "./filter.ts";
 
 /** What one person may see of a change, and which of the asked filters it passes. */
@@ -71,17 +71,36 @@ async function askAtOnce(
   change: Change,
   filters: Condition[][],
 ): Promise<Seen | undefined> {
+  if (change.operation === "DELETE") return look(sql, caller, table, change, filters, true);
+  const seen = await look(sql, caller, table, change, filters, false);
+  if (seen || !(await wasRemoved(sql, caller, table, change))) return seen;
+  return look(sql, caller, table, change, filters, true);
+}
+
+async function look(
+  sql: Sql,
+  caller: Caller,
+  table: Table,
+  change: Change,
+  filters: Condition[][],
+  isGone: boolean,
+): Promise<Seen | undefined> {
   const parameters: string[] = [];
   const bind = (value: string) => `$${parameters.push(value)}::text`;
   const tests = filters
     .map((filter, i) => `, coalesce((${filterSql(filter, table, bind)}), false) as m${i}`)
     .join("");
-  const from =
+  const from = isGone
+    ? `from ${asItWas(table, change, bind)} where ${mayKnowOfRemoval(table, change)}`
+    : change.whole
+      ? `from ${asItWas(table, change, bind)}, public.${quote(table.name)} s
+         where ${keySql("s", table, change, bind)} and ${caller.role === "anon" ? change.public : true}`
+      : `from public.${quote(table.name)} t where ${keySql("t", table, change, bind)}`;
+  const columns = readableColumns(table, caller.role).map(({ name }) => `t.${quote(name)}`);
+  const record =
     change.operation === "DELETE"
-      ? `from jsonb_populate_record(null::public.${quote(table.name)}, ${bind(JSON.stringify(change.row))}::jsonb) t
-         where ${mayKnowOfRemoval(table)}`
-      : `from public.${quote(table.name)} t where ${keySql(table, change, bind)}`;
-  const record = change.operation === "DELETE" ? "null::jsonb" : "to_jsonb(t)";
+      ? "null::jsonb"
+      : `(select to_jsonb(r) from (select ${columns.join(", ")}) r)`;
   try {
     const [row] = await asCaller(sql, caller, async (transaction) => {
       await transaction`set local statement_timeout = '1s'`;
@@ -102,17 +121,34 @@ async function askAtOnce(
   }
 }
 
-/** Removed rows can no longer be held against a policy, so who may read nothing of a table hears nothing of it. */
-function mayKnowOfRemoval(table: Table): string {
-  const name = `'public.${quote(table.name)}'`;
-  return `has_table_privilege(current_user, ${name}, 'select')
-    and (has_table_privilege('anon', ${name}, 'select') or current_user = 'service_role' or private.is_staff())`;
+const asItWas = (table: Table, { row }: Change, bind: (value: string) => string): string =>
+  `jsonb_populate_record(null::public.${quote(table.name)}, ${bind(JSON.stringify(row))}::jsonb) t`;
+
+/**
+ * A row may be gone before its change is told. Then the change itself says what it was; without all of it there is nothing
+ * to tell. Asked with our own rights, since "not there" and "not for you" look the same with the reader's.
+ */
+async function wasRemoved(sql: Sql, caller: Caller, table: Table, change: Change): Promise<boolean> {
+  if (!change.whole || (caller.role === "anon" && !change.public)) return false;
+  const parameters: string[] = [];
+  const bind = (value: string) => `$${parameters.push(value)}::text`;
+  const found = await sql.unsafe(
+    `select 1 from public.${quote(table.name)} t where ${keySql("t", table, change, bind)}`,
+    parameters,
+  );
+  return found.length === 0;
 }
 
-function keySql(table: Table, { row }: Change, bind: (value: string) => string): string {
+/** A removed row can no longer be held against a policy: staff hear of it, others when everybody could see it. */
+function mayKnowOfRemoval(table: Table, change: Change): string {
+  return `has_any_column_privilege(current_user, 'public.${quote(table.name)}', 'select')
+    and (${change.public} or current_user = 'service_role' or private.is_staff())`;
+}
+
+function keySql(alias: string, table: Table, { row }: Change, bind: (value: string) => string): string {
   const keys = table.columns.filter(({ isKey }) => isKey);
   return keys
-    .map((column) => `t.${quote(column.name)} = ${cast(column, bind(String(row[column.name])))}`)
+    .map((column) => `${alias}.${quote(column.name)} = ${cast(column, bind(String(row[column.name])))}`)
     .join(" and ");
 }
 

@@ -175,7 +175,10 @@ test("a reader who never reads is dropped, and others hear everything", async ()
   const content = { text: "x".repeat(200_000) };
   const saves = 60;
   for (let i = 0; i < saves; i += 1)
-    await editor.client.from("homepage_content").insert({ section_type: "big", content }).throwOnError();
+    await editor.client
+      .from("homepage_content")
+      .insert({ section_type: `big_${i}`, content })
+      .throwOnError();
   await vi.waitFor(
     () => expect(keen.frames.filter((frame) => frame[3] === "postgres_changes")).toHaveLength(saves),
     30_000,

@@ -145,6 +145,59 @@ test("many different filters of visitors are bounded, and silence nobody", async
   await until(() => expect(crowd.filter(({ heard }) => heard.length > 0)).toHaveLength(1));
 });
 
+test("a visitor hears nothing of the removal of what was never public, whatever he filters by", async () => {
+  const owner = await server.createPerson("owner");
+  const curious = await join(server.visitor(), [
+    { event: "DELETE", table: "blog_posts" },
+    { event: "DELETE", table: "blog_posts", filter: "slug=eq.top-secret" },
+    { event: "DELETE", table: "global_settings" },
+    { event: "DELETE", table: "homepage_content" },
+  ]);
+  await until(() => expect(curious.system[0]?.status).toBe("ok"));
+  const { client } = owner;
+  await client.from("blog_posts").insert({ slug: "top-secret", title: "TopSecret" }).throwOnError();
+  await client.from("blog_posts").delete().eq("slug", "top-secret").throwOnError();
+  await client.from("global_settings").insert({ key: "hidden", value: 1, is_public: false }).throwOnError();
+  await client.from("global_settings").delete().eq("key", "hidden").throwOnError();
+  const { data } = await client
+    .from("homepage_content")
+    .insert({ section_type: "public", content: {} })
+    .select("id")
+    .single();
+  await client.from("homepage_content").delete().eq("section_type", "public").throwOnError();
+  await until(() => expect(curious.heard).toHaveLength(1));
+  expect(curious.heard[0]).toMatchObject({ table: "homepage_content", old: { id: data?.id } });
+});
+
+test("a visitor is told no column he may not read, and filters by none", async () => {
+  const { heard, system } = await join(server.visitor(), [{ table: "header_settings" }]);
+  const curious = await join(server.visitor(), [
+    { table: "header_settings", filter: `updated_by=eq.${editor.id}` },
+  ]);
+  await until(() => expect([system[0]?.status, curious.system[0]?.status]).toEqual(["ok", "error"]));
+  await editor.client.from("header_settings").insert({ logo_url: "/logo.svg" }).throwOnError();
+  await until(() => expect(heard).toHaveLength(1));
+  expect(heard[0]?.new).toMatchObject({ logo_url: "/logo.svg" });
+  expect(heard[0]?.new).not.toHaveProperty("updated_by");
+});
+
+test("a row that was changed and removed at once is told as it was, change by change", async () => {
+  const { heard, system } = await join(editor.client, [{ table: "homepage_content" }]);
+  await until(() => expect(system[0]?.status).toBe("ok"));
+  await server.database.sql.begin(async (transaction) => {
+    const [row] = await transaction<{ id: string }[]>`
+      insert into homepage_content (section_type, sort_order) values ('brief', 1) returning id`;
+    await transaction`update homepage_content set sort_order = 2 where id = ${row?.id ?? ""}`;
+    await transaction`delete from homepage_content where id = ${row?.id ?? ""}`;
+  });
+  await until(() => expect(heard).toHaveLength(3));
+  expect(heard.map(({ eventType, new: row }) => [eventType, "sort_order" in row && row.sort_order])).toEqual([
+    ["INSERT", 1],
+    ["UPDATE", 2],
+    ["DELETE", false],
+  ]);
+});
+
 test("upgrades that never become sockets leave their address free", async () => {
   const from = "10.77.0.1";
   const broken = await Promise.all(
