@@ -12,8 +12,8 @@ import { Steps } from "./steps.tsx";
 import { TimeLimits } from "./time-limits.tsx";
 
 /**
- * The sections of a guide in their order: what to do, what to bring, what it costs, what goes wrong; then, folded,
- * what one reads when there is time. One with nothing in it is left out, here and in the contents.
+ * The sections of a guide in their order: what to do, what to bring, what it costs; then, folded, what one opens when
+ * it concerns one (the commonest reasons stand at the top) or reads when there is time. One with nothing in it is left out, here and in the contents.
  */
 export function guideSections(props: GuidePageProps, words: Words["guide"]): TextSection[] {
   const { page: guide, references } = props;
@@ -30,6 +30,14 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
     fields: ["time_limits"],
   };
   const folded: TextSection[] = [
+    {
+      id: "rejections",
+      title: words.rejections,
+      content: (
+        <FoldingRows rows={guide.rejections.map(({ reason, remedy }) => ({ title: reason, text: remedy }))} />
+      ),
+      fields: ["rejections"],
+    },
     {
       id: "stuck",
       title: words.stuck,
@@ -75,14 +83,6 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
     },
     ...(references.fees.length > 0 ? [fees] : []),
     ...(guide.time_limits.length > 0 ? [limits] : []),
-    {
-      id: "rejections",
-      title: words.rejections,
-      content: (
-        <FoldingRows rows={guide.rejections.map(({ reason, remedy }) => ({ title: reason, text: remedy }))} />
-      ),
-      fields: ["rejections"],
-    },
     ...folded.map((section) => ({ ...section, isFolded: true })),
   ];
 }
