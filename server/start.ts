@@ -95,6 +95,10 @@ async function announce(
     if (result === "created") say("The first owner was created from ADMIN_EMAIL and ADMIN_PASSWORD.");
     if (result === "email is taken")
       logger.warn("ADMIN_EMAIL belongs to an account that is not an owner. Nothing was changed.");
+    if (result === "weak password")
+      logger.error(
+        "ADMIN_PASSWORD is too easy to guess, so no owner was created. Choose another and start again.",
+      );
     const link = await ownerSetup.findLink();
     if (link) say(`Nobody owns this site yet. Create the owner's account here (works once):\n  ${link}`);
   } catch (err) {

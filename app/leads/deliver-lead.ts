@@ -1,5 +1,6 @@
 import { shownInPlace } from "./device-queue-flag.ts";
 import { leadKey } from "./idempotency-key.ts";
+import { clean } from "./lead-row.ts";
 import { type LeadFields, type SendOutcome, sendLead } from "./send-lead.ts";
 import { currentVisit } from "./visit.ts";
 
@@ -10,7 +11,7 @@ export type Delivered =
 /** What was typed, and what goes along: the page, the visit, how long it took. */
 export function fieldsOf(form: HTMLFormElement, kind: "hero" | "enquiry"): LeadFields {
   const typed = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== "",
+    (entry): entry is [string, string] => typeof entry[1] === "string" && clean(entry[1]) !== "",
   );
   return {
     ...Object.fromEntries(typed),

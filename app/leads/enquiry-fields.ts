@@ -1,4 +1,4 @@
-import { type DetailField, detailFields } from "./lead-row.ts";
+import { clean, type DetailField, detailFields } from "./lead-row.ts";
 
 /** Where the land lies, as the longer form asks for it. */
 export const landFields = ["district", "mandal", "village", "survey"] as const satisfies DetailField[];
@@ -20,7 +20,7 @@ export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryProblem>>;
 /** One set of rules for the page, before anything is sent, and for the server. */
 export function enquiryErrors({ contact, consent }: Partial<Record<EnquiryField, string>>): EnquiryErrors {
   return {
-    ...(contact?.trim() ? {} : { contact: "contactMissing" }),
+    ...(clean(contact ?? "") ? {} : { contact: "contactMissing" }),
     ...(consent ? {} : { consent: "consentMissing" }),
   };
 }

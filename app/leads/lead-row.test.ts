@@ -74,3 +74,13 @@ test("what only an older form asked is still shown, last, and what is empty is n
     { word: "Constructor", value: "7" },
   ]);
 });
+
+test.each(["\u200b", "\u2060\u2060", "\u200e\u200f", "\u00ad", "\u3164", "\u200d\u200c", " \u202e \u2800"])(
+  "a text of nothing that can be seen is empty: %j",
+  (text) => expect(clean(text)).toBe(""),
+);
+
+test("what turns the direction of reading is left out; the joiners of Telugu and Hindi stay", () => {
+  expect(clean("98480\u202e 22338\u2066")).toBe("98480 22338");
+  expect(clean("క్\u200cష, क्\u200dष")).toBe("క్\u200cష, क्\u200dष");
+});

@@ -49,13 +49,24 @@ export type LeadContext = Pick<
 const longestContact = 320;
 const longestMessage = 5000;
 
-/** What the database cannot hold and nobody meant to send. Line breaks stay. */
-export const clean = (text: string): string =>
-  [...text]
+/** Signs without a shape: formatting, among it what turns the direction of reading, and letters that show nothing. */
+const shapeless = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** Telugu and Hindi write with these two, between other letters. */
+const isJoiner = (sign: string) => sign === "\u200c" || sign === "\u200d";
+
+/**
+ * What the database cannot hold, what nobody can see and nobody meant to send. Line breaks stay, and so do the joiners
+ * of Indian scripts; a text of nothing but them is empty.
+ */
+export function clean(text: string): string {
+  const seen = [...text]
     .filter((sign) => sign >= " " || sign === "\n" || sign === "\t")
     .join("")
     .toWellFormed()
+    .replace(shapeless, (sign) => (isJoiner(sign) ? sign : ""))
     .trim();
+  return seen.replace(shapeless, "").trim() === "" ? "" : seen;
+}
 
 /** Never through the middle of a sign. */
 const cut = (text: string, longest: number): string => text.slice(0, longest).toWellFormed();

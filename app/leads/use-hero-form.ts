@@ -29,7 +29,10 @@ export function useHeroForm(answerWithoutScript: LeadResult | undefined): Wired 
     event.preventDefault();
     if (answer?.state === "submitting") return;
     const fields = fieldsOf(event.currentTarget, "hero");
-    if (!fields.contact) return setAnswer({ state: "empty" });
+    if (!fields.contact) {
+      event.currentTarget.querySelector<HTMLElement>("[name=contact]")?.focus();
+      return setAnswer({ state: "empty" });
+    }
     setAnswer({ state: "submitting" });
     settle(await deliverLead(fields));
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isSafeUrl } from "./safe-url.ts";
+import { isOwnPath, isSafeUrl } from "./safe-url.ts";
 
 test.each(["/", "/guides?x=1#top", "#main", "https://example.org/a", "mailto:a@b.in", "tel:+910000000000"])(
   "%s may be linked",
@@ -25,3 +25,12 @@ test.each([
 ])("%j may not be linked", (url) => {
   expect(isSafeUrl(url)).toBe(false);
 });
+
+test.each([
+  "//evil.example",
+  "/\\evil.example/x",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "https://evil.example",
+  "#a",
+])("%j is no path of this site", (value) => expect(isOwnPath(value)).toBe(false));

@@ -6,5 +6,8 @@ export function isSafeUrl(value: string): boolean {
   return /^(https?|mailto|tel):/i.test(value) && URL.canParse(value);
 }
 
+/** A path of this site and of no other, as a browser will take it: neither "//host" nor "/\\host". */
+export const isOwnPath = (value: string): boolean => value.startsWith("/") && isSafeUrl(value);
+
 /** Browsers drop these inside an address, so "java\nscript:" would become what it hides. */
 const hasSpaceOrControl = (value: string) => [...value].some((sign) => sign <= " " || sign === "\u007f");

@@ -42,6 +42,7 @@ export function createOwnerSetup(
       user_metadata: { name: owner.name },
     });
     if (error?.code === "email_exists") return "email is taken";
+    if (error?.code === "weak_password") return "weak password";
     if (error) throw error;
     const { data: claimed } = await service
       .rpc("claim_first_ownership", { new_owner: data.user.id, new_name: owner.name })

@@ -146,6 +146,8 @@ describe("oversized and malformed requests to the real server", () => {
     ["a climb", get("/../../../../etc/passwd")],
     ["a hidden climb", get("/assets/..%2f..%2f..%2fetc/passwd")],
     ["two slashes", get("//example.org/")],
+    ["nothing but two slashes", get("//")],
+    ["nothing but three slashes", get("///")],
     ["an address of its own", get("http://example.org/")],
     ["a cookie of nonsense", get("/", "Cookie: \x01\x02=;;;===\r\n")],
     ["an If-None-Match of 10 kB", get("/", `If-None-Match: ${'W/"x", '.repeat(1200)}\r\n`)],

@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 
 import { hostContext } from "#app/context.ts";
-import { ownerSchema } from "#app/staff/account/owner-setup.ts";
+import { type ClaimResult, type NewOwner, ownerSchema } from "#app/staff/account/owner-setup.ts";
 import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -33,14 +33,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const result = await ownerSetup.createOwner(owner.data);
   if (result === "created") return redirect("/admin/setup?done");
-  const errors =
-    result === "email is taken"
-      ? { email: ["There is an account with this address already."] }
-      : { form: [usedUp] };
-  return data({ email, errors }, { status: 409 });
+  return data({ email, errors: refusals[result] }, { status: result === "weak password" ? 400 : 409 });
 }
 
 const usedUp = "This link is no longer valid: the site already has an owner.";
+const refusals: Record<
+  Exclude<ClaimResult, "created">,
+  Partial<Record<keyof NewOwner | "form", string[]>>
+> = {
+  "email is taken": { email: ["There is an account with this address already."] },
+  "weak password": {
+    password: ["This password is too easy to guess. A few words you will remember make a good one."],
+  },
+  "already has an owner": { form: [usedUp] },
+};
 
 export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
   const errors: Partial<Record<"name" | "email" | "password" | "form", string[]>> = actionData?.errors ?? {};

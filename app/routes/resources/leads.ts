@@ -1,6 +1,7 @@
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { readForm, submitEnquiry, submitHeroLead } from "#app/leads/submit-lead.server.ts";
+import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Route } from "./+types/leads.ts";
 
 const status = { sent: 200, empty: 400, invalid: 400, failed: 503 } as const;
@@ -24,5 +25,5 @@ export const loader = (): Response => new Response(null, { status: 405, headers:
 
 /** A path of ours, whatever is claimed. */
 function pageOf(claimed: FormDataEntryValue | null): string {
-  return typeof claimed === "string" && /^\/(?!\/)/.test(claimed) ? claimed : "/";
+  return typeof claimed === "string" && isOwnPath(claimed) ? claimed : "/";
 }

@@ -12,7 +12,7 @@ export const ownerSchema = z.object({
 });
 export type NewOwner = z.infer<typeof ownerSchema>;
 
-export type ClaimResult = "created" | "already has an owner" | "email is taken";
+export type ClaimResult = "created" | "already has an owner" | "email is taken" | "weak password";
 
 /** The first owner of a new site. The link dies the moment an owner exists. */
 export type OwnerSetup = {

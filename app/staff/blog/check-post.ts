@@ -2,8 +2,8 @@ import type { JSONContent } from "@tiptap/core";
 
 import { readDocument } from "#app/content/blog/blog-document.ts";
 import { postFields } from "#app/content/blog/blog-post.ts";
+import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
-import { isOwnPicture } from "./own-picture.ts";
 import type { PostForm } from "./post-form.ts";
 
 const largestBody = 500_000;
@@ -24,7 +24,7 @@ export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: bo
     if (fault) faults.set(name, (value === "" && whenEmpty[name]) || fault);
   }
   const cover = form.cover_image_url.trim();
-  if (cover && !isOwnPicture(cover)) faults.set("cover_image_url", "Choose a picture of this site: /…");
+  if (cover && !isOwnPath(cover)) faults.set("cover_image_url", "Choose a picture of this site: /…");
   const body = findBodyFault(form.content, isForVisitors);
   if (body) faults.set("content", body);
   return faults;
@@ -39,7 +39,7 @@ function findBodyFault(content: JSONContent, isForVisitors: boolean): string | u
   const pictures = listPictures(content);
   if (pictures.some(({ attrs }) => !String(attrs?.alt ?? "").trim()))
     return "A picture has no alternative text. Choose it and say what it shows.";
-  if (pictures.some(({ attrs }) => !isOwnPicture(String(attrs?.src ?? ""))))
+  if (pictures.some(({ attrs }) => !isOwnPath(String(attrs?.src ?? ""))))
     return "A picture is not from this site. Choose it and take another one.";
   if (pictures.some((picture) => readDocument({ content: [picture] }).content.length === 0))
     return "The alternative text of a picture is too long or holds HTML. Choose it and shorten the text.";

@@ -1,5 +1,5 @@
-import { isSafeUrl } from "#app/lib/safe-url.ts";
-import { isOwnPicture } from "./own-picture.ts";
+import { isOwnPath, isSafeUrl } from "#app/lib/safe-url.ts";
+import { parseInert } from "#app/staff/kit/inert-document.ts";
 import { joinWordLists, styleAside } from "./word-lists.ts";
 
 /** Never words of the text: Word's and the browser's own. */
@@ -19,7 +19,7 @@ const kept: Record<string, readonly string[]> = {
 /** What another program put on the clipboard, reduced to what a post may hold. The editor's own rules come after. */
 export function cleanPastedHtml(html: string): string {
   // Never attached to the page: nothing in it runs or loads.
-  const { body } = new DOMParser().parseFromString(setInlineCodeAside(html), "text/html");
+  const { body } = parseInert(setInlineCodeAside(html));
   for (const element of body.querySelectorAll(dropped)) element.remove();
   removeComments(body);
   joinWordLists(body);
@@ -53,7 +53,7 @@ const valueOrInlineCode = /=\s*(?:"[^"]*"|'[^']*')|(?<=[\s/"'])(style|on[a-z]+)(
 
 function cleanElement(element: HTMLElement): void {
   const { tagName } = element;
-  if (tagName === "IMG" && !isOwnPicture(element.getAttribute("src") ?? "")) element.remove();
+  if (tagName === "IMG" && !isOwnPath(element.getAttribute("src") ?? "")) element.remove();
   else if (isOnlyShell(element)) element.replaceWith(...element.childNodes);
   else if (/^(SPAN|B|I)$/.test(tagName)) replaceByMeaning(element);
   else if (renamed[tagName]) renameTo(element, isInFrame(element) ? "p" : renamed[tagName]);

@@ -2,9 +2,7 @@ import { mergeAttributes, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
-
-import { isSafeUrl } from "#app/lib/safe-url.ts";
-import { isOwnPicture } from "./own-picture.ts";
+import { isOwnPath, isSafeUrl } from "#app/lib/safe-url.ts";
 
 const flow = "(paragraph | bulletList | orderedList)";
 
@@ -55,7 +53,7 @@ const cellRules = { content: `${flow}+`, addAttributes: () => spans };
 const Picture = Image.extend({
   addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
   parseHTML: () => [
-    { tag: "img[src]", getAttrs: (image) => isOwnPicture(image.getAttribute("src") ?? "") && null },
+    { tag: "img[src]", getAttrs: (image) => isOwnPath(image.getAttribute("src") ?? "") && null },
   ],
   renderHTML: ({ HTMLAttributes }) => ["img", mergeAttributes(HTMLAttributes)],
 });

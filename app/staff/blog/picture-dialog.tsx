@@ -1,10 +1,10 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import type { Locale } from "#app/i18n/locales.ts";
+import { isOwnPath } from "#app/lib/safe-url.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
-import { isOwnPicture } from "./own-picture.ts";
 
 type Props = { editor: Editor; locale: Locale; onDone: () => void };
 
@@ -16,7 +16,7 @@ export function PictureDialog({ editor, locale, onDone }: Props) {
   const [alt, setAlt] = useState(String(before.alt ?? ""));
   const [isTried, setIsTried] = useState(false);
   const errors = {
-    src: isOwnPicture(src) ? undefined : "Choose a picture of this site.",
+    src: isOwnPath(src) ? undefined : "Choose a picture of this site.",
     alt: checkAlt(alt),
   };
   const save = () => {

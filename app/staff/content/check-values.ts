@@ -1,3 +1,4 @@
+import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { isRecord, joinPath, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
@@ -11,6 +12,9 @@ export function checkEnglish(shape: Shape, value: unknown): Faults {
     if (!faults.has(at)) faults.set(at, message);
   }
   for (const at of listDuplicates(shape, value)) faults.set(at, "Another one has this short name.");
+  // Visitors' browsers load pictures of this site only; one from elsewhere would stay an empty frame.
+  for (const at of listForeignPictures(shape, value))
+    faults.set(at, "Choose a picture of the library: one from another website is not shown.");
   return faults;
 }
 
@@ -28,6 +32,21 @@ function listDuplicates(shape: Shape, value: unknown, path: Path = []): string[]
     ...(hasIds && ids.indexOf(ids[i]) < i ? [joinPath([...path, i, "id"])] : []),
     ...listDuplicates(item, one, [...path, i]),
   ]);
+}
+
+function listForeignPictures(shape: Shape, value: unknown, path: Path = []): string[] {
+  if (shape.fields)
+    return shape.fields.flatMap(([name, field]) =>
+      listForeignPictures(field, isRecord(value) ? value[name] : undefined, [...path, name]),
+    );
+  const { item } = shape;
+  if (item)
+    return (Array.isArray(value) ? value : []).flatMap((one, i) =>
+      listForeignPictures(item, one, [...path, i]),
+    );
+  const isForeign =
+    shape.info.input === "image" && typeof value === "string" && value !== "" && !isOwnPath(value);
+  return isForeign ? [joinPath(path)] : [];
 }
 
 /** A translation may have gaps; what is there must be right. */

@@ -1,4 +1,5 @@
 import { plainText } from "#app/content/inline-text.ts";
+import { clearFrame, parseInert } from "#app/staff/kit/inert-document.ts";
 
 const marks = `
   [data-borrowed] { text-decoration: underline dotted #b07d10 2px; text-underline-offset: 3px; }
@@ -10,7 +11,7 @@ const marks = `
 export function showPage(frame: HTMLIFrameElement, html: string, path: string, part?: string): void {
   const shown = frame.contentDocument;
   if (!shown) return;
-  const page = new DOMParser().parseFromString(html, "text/html");
+  const page = parseInert(html);
   for (const script of page.querySelectorAll("script, link[rel~=modulepreload]")) script.remove();
   for (const field of page.querySelectorAll("[autofocus]")) field.removeAttribute("autofocus");
   // Inert, so that the Tab key goes from the form to the save button without passing every link of the preview.
@@ -19,10 +20,7 @@ export function showPage(frame: HTMLIFrameElement, html: string, path: string, p
   if (frame.dataset.path === path) {
     shown.body.replaceWith(shown.adoptNode(page.body));
   } else {
-    // document.write with a doctype, because an empty frame would be laid out in quirks mode.
-    shown.open();
-    shown.write("<!doctype html><title>Preview</title>");
-    shown.close();
+    clearFrame(shown);
     shown.documentElement.replaceWith(shown.adoptNode(page.documentElement));
     frame.dataset.path = path;
     scrollToPart(shown, part);

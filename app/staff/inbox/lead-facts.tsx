@@ -1,4 +1,5 @@
 import { localeNames } from "#app/i18n/locales.ts";
+import { isOwnPath } from "#app/lib/safe-url.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead } from "./lead.ts";
 import { dayOf, fullMoment, shownDay } from "./lead-days.ts";
@@ -12,7 +13,7 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
       {lead.suspicion && <Fact name="Suspected">{flagWords(lead.suspicion)}</Fact>}
       {lead.quality_flag && <Fact name="Check">{flagWords(lead.quality_flag)}</Fact>}
       <Fact name="Page">
-        {lead.page?.startsWith("/") && !lead.page.startsWith("//") ? (
+        {lead.page && isOwnPath(lead.page) ? (
           <a href={lead.page.split("?")[0]} target="_blank" rel="noopener noreferrer">
             {lead.page.split("?")[0]}
           </a>
