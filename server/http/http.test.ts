@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { limitedBody } from "#embedded-supabase";
 import { sameOriginPosts } from "./csrf.ts";
 import { requestAddress } from "./request-address.ts";
-import { inlineScriptHashes, pagePolicy, securityHeaders } from "./security-headers.ts";
+import { pagePolicy, securityHeaders } from "./security-headers.ts";
 
 const from = (forwarded: string | undefined) =>
   ({
@@ -27,14 +27,6 @@ test.each([
 });
 
 const own = { siteUrl: "https://site.example", supabaseUrl: "https://site.example", isDevelopment: false };
-
-test("only inline scripts that run are hashed", () => {
-  const html = `<script src="/a.js"></script><script>let a</script><script type="application/ld+json">{}</script><script type="module">b()</script>`;
-  expect(inlineScriptHashes(html)).toHaveLength(2);
-  expect(inlineScriptHashes("<script>1</script>")).toEqual([
-    "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
-  ]);
-});
 
 test("a page's policy names another origin only when the backend is one", () => {
   expect(pagePolicy("", own)).toContain("connect-src 'self';");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
+import { inlineScripts } from "./page-scripts.ts";
 import { isPartOfPage } from "./part-of-page.ts";
 
 export type SecurityOptions = {
@@ -11,7 +12,7 @@ export type SecurityOptions = {
 };
 
 /** Answers that are no pages get this: nothing may run, load or frame them. */
-const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** All that means something on a script, a style sheet, a font or a photograph. A page loads ten of them. */
 const partHeaders: [string, string][] = [
@@ -51,14 +52,22 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   };
 }
 
-/** A page's content security policy (CSP). Inline scripts are named by their hash, so an injected one never runs. */
-export function pagePolicy(html: string, { siteUrl, supabaseUrl }: SecurityOptions): string {
+/**
+ * A page's content security policy (CSP). The inline scripts it names are known when the server is built, so one that got
+ * into a page never runs. In the staff area text becomes elements in two places only (Trusted Types): where the
+ * editor reads the clipboard, and in app/staff/kit/inert-document.ts.
+ */
+export function pagePolicy(
+  html: string,
+  { siteUrl, supabaseUrl }: SecurityOptions,
+  { isStaff = false }: { isStaff?: boolean } = {},
+): string {
   const supabase = new URL(supabaseUrl).origin;
   const elsewhere = supabase === new URL(siteUrl).origin ? "" : ` ${supabase}`;
   const sockets = elsewhere ? `${elsewhere} ${supabase.replace(/^http/, "ws")}` : "";
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${inlineScriptHashes(html).join(" ")}`.trim(),
+    `script-src 'self' ${inlineScripts.join(" ")}`,
     `style-src 'self' ${inlineStyleHashes(html).join(" ")}`.trim(),
     `img-src 'self' data:${elsewhere}`,
     "font-src 'self' data:",
@@ -67,28 +76,18 @@ export function pagePolicy(html: string, { siteUrl, supabaseUrl }: SecurityOptio
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...(isStaff
+      ? ["require-trusted-types-for 'script'", "trusted-types staff-document ProseMirrorClipboard"]
+      : []),
     ...(siteUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");
 }
 
-/** Scripts with a src are covered by 'self'; data blocks (JSON-LD) do not run and need no hash. */
-export function inlineScriptHashes(html: string): string[] {
-  return hashesOf(html, /<script\b([^>]*)>([\s\S]*?)<\/script>/gi, (attributes) => {
-    return !/\bsrc\s*=/i.test(attributes) && !/type\s*=\s*["']?application\/(ld\+)?json/i.test(attributes);
-  });
-}
-
 /** Colours that staff chose stand in a style element of their own. */
-export function inlineStyleHashes(html: string): string[] {
-  return hashesOf(html, /<style\b([^>]*)>([\s\S]*?)<\/style>/gi, () => true);
-}
-
-function hashesOf(html: string, pattern: RegExp, isCovered: (attributes: string) => boolean): string[] {
+function inlineStyleHashes(html: string): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = "", content = ""] of html.matchAll(pattern)) {
-    if (isCovered(attributes))
-      hashes.add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
-  }
+  for (const [, content = ""] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi))
+    hashes.add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
   return [...hashes];
 }

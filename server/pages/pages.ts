@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import type { Host } from "#app/context.ts";
 import type { createRender, Render } from "#app/entry.server.tsx";
 import { Queue, QueueFull } from "#embedded-supabase";
+import { withKnownScripts } from "#server/http/page-scripts.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { queues } from "#server/limits/limits.ts";
 import { cacheKey } from "./cache-key.ts";
@@ -48,9 +49,10 @@ export function createPages(render: Render, cache: PageCache, security: Security
     const response = await render(request, { ...host, ...uncached });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
-    const html = await response.text();
+    const html = withKnownScripts(await response.text(), { waits: false });
+    const isStaff = new URL(request.url).pathname.startsWith("/admin");
     const headers = new Headers(response.headers);
-    headers.set("content-security-policy", pagePolicy(html, security));
+    headers.set("content-security-policy", pagePolicy(html, security, { isStaff }));
     headers.set("cache-control", "no-store");
     return new Response(html, { status: response.status, headers });
   }

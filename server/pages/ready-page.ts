@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 
-import { commonHeaders, pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
+import { withKnownScripts } from "#server/http/page-scripts.ts";
+import {
+  closedPolicy,
+  commonHeaders,
+  pagePolicy,
+  type SecurityOptions,
+} from "#server/http/security-headers.ts";
 import { compress, type Encoding } from "./compress.ts";
-import { deferHydration } from "./defer-hydration.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";
 
 const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
@@ -23,8 +28,8 @@ export async function makeReady(
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
   const source = Buffer.from(await response.arrayBuffer());
-  const html = isHtml ? deferHydration(source.toString("utf8")) : "";
-  if (isHtml) headers.set("content-security-policy", pagePolicy(html, security));
+  const html = isHtml ? withKnownScripts(source.toString("utf8"), { waits: true }) : "";
+  headers.set("content-security-policy", isHtml ? pagePolicy(html, security) : closedPolicy);
   const text = isHtml ? Buffer.from(html) : source;
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   headers.append("vary", "Accept-Encoding");

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+
+/**
+ * React Router starts a page with inline scripts that hold the page's data and the list of its modules. A policy that
+ * named such scripts would have to be read off the finished page, and would name an injected one as well. So what they
+ * hold is taken out and kept as data, and two scripts of ours, the same on every page and known when the server is built,
+ * do what they did. Nothing of the text that was found is ever run.
+ */
+
+const dataId = "page-start";
+
+/**
+ * A public page is whole without its JavaScript, so that waits: for the first touch, key or pointer, or for three seconds after
+ * the page has loaded; with Save-Data or a slow connection only for the visitor. (A browser reports a mouse that rests over the page as one
+ * movement of no distance; that does not count.) Its first line keeps zod from trying out whether it may compile code: the
+ * policy says no and reports the question.
+ */
+const start = `(() => {
+  (globalThis.__zod_globalConfig ??= {}).jitless = true;
+  const page = JSON.parse(document.getElementById("${dataId}").textContent);
+  const run = async () => {
+    for (const href of page.preloads) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.append(link);
+    }
+    const data = new ReadableStream({
+      start(controller) {
+        for (const chunk of page.chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    window.__reactRouterContext = { ...page.context, stream: data.pipeThrough(new TextEncoderStream()) };
+    window.__reactRouterManifest = page.manifest;
+    const load = async ([id, parts]) => [id, Object.assign({}, ...(await Promise.all(parts.map((part) => import(part)))))];
+    window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(Object.entries(page.modules).map(load)));
+    await import(page.entry);
+  };
+  if (!page.waits) return run();
+  const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
+  let isStarted = false;
+  const begin = (event) => {
+    if (isStarted || (event && event.type === "pointermove" && !event.movementX && !event.movementY)) return;
+    isStarted = true;
+    for (const sign of signs) removeEventListener(sign, begin, true);
+    run();
+  };
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+  const { saveData, effectiveType = "" } = navigator.connection ?? {};
+  if (saveData || effectiveType.includes("2g")) return;
+  addEventListener("load", () => setTimeout(begin, 3000));
+})();`.replaceAll(/\n\s*/g, " ");
+
+/** Back where the reader was, before anything is painted; under the name React Router keeps the places. */
+const restoreScroll = `(() => {
+  const kept = "react-router-scroll-positions";
+  if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
+  try {
+    const top = JSON.parse(sessionStorage.getItem(kept) ?? "{}")[history.state.key];
+    if (typeof top === "number") scrollTo(0, top);
+  } catch {
+    sessionStorage.removeItem(kept);
+  }
+})();`.replaceAll(/\n\s*/g, " ");
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** All inline scripts there are, for the policy. */
+export const inlineScripts: readonly string[] = [start, restoreScroll].map(hashOf);
+
+const found = {
+  scroll: /<script>\(\(storageKey, restoreKey\) => \{[\s\S]*?\}\)\("[\w-]+", null\)<\/script>/,
+  context:
+    /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = new ReadableStream\(.*?<\/script>/,
+  starter: /<script type="module" async="">([\s\S]*?)<\/script>/,
+  chunk: /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g,
+  end: /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/,
+  preload: /<link rel="modulepreload" href="([^"]+)"\/>/g,
+};
+
+/**
+ * The page with its scripts as data. Where React Router writes its pages differently than we know, its scripts stay as they
+ * are and the policy keeps them from running: the page is read, not started.
+ */
+export function withKnownScripts(html: string, { waits }: { waits: boolean }): string {
+  const context = found.context.exec(html)?.[1];
+  const program = readStarter(found.starter.exec(html)?.[1] ?? "");
+  if (!context || !program) return html;
+  const preloads = waits ? [...html.matchAll(found.preload)].map(([, href]) => href) : [];
+  const data = {
+    waits,
+    preloads,
+    context: JSON.parse(context),
+    chunks: [...html.matchAll(found.chunk)].map(([, text = '""']) => JSON.parse(text)),
+    ...program,
+  };
+  const block = `<script type="application/json" id="${dataId}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+  return (
+    (waits ? html.replaceAll(found.preload, "") : html)
+      .replaceAll(found.chunk, "")
+      .replace(found.end, "")
+      .replace(found.scroll, () => `<script>${restoreScroll}</script>`)
+      // Of the same kinds and in the same order, because React looks for its elements here.
+      .replace(found.context, () => `${block}<script>${start}</script>`)
+      .replace(found.starter, '<script type="module" async=""></script>')
+  );
+}
+
+type Program = { manifest: unknown; modules: Record<string, string[]>; entry: string };
+
+/** React Router's list of modules: imports by name, some of them joined into one, the manifest, and which is which. */
+function readStarter(code: string): Program | undefined {
+  const parts =
+    /window\.__reactRouterManifest = (\{[\s\S]*\});\s*window\.__reactRouterRouteModules = \{(.*)\};\s*import\("([^"]+)"\);\s*$/.exec(
+      code,
+    );
+  if (!parts) return undefined;
+  const [, manifest = "", named = "", entry = ""] = parts;
+  const addresses = new Map(
+    [...code.matchAll(/import \* as (\w+) from "([^"]+)";/g)].map(([, name = "", address = ""]) => [
+      name,
+      [address],
+    ]),
+  );
+  for (const [, name = "", joined = ""] of code.matchAll(/const (\w+) = \{((?:\.\.\.\w+,?)+)\};/g))
+    addresses.set(
+      name,
+      [...joined.matchAll(/\w+/g)].flatMap(([part]) => addresses.get(part) ?? []),
+    );
+  const modules = [...named.matchAll(/("(?:[^"\\]|\\.)*"):(\w+)/g)].map(([, id = '""', name = ""]) => [
+    JSON.parse(id),
+    addresses.get(name) ?? [],
+  ]);
+  return { manifest: JSON.parse(manifest), modules: Object.fromEntries(modules), entry };
+}
