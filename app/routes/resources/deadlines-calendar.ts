@@ -1,7 +1,6 @@
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, isLocale } from "#app/i18n/locales.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { calendarFile } from "#app/site/deadlines/calendar-file.ts";
 import { listDates } from "#app/site/deadlines/list-dates.ts";
 import { deadlinesPath, loadDeadlines } from "#app/site/deadlines/load-deadlines.server.ts";
@@ -16,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const wanted = String(form.get("locale"));
   const locale = isLocale(wanted) ? wanted : defaultLocale;
   const pathname = localizedPath(`${deadlinesPath}/${String(form.get("case"))}`, locale);
-  const { chosen, page } = await loadDeadlines(host, { pathname }, todayInIndia());
+  const { chosen, page } = await loadDeadlines(host, { pathname });
   if (!chosen) return new Response(null, { status: 404 });
   const { given, isMissing } = readDates(form, chosen);
   if (isMissing) return Response.redirect(new URL(pathname, host.siteUrl), 303);

@@ -1,19 +1,17 @@
 import { data } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { DeadlinesPage } from "#app/site/deadlines/deadlines-page.tsx";
 import { loadDeadlines } from "#app/site/deadlines/load-deadlines.server.ts";
 import { readDates } from "#app/site/deadlines/read-dates.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import type { Route } from "./+types/deadlines.ts";
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadDeadlines(context.get(hostContext), url, todayInIndia());
+export const loader = ({ context, url }: Route.LoaderArgs) => loadDeadlines(context.get(hostContext), url);
 
 /** Reached without a script only; with one the days are counted on the device. Nothing of it is kept. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { chosen } = await loadDeadlines(context.get(hostContext), url, todayInIndia());
+  const { chosen } = await loadDeadlines(context.get(hostContext), url);
   if (!chosen) throw data(null, { status: 404 });
   const dates = readDates(await request.formData(), chosen);
   return data(dates, { status: dates.isMissing ? 400 : 200, headers: { "cache-control": "no-store" } });

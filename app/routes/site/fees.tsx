@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { hostContext } from "#app/context.ts";
+import { answerMatter } from "#app/site/fees/fee-estimator.tsx";
 import { FeesPage } from "#app/site/fees/fees-page.tsx";
 import { loadFees } from "#app/site/fees/load-fees.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
@@ -6,10 +8,17 @@ import type { Route } from "./+types/fees.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadFees(context.get(hostContext), url);
 
+/** Reached without a script only; with one it is counted on the device. Nothing of it is kept. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { rates } = await loadFees(context.get(hostContext), url);
+  const answer = answerMatter(await request.formData(), rates);
+  return data(answer, { status: answer.fault ? 400 : 200, headers: { "cache-control": "no-store" } });
+}
+
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.fees });
 }
 
-export default function FeesRoute({ loaderData }: Route.ComponentProps) {
-  return <FeesPage {...loaderData} />;
+export default function FeesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <FeesPage {...loaderData} posted={actionData} />;
 }

@@ -7,6 +7,7 @@ import { printRecord } from "#app/content/print-record.ts";
 import { valueOn } from "#app/content/value-on.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 import type { Period } from "./count-days.ts";
 import type { TimedRow } from "./list-dates.ts";
@@ -21,7 +22,6 @@ export const deadlinesPath = "/deadlines";
 export async function loadDeadlines(
   host: ContentHost & { siteUrl: string },
   url: { pathname: string },
-  today: string,
 ): Promise<DeadlinesPageData> {
   const [loaded, ledger] = await Promise.all([
     loadPage(host, deadlinesContent, url),
@@ -31,7 +31,10 @@ export async function loadDeadlines(
   if (!id) return loaded;
   const chosen = loaded.page.cases.find((candidate) => candidate.id === id);
   if (!chosen) throw data(null, { status: 404 });
-  return { ...loaded, chosen: timeCase(chosen, ledger.value.records, loaded.locale, today) };
+  return {
+    ...loaded,
+    chosen: timeCase(chosen, ledger.value.records, loaded.locale, host.day ?? todayInIndia()),
+  };
 }
 
 function timeCase(

@@ -2,10 +2,13 @@ import { useWords } from "#app/i18n/words.ts";
 import { FeeTable } from "#app/site/guides/fee-table.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
+import { FeeEstimator, type PostedMatter } from "./fee-estimator.tsx";
 import type { loadFees } from "./load-fees.server.ts";
 
-/** Every fee with its date and sources, a table for each topic. */
-export function FeesPage({ topics, ...props }: Awaited<ReturnType<typeof loadFees>>) {
+type Props = Awaited<ReturnType<typeof loadFees>> & { posted?: PostedMatter };
+
+/** What a matter costs, then every fee with its date and sources, a table for each topic. */
+export function FeesPage({ topics, rates, posted, ...props }: Props) {
   const words = useWords();
   return (
     <TextPage
@@ -16,11 +19,18 @@ export function FeesPage({ topics, ...props }: Awaited<ReturnType<typeof loadFee
           <RichText source={props.page.note} />
         </p>
       }
-      sections={topics.map(({ topic, fees }) => ({
-        id: topic,
-        title: words.fees.topics[topic],
-        content: <FeeTable fees={fees} isDated locale={props.locale} />,
-      }))}
+      sections={[
+        {
+          id: "estimate",
+          title: words.estimate.title,
+          content: <FeeEstimator rates={rates} locale={props.locale} posted={posted} />,
+        },
+        ...topics.map(({ topic, fees }) => ({
+          id: topic,
+          title: words.fees.topics[topic],
+          content: <FeeTable fees={fees} isDated locale={props.locale} />,
+        })),
+      ]}
       help={props.reach}
     />
   );

@@ -1,12 +1,16 @@
 import type { ContentHost } from "#app/content/content-host.ts";
 import { toFeeLine } from "#app/content/fee-lines.ts";
 import { feesPageContent } from "#app/content/kinds/ledger-pages.ts";
-import { ledgerContent, recordTopics } from "#app/content/ledger.ts";
+import { type LawRecord, ledgerContent, recordTopics } from "#app/content/ledger.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
+import { printRecord } from "#app/content/print-record.ts";
+import { valueOn } from "#app/content/value-on.ts";
+import type { Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
+import { estimateLines, type Rates } from "./estimate.ts";
 
 /** Every fee of the ledger, by topic. */
 export async function loadFees(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
@@ -21,6 +25,7 @@ export async function loadFees(host: ContentHost & { siteUrl: string }, url: { p
   const { sources, terms } = resolveReferences({ ...page, fees: fees.map(({ id }) => id) }, reference);
   return {
     ...loaded,
+    rates: toRates(value.records, { locale, day }),
     references: { ...loaded.references, sources, terms },
     topics: recordTopics.flatMap((topic) => {
       const lines = fees.filter((record) => record.topic === topic);
@@ -29,4 +34,21 @@ export async function loadFees(host: ContentHost & { siteUrl: string }, url: { p
         : [];
     }),
   };
+}
+
+/** What the estimator counts with: only the records it names. */
+function toRates(records: readonly LawRecord[], options: { locale: Locale; day: string }): Rates {
+  const lines: readonly { record: string; least?: string; most?: string }[] =
+    Object.values(estimateLines).flat();
+  const names = new Set(lines.flatMap(({ record, least, most }) => [record, least, most]));
+  return Object.fromEntries(
+    records.flatMap((record) => {
+      const { id, label, form } = record;
+      const isRate = form === "percentage" || form === "money" || form === "money-per-unit";
+      if (!names.has(id) || !isRate) return [];
+      const figure = Number.parseFloat(valueOn(record, options.day).value?.figure ?? "");
+      const printed = printRecord(record, options);
+      return [[id, { label, form, printed, figure: Number.isNaN(figure) ? undefined : figure }]];
+    }),
+  );
 }

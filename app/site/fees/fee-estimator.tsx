@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { type Locale, languages } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import { type Estimate, estimate, estimateKinds, type Rates } from "./estimate.ts";
+import { type MatterFault, readMatter } from "./read-matter.ts";
+
+/** What was entered, for the fields to keep. */
+export type PostedMatter = {
+  entered: Readonly<Record<string, string>>;
+  fault?: MatterFault;
+  result?: Estimate;
+};
+
+type Props = { rates: Rates; locale: Locale; posted?: PostedMatter };
+
+const fieldNames = ["kind", "value", "acres", "guntas", "place"] as const;
+
+/** Also what the server does with a form that was sent without a script. */
+export function answerMatter(form: FormData, rates: Rates): PostedMatter {
+  const { matter, fault } = readMatter(form);
+  return {
+    entered: Object.fromEntries(fieldNames.map((name) => [name, String(form.get(name) ?? "").slice(0, 60)])),
+    fault,
+    result: matter && estimate(matter, rates),
+  };
+}
+
+/** What it will cost, with its working. With a script it is counted on the device; nothing of it is kept anywhere. */
+export function FeeEstimator({ rates, locale, posted }: Props) {
+  const { estimate: words } = useWords();
+  const [answer, setAnswer] = useState<PostedMatter | undefined>(posted);
+  const entered = answer?.entered ?? {};
+  const isWrong = (fault: MatterFault) => (answer?.fault === fault ? words.faults[fault] : undefined);
+
+  function count(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAnswer(answerMatter(new FormData(event.currentTarget), rates));
+  }
+
+  return (
+    <div className="estimator">
+      <p>{words.lead}</p>
+      <form method="post" onSubmit={count}>
+        <SelectField
+          label={words.kind}
+          name="kind"
+          required
+          defaultValue={entered.kind}
+          error={isWrong("kind")}
+          choices={estimateKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+        />
+        <TextField
+          label={words.value}
+          hint={words.valueHint}
+          name="value"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={entered.value}
+          error={isWrong("value")}
+        />
+        <div className="estimator-area">
+          <TextField
+            label={words.acres}
+            name="acres"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={entered.acres}
+            error={isWrong("area")}
+          />
+          <TextField
+            label={words.guntas}
+            name="guntas"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={entered.guntas}
+          />
+        </div>
+        <SelectField
+          label={words.place}
+          name="place"
+          defaultValue={entered.place || "village"}
+          choices={[
+            { value: "village", label: words.village },
+            { value: "town", label: words.town },
+          ]}
+        />
+        <button className="button" type="submit">
+          {words.count}
+        </button>
+      </form>
+      {answer?.result && <Working {...answer.result} locale={locale} />}
+    </div>
+  );
+}
+
+function Working({ lines, total, isWhole, locale }: Estimate & { locale: Locale }) {
+  const { estimate: words, fees } = useWords();
+  const { tag } = languages[locale];
+  const rupees = (amount: number) =>
+    new Intl.NumberFormat(tag, { style: "currency", currency: "INR", maximumFractionDigits: 0 }).format(
+      amount,
+    );
+  const number = (amount: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 3 }).format(amount);
+  return (
+    <section aria-live="polite">
+      <table className="ledger fees">
+        <thead>
+          <tr>
+            <th scope="col">{fees.item}</th>
+            <th scope="col">{words.working}</th>
+            <th scope="col">{fees.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ record, label, rate, base, amount }) => (
+            <tr key={record}>
+              <th scope="row">{label}</th>
+              <td>
+                {base
+                  ? fillWords(words[base.kind === "value" ? "ofValue" : "timesAcres"], {
+                      rate,
+                      amount: base.kind === "value" ? rupees(base.amount) : number(base.amount),
+                    })
+                  : rate}
+              </td>
+              <td className="amount" data-unknown={amount === undefined || undefined}>
+                {amount === undefined ? words.unknown : rupees(amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {isWhole ? words.total : words.atLeast}
+            </th>
+            <td className="amount">{rupees(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="note">{words.note}</p>
+    </section>
+  );
+}

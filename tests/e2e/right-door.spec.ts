@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+
+import { openSharedSite } from "#tests/support/open-site.ts";
+import { wakePage } from "#tests/support/wake-page.ts";
+
+const { url, browser } = await openSharedSite();
+const phone = { width: 360, height: 740 };
+
+test("without JavaScript a landowner comes from home to the right application in four taps, and from there to the guide", async () => {
+  const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await page.goto(url);
+  await page.getByRole("link", { name: "Someone died" }).click();
+  await page.getByRole("link", { name: "Yes, there was a passbook" }).click();
+  await page.getByRole("link", { name: "No, there is none" }).click();
+  await page.getByRole("link", { name: "Yes, all agree and can sign" }).click();
+  await page.getByRole("heading", { level: 1, name: "Succession" }).waitFor();
+  const card = page.getByRole("article");
+  for (const label of ["Who decides", "How long", "Fee", "Papers"])
+    expect(await card.getByText(label, { exact: true }).count(), label).toBe(1);
+  expect(await card.getByRole("listitem").count()).toBeGreaterThan(6);
+  await page.getByRole("link", { name: "Read the guide" }).click();
+  await page.waitForURL("**/successors-application-guide");
+  await page.close();
+});
+
+test("what somebody enters into the clock is counted without a script, and with one leaves the phone in no request", async () => {
+  const plain = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await plain.goto(`${url}/deadlines/rti-filed`);
+  await plain.getByLabel("Filed on").fill("2026-11-02");
+  await plain.getByRole("button", { name: "Count the days" }).click();
+  expect(new URL(plain.url()).search).toBe("");
+  const counted = await plain
+    .locator("time")
+    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
+  expect(counted).toEqual(["2026-12-02", "2026-12-03"]);
+  await plain.close();
+
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto(`${url}/deadlines/rti-filed`);
+  await wakePage(page);
+  const asked: string[] = [];
+  page.on("request", (request) =>
+    asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`),
+  );
+  await page.getByLabel("Filed on").fill("2026-11-02");
+  await page.getByRole("button", { name: "Count the days" }).click();
+  await expect.poll(() => page.locator("time").count()).toBe(2);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Calendar (.ics)" }).click();
+  expect((await download).suggestedFilename()).toBe("rti-filed.ics");
+  expect(asked.filter((request) => request.startsWith("POST") || request.includes("2026-11-02"))).toEqual([]);
+  await page.close();
+});
+
+test.each([
+  [360, 612],
+  [360, 740],
+  [1280, 800],
+  [1366, 650],
+])(
+  "the first screen of home holds the question, the form and the phone at %i by %i",
+  async (width, height) => {
+    const page = await browser.newPage({ viewport: { width, height } });
+    await page.goto(url);
+    const bottoms = await page.evaluate(() =>
+      ["h1", ".plot-sheet", ".lead-form [type=submit]", ".call-line"].map(
+        (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+      ),
+    );
+    const free = width < 960 ? ((await page.locator(".floating-widget").boundingBox())?.y ?? 0) : height;
+    for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(free);
+    await page.close();
+  },
+);
+
+test.each(["/", "/guides", "/sales-gift-guide", "/contact", "/which-application", "/blog"])(
+  "on a wide screen nothing of %s stands in the gutter of the call and chat buttons, and on a phone they end the page",
+  async (path) => {
+    const page = await browser.newPage({ viewport: { width: 1024, height: 700 } });
+    await page.goto(url + path);
+    const covered = await page.evaluate(() => {
+      const edge = document.querySelector(".floating-widget")?.getBoundingClientRect().left ?? 0;
+      const parts = document.querySelectorAll(
+        "main :is(p, li, a, h1, h2, h3, input, button, td), footer :is(p, a)",
+      );
+      return [...parts]
+        .filter((part) => part.getBoundingClientRect().right > edge)
+        .map((part) => part.outerHTML.slice(0, 80));
+    });
+    expect(covered).toEqual([]);
+    await page.setViewportSize(phone);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const footer = await page.locator("footer").last().boundingBox();
+    const strip = await page.locator(".floating-widget").boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
+    await page.close();
+  },
+);
