@@ -55,7 +55,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
       <WorkHead title="Media">
         <ChooseFiles onFiles={start} look="primary" />
       </WorkHead>
-      <div className="work-body media-body" data-over={isOver || undefined}>
+      <div className="work-body" data-over={isOver || undefined}>
         <div className="media-tools">
           <SearchField value={search} onChange={setSearch} />
           <p className="staff-hint">

@@ -13,7 +13,7 @@ export function WordCards() {
   const { terms } = usePageReferences();
   if (terms.length === 0) return null;
   return (
-    <section className="word-cards" aria-label={guide.words}>
+    <section aria-label={guide.words}>
       {terms.map(({ id, term, meaning, ...inOtherLanguages }) => (
         <div className="word-card" id={`word-${id}`} key={id} popover="auto">
           <b>{term}</b>

@@ -193,7 +193,7 @@ function LanguageNote({ missing, state, isChanged }: NoteProps) {
       {state !== "live" && <small>{state}</small>}
       {isChanged && (
         <small className="tab-changed">
-          <span className="sr-only">, </span>changed
+          <span className="visually-hidden">, </span>changed
         </small>
       )}
     </>

@@ -70,7 +70,7 @@ function ContentTable({
 }) {
   return (
     <table className="staff-table content-table">
-      <caption className="sr-only">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Content</th>

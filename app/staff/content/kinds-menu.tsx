@@ -43,7 +43,7 @@ export function MissingCount({ count }: { count: number }) {
   return (
     <span className="missing-count">
       {count}
-      <span className="sr-only"> missing</span>
+      <span className="visually-hidden"> missing</span>
     </span>
   );
 }

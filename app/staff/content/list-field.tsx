@@ -49,7 +49,7 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
     editList(path, { type: "remove", at }, shape);
     follow((now) => now.splice(at, 1), at);
     setSaid(`${name} removed. ${originals.length - 1} left.`);
-    focusOn(originals.length > 1 ? ".list-item [data-move]:not(:disabled)" : ".list-add");
+    focusOn(originals.length > 1 ? ".list-item [data-move]:not(:disabled)" : "[data-add]");
   }
 
   const Heading = `h${level}` as const;
@@ -81,11 +81,11 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
         ))}
       </ol>
       {locale === defaultLocale && !isReadOnly && (
-        <button type="button" className="staff-button list-add" disabled={isFull} onClick={add}>
+        <button type="button" className="staff-button" data-add disabled={isFull} onClick={add}>
           <Plus aria-hidden="true" /> Add {anItem(name)}
         </button>
       )}
-      <p className="sr-only" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </section>

@@ -66,7 +66,7 @@ export function PreviewPane({ title = "Preview", kind, slug, locale, content, bo
           />
         </label>
         <fieldset className="preview-devices">
-          <legend className="sr-only">Width</legend>
+          <legend className="visually-hidden">Width</legend>
           {(["phone", "desktop"] as const).map((name) => (
             <button key={name} type="button" aria-pressed={device === name} onClick={() => setDevice(name)}>
               {name === "phone" ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}

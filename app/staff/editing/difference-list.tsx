@@ -15,7 +15,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name
           <p key={index} data-kind={kind}>
-            <span className="sr-only" lang="en">
+            <span className="visually-hidden" lang="en">
               {said[kind]}
             </span>
             <Tag>{text}</Tag>

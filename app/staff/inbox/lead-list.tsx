@@ -37,7 +37,7 @@ export function LeadList({ leads, filter, openId, names, nameOf, selection }: Pr
         <span aria-hidden="true">Handled by</span>
         <span aria-hidden="true">Received</span>
       </div>
-      <ul className="lead-list" aria-label="Leads">
+      <ul aria-label="Leads">
         {leads.map(shown).map((lead) => (
           <LeadRow
             key={lead.id}
