@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 // share two cores; a browser needs one to itself.
 const workers = { withDatabase: 3, withBrowser: 2 };
 
+/** What many files import is loaded once in each worker, and they share a browser. */
+const isolate = false;
+
 /** Only bounds a failure: on a machine that is busy with other things everything takes ten times as long. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
@@ -51,6 +54,7 @@ export default defineConfig({
           include: ["tests/contract/**/*.test.ts", packageTests],
           globalSetup: ["tests/support/start-contract-tests.ts"],
           ...patience,
+          isolate,
           maxWorkers: workers.withDatabase,
         },
       },
@@ -59,6 +63,7 @@ export default defineConfig({
           name: "load",
           include: ["tests/load/**/*.test.ts"],
           ...patience,
+          isolate,
           maxWorkers: workers.withDatabase,
         },
       },
@@ -67,6 +72,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           ...patience,
+          isolate,
           maxWorkers: workers.withDatabase,
         },
       },
@@ -76,6 +82,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.spec.ts"],
           globalSetup: ["tests/support/start-shared-site.ts"],
           ...patience,
+          isolate,
           maxWorkers: workers.withBrowser,
           maxConcurrency: 3,
           expect: { poll: { timeout: 30_000 } },

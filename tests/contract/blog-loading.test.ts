@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { ContentHost } from "#app/content/content-host.ts";
 import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
@@ -15,6 +15,33 @@ const host: ContentHost = {
 };
 const { client: editor } = await server.createPerson("editor");
 const shipped = "before-you-buy-agricultural-land";
+
+// Each test begins with the blog as it is shipped.
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await server.service.from("blog_posts").delete().gt("id", 0).throwOnError();
+  await server.service.from("global_settings").delete().eq("key", "blog_begun").throwOnError();
+});
+
+const post = (slug: string, changes: object = {}) => ({
+  slug,
+  locale: "en",
+  title: slug,
+  published_at: "2026-01-01T00:00:00Z",
+  ...changes,
+});
+/** A page and a bit of posts, one of them translated, one a draft, one scheduled. */
+const writePosts = () =>
+  editor
+    .from("blog_posts")
+    .insert([
+      ...Array.from({ length: 11 }, (_, index) => post(`post-${index + 10}`, { tags: ["Deeds"] })),
+      post("newest", { published_at: "2026-02-01T00:00:00Z" }),
+      post("newest", { locale: "te", title: "కొత్తది" }),
+      post("draft", { published_at: null }),
+      post("scheduled", { published_at: "2999-01-01T00:00:00Z" }),
+    ])
+    .throwOnError();
 
 test("a new site shows the posts it ships with, newest first", async () => {
   const list = await listPosts(host, { locale: "en" });
@@ -41,24 +68,7 @@ test("a database that does not answer is logged, and the shipped posts are shown
 });
 
 test("published posts replace the shipped ones; drafts and what is scheduled stay hidden", async () => {
-  const post = (slug: string, changes: object = {}) => ({
-    slug,
-    locale: "en",
-    title: slug,
-    published_at: "2026-01-01T00:00:00Z",
-    ...changes,
-  });
-  await editor
-    .from("blog_posts")
-    .insert([
-      ...Array.from({ length: 11 }, (_, index) => post(`post-${index + 10}`, { tags: ["Deeds"] })),
-      post("newest", { published_at: "2026-02-01T00:00:00Z" }),
-      post("newest", { locale: "te", title: "కొత్తది" }),
-      post("draft", { published_at: null }),
-      post("scheduled", { published_at: "2999-01-01T00:00:00Z" }),
-    ])
-    .throwOnError();
-
+  await writePosts();
   const first = await listPosts(host, { locale: "en" });
   expect(first).toMatchObject({ page: 1, pageCount: 2, tags: ["Deeds"] });
   expect(first?.posts).toHaveLength(10);
@@ -72,6 +82,7 @@ test("published posts replace the shipped ones; drafts and what is scheduled sta
 });
 
 test("a reader of Telugu gets the translation where there is one, else English", async () => {
+  await writePosts();
   expect(await findPost(host, { slug: "newest", locale: "te" })).toMatchObject({
     title: "కొత్తది",
     locale: "te",
@@ -82,6 +93,7 @@ test("a reader of Telugu gets the translation where there is one, else English",
 });
 
 test("a post whose address changes takes its translations along and leaves word where it went", async () => {
+  await writePosts();
   await editor
     .from("blog_posts")
     .update({ slug: "renamed" })
@@ -99,6 +111,7 @@ test("a post whose address changes takes its translations along and leaves word 
 });
 
 test("a post that is moved back, or a new one, stands at its address itself", async () => {
+  await writePosts();
   await editor.from("blog_posts").update({ slug: "moved" }).eq("slug", "post-10").throwOnError();
   await editor.from("blog_posts").update({ slug: "post-10" }).eq("slug", "moved").throwOnError();
   expect(await findNewSlug(host, { slug: "post-10", locale: "en" })).toBeUndefined();
@@ -106,6 +119,7 @@ test("a post that is moved back, or a new one, stands at its address itself", as
 });
 
 test("an owner who removes every post has an empty blog; the shipped posts do not come back", async () => {
+  await writePosts();
   await editor.from("blog_posts").delete().gt("id", 0).throwOnError();
   expect((await listPosts(host, { locale: "en" }))?.posts).toEqual([]);
   expect(await findPost(host, { slug: shipped, locale: "en" })).toBeUndefined();

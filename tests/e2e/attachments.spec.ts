@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { openSite } from "#tests/support/open-site.ts";
 
-const { server, browser, service } = await openSite("papers");
+const { server, openPage, service } = await openSite("papers");
 const leadOf = async (email: string) => {
   const { data } = await service
     .from("contact_leads")
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with" : "without";
 
   async function openForm(address: string) {
-    const page = await browser.newPage({ javaScriptEnabled });
+    const page = await openPage({ javaScriptEnabled });
     await page.goto(server.url + address);
     if (javaScriptEnabled) {
       await page.mouse.move(5, 5);
@@ -62,7 +62,6 @@ for (const javaScriptEnabled of [true, false]) {
     expect(namesOf(lead)).toEqual(["passbook.jpg", "పత్రం.pdf"]);
     expect(lead.details).toEqual({ district: "adilabad", mandal: "Utnoor" });
     await page.getByText(lead.reference).waitFor();
-    await page.close();
   });
 
   test(`${how} JavaScript an enquiry is stored even when an attachment is not, and the page says which and why`, async () => {
@@ -79,12 +78,11 @@ for (const javaScriptEnabled of [true, false]) {
     if (!javaScriptEnabled) await page.getByText("scan.pdf is larger than 10 MB.").waitFor();
     await page.getByText("Thank you for your interest!").waitFor();
     expect(namesOf(await leadOf(email))).toEqual(["passbook.jpg"]);
-    await page.close();
   });
 }
 
 test("before anything is sent the page says which attachments cannot be taken, and they can be removed", async () => {
-  const page = await browser.newPage();
+  const page = await openPage();
   await page.goto(`${server.url}/contact`);
   await page.locator("[name=contact]").fill("early@example.org");
   await page.locator("[name=consent]").check();
@@ -106,7 +104,6 @@ test("before anything is sent the page says which attachments cannot be taken, a
   await page.getByRole("button", { name: "Send" }).click();
   await page.waitForURL(/\/thank-you\?ref=/);
   expect(namesOf(await leadOf("early@example.org"))).toHaveLength(5);
-  await page.close();
 });
 
 test("an upload that breaks off leaves the enquiry stored, and the same form sent again adds its attachments once", async () => {

@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
+import { expectFitForEveryone } from "#tests/support/axe.ts";
 import { openSite } from "#tests/support/open-site.ts";
 
 const site = await openSite("waiting");
-const { browser, service } = site;
+const { openPage, service } = site;
 const leadsOf = async (email: string) =>
   (await service.from("contact_leads").select("*, lead_papers (file_name)").eq("email", email).throwOnError())
     .data ?? [];
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const pdf = { name: "deed.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n\n%%EOF\n") };
 
 /** Open, come to life, and ready to wait: what the queue needs is loaded once a field is touched. */
@@ -42,28 +40,10 @@ const keptOnDevice = (page: Page) =>
     return JSON.stringify([all, { ...localStorage }, { ...sessionStorage }]);
   });
 
-async function expectAccessible(page: Page) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(axe);
-    const found = await page.evaluate(async () => {
-      // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
-      const { violations } = await (window as any).axe.run(document, { resultTypes: ["violations"] });
-      return violations.map((violation: { id: string; nodes: { html: string }[] }) => [
-        violation.id,
-        violation.nodes.map(({ html }) => html),
-      ]);
-    });
-    expect(found).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-}
-
 test("without a connection the hero's message waits on the phone, is sent once on return and wiped", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await openPage();
   const contact = await openReady(page, "/");
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await contact.fill("offline@example.org");
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByText("Saved on this phone.").waitFor();
@@ -73,18 +53,16 @@ test("without a connection the hero's message waits on the phone, is sent once o
   expect(await saved.locator("a[href^='tel:']").count()).toBe(1);
   expect(await saved.locator("a[href*='wa.me']").getAttribute("href")).toMatch(/ref%20[0-9A-Z]{6}/);
   expect(await keptOnDevice(page)).toContain("offline@example.org");
-  await expectAccessible(page);
+  await expectFitForEveryone(page, "what waits");
 
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.getByText("Thank you for your interest!").waitFor();
   expect(await leadsOf("offline@example.org")).toHaveLength(1);
   expect(await keptOnDevice(page)).not.toContain("offline@example.org");
-  await context.close();
 });
 
 test("a message with attachments, written while the server is away, is sent from another page after it is back", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await openPage();
   const contact = await openReady(page, "/contact");
   await contact.fill("away@example.org");
   await page.locator("[name=consent]").check();
@@ -94,7 +72,7 @@ test("a message with attachments, written while the server is away, is sent from
   await page.getByText("Saved on this phone.").waitFor();
   await site.startAgain();
 
-  const other = await context.newPage();
+  const other = await openPage();
   await Promise.all([page.close(), other.goto(`${site.server.url}/faq`)]);
   await other.mouse.move(5, 5);
   await other.mouse.move(9, 9);
@@ -104,28 +82,24 @@ test("a message with attachments, written while the server is away, is sent from
     .toEqual([{ file_name: "deed.pdf" }]);
   expect(await leadsOf("away@example.org")).toHaveLength(1);
   await expect.poll(() => keptOnDevice(other)).not.toMatch(/away@example\.org|deed|waiting-leads/);
-  await context.close();
 });
 
 test("what waits can be deleted from the phone", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await openPage();
   const contact = await openReady(page, "/contact");
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await contact.fill("deleted@example.org");
   await page.locator("[name=consent]").check();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("button", { name: "Delete it from this phone" }).click();
   await page.getByRole("button", { name: "Send" }).waitFor();
   expect(await keptOnDevice(page)).not.toContain("deleted@example.org");
-  await context.close();
 });
 
 test("a message older than a week is shown, and sent only when asked for", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await openPage();
   const contact = await openReady(page, "/");
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await contact.fill("old@example.org");
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByText("Saved on this phone.").waitFor();
@@ -148,22 +122,20 @@ test("a message older than a week is shown, and sent only when asked for", async
     });
     opened.close();
   });
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.goto(`${site.server.url}/faq`);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await page.getByText("has not been sent. Do you still want to send it?").waitFor();
   expect(await leadsOf("old@example.org")).toHaveLength(0);
-  await expectAccessible(page);
+  await expectFitForEveryone(page, "what is old");
   await page.getByRole("button", { name: "Send it now" }).click();
   await page.getByText("Thank you for your interest!").waitFor();
   expect(await leadsOf("old@example.org")).toHaveLength(1);
-  await context.close();
 });
 
 test("a server that fails is told apart from one that is away: the value stays and nothing is kept", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await openPage();
   const contact = await openReady(page, "/contact");
   await contact.fill("failing@example.org");
   await page.locator("[name=consent]").check();
@@ -171,18 +143,16 @@ test("a server that fails is told apart from one that is away: the value stays a
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("There was an error submitting your information. Please try again.").waitFor();
   expect(await contact.inputValue()).toBe("failing@example.org");
-  await expectAccessible(page);
+  await expectFitForEveryone(page, "what failed");
   await page.unroute("**/leads");
   await page.getByRole("button", { name: "Send" }).click();
   await page.waitForURL(/\/thank-you\?ref=/);
   expect(await leadsOf("failing@example.org")).toHaveLength(1);
-  await context.close();
 });
 
 test("the same message from two tabs, and again after going back, is one lead; another word is another", async () => {
-  const context = await browser.newContext();
   const send = async (message: string) => {
-    const page = await context.newPage();
+    const page = await openPage();
     const contact = await openReady(page, "/contact");
     await contact.fill("twice@example.org");
     await page.locator("[name=message]").fill(message);
@@ -190,18 +160,15 @@ test("the same message from two tabs, and again after going back, is one lead; a
     await page.getByRole("button", { name: "Send" }).dblclick();
     await page.waitForURL(/\/thank-you\?ref=/);
     await page.goBack();
-    await page.close();
   };
   await Promise.all([send("first"), send("first")]);
   expect(await leadsOf("twice@example.org")).toHaveLength(1);
   await send("second");
   expect(await leadsOf("twice@example.org")).toHaveLength(2);
-  await context.close();
 });
 
 test("the campaign of the first page and the visit's reference go with the lead, and with a chat", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await openPage();
   await page.goto(`${site.server.url}/nala-application-guide?utm_source=poster&gclid=abc&secret=1`);
   const chat = page.locator(".floating-widget [data-kind=chat]");
   expect(await chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+$/);
@@ -219,11 +186,10 @@ test("the campaign of the first page and the visit's reference go with the lead,
   expect(await leadsOf("campaign@example.org")).toEqual([
     expect.objectContaining({ reference, campaign: { utm_source: "poster", gclid: "abc" }, page: "/" }),
   ]);
-  await context.close();
 });
 
 test("what is wrong is said beside the fields, in a summary that has the focus, and goes when it is mended", async () => {
-  const page = await browser.newPage();
+  const page = await openPage();
   await openReady(page, "/contact");
   await page.getByRole("button", { name: "Send" }).click();
   await page.locator(".form-answer:focus").waitFor();
@@ -231,9 +197,8 @@ test("what is wrong is said beside the fields, in a summary that has the focus, 
   expect(await contact.getAttribute("aria-invalid")).toBe("true");
   const describedBy = (await contact.getAttribute("aria-describedby")) ?? "";
   expect(describedBy).toContain("enquiry-contact-error");
-  await expectAccessible(page);
+  await expectFitForEveryone(page, "what is wrong");
   await page.getByRole("link", { name: "Email or phone" }).click();
   await page.keyboard.type("mended@example.org");
   await page.getByText("Email or phone number is required").waitFor({ state: "detached" });
-  await page.close();
 });

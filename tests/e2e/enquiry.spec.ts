@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 
 import { openSite } from "#tests/support/open-site.ts";
 
-const { server, browser, service } = await openSite("enquiry");
+const { server, openPage, service } = await openSite("enquiry", { TRUST_PROXY: "1" });
 
 for (const javaScriptEnabled of [true, false]) {
   test.each(["/contact", "/legal-opinion", "/agricultural-land-legal-opinion-adilabad"])(
     `${javaScriptEnabled ? "with" : "without"} JavaScript the form of %s says what is missing, keeps the rest and then sends`,
     async (address) => {
-      const context = await browser.newContext({ javaScriptEnabled });
-      const page = await context.newPage();
+      const page = await openPage({ javaScriptEnabled });
       await page.goto(server.url + address);
       const form = page.locator("form.form");
       const email = `${address.slice(1, 6)}-${javaScriptEnabled}@example.org`;
@@ -33,7 +32,6 @@ for (const javaScriptEnabled of [true, false]) {
           page: address,
         }),
       ]);
-      await context.close();
     },
   );
 }
@@ -52,6 +50,8 @@ test("thirty messages from one connection are enough; the next is told to wait",
   const send = (i: number) =>
     fetch(server.url, {
       method: "POST",
+      // Not the connection of the other tests, which would be told to wait as well.
+      headers: { "x-forwarded-for": "203.0.113.7" },
       body: new URLSearchParams({ contact: `flood ${i}` }),
       redirect: "manual",
     });

@@ -7,6 +7,7 @@ import { translatedWords } from "#app/i18n/translated-words.server.ts";
 import { englishWords } from "#app/i18n/words.ts";
 import { aliasSlugs, canonicalPath, canonicalPaths } from "#app/lib/public-pages.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
+import { leavePage } from "#tests/support/device.ts";
 import { onePerMake } from "#tests/support/one-per-make.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
 import { wakePage } from "#tests/support/wake-page.ts";
@@ -84,21 +85,41 @@ test("home tells search engines who we are", async () => {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+const ofEveryMake = english.filter((path) => onePerMake.includes(path));
+
+/** One that adds up how much its content moves. */
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return page;
+}
+
 describe.each([
   [360, english],
-  // Between phone and desktop nothing appears that neither of them has: every page is made this narrow below.
-  [768, english.filter((path) => onePerMake.includes(path))],
-  [1280, english],
+  // Where there is more room, every page is looked at after it was opened narrow, one of every make is opened.
+  [768, ofEveryMake],
+  [1280, ofEveryMake],
 ])("at %i px", (width, walked) => {
   let context: BrowserContext;
   beforeAll(async () => {
     context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: false });
   });
   afterAll(() => context.close());
+  // Used again and again: a new page costs more than a visit.
+  const idle: Page[] = [];
 
   // Some at a time: each waits for its scripts.
   test.concurrent.each(walked)("%s fits, is calm and complete for everyone", async (path) => {
-    const page = await context.newPage();
+    const page = idle.pop() ?? (await newPage(context));
+    await page.setViewportSize({ width, height: 800 });
     const complaints: string[] = [];
     page.on(
       "console",
@@ -109,15 +130,6 @@ describe.each([
       if (!request.url().startsWith(url) && !request.url().startsWith("data:"))
         complaints.push(`asked ${request.url()}`);
     });
-    await page.addInitScript(() => {
-      Object.assign(window, { layoutShift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput) (window as unknown as { layoutShift: number }).layoutShift += value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     await page.goto(url + path);
     await page.evaluate(() => document.fonts.ready);
     const shift = () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
@@ -127,11 +139,12 @@ describe.each([
     // Awake now: nothing may jump, complain or be asked of another origin while React takes over.
     await wakePage(page);
     expect(await shift()).toBeLessThanOrEqual(0.02);
-    if (width === 1280) {
-      await page.setViewportSize({ width: 768, height: 800 });
-      expect(await overflowOf(page), "at 768 px").toBeLessThanOrEqual(0);
+    for (const wider of [768, 1280].filter((more) => more > width)) {
+      await page.setViewportSize({ width: wider, height: 800 });
+      expect(await overflowOf(page), `at ${wider} px`).toBeLessThanOrEqual(0);
     }
     expect(complaints).toEqual([]);
-    await page.close();
+    await leavePage(page, url);
+    idle.push(page);
   });
 });

@@ -1,14 +1,13 @@
-import type { BrowserContextOptions } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { openSite } from "#tests/support/open-site.ts";
 
-const { server, browser } = await openSite("first", {}, { isNew: true });
+const { server, openPage } = await openSite("first", {}, { isNew: true });
 
 /** Everything a browser complains about, policy violations included. */
-async function openPage(address: string, options: BrowserContextOptions) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+async function listenTo(address: string, { javaScriptEnabled = true, width = 1280 }) {
+  const page = await openPage({ javaScriptEnabled });
+  await page.setViewportSize({ width, height: 800 });
   const complaints: string[] = [];
   page.on(
     "console",
@@ -16,20 +15,17 @@ async function openPage(address: string, options: BrowserContextOptions) {
   );
   page.on("pageerror", (error) => complaints.push(error.message));
   // Without JavaScript the browser itself drops the scripts it was told to preload.
-  if (options.javaScriptEnabled !== false) {
+  if (javaScriptEnabled) {
     page.on("requestfailed", (request) => complaints.push(`${request.url()} failed`));
   }
   await page.goto(new URL(address, server.url).href);
-  return { page, complaints, close: () => context.close() };
+  return { page, complaints };
 }
 
 for (const javaScriptEnabled of [true, false]) {
   for (const width of [360, 1280]) {
     test(`home reads well at ${width} px ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
-      const { page, complaints, close } = await openPage("/", {
-        viewport: { width, height: 800 },
-        javaScriptEnabled,
-      });
+      const { page, complaints } = await listenTo("/", { width, javaScriptEnabled });
       expect(await page.title()).toBe("Home | Bhumilex");
       expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
       if (width === 360) await page.getByRole("button", { name: "Menu" }).click();
@@ -42,28 +38,22 @@ for (const javaScriptEnabled of [true, false]) {
       );
       expect(overflow).toBeLessThanOrEqual(0);
       expect(complaints).toEqual([]);
-      await close();
     });
   }
 }
 
 test("an unknown address is a real 404 with a way home", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await openPage();
   const response = await page.goto(`${server.url}/no-such-page`);
   expect(response?.status()).toBe(404);
   await page.getByRole("link", { name: "Go to the home page." }).click();
   await page.getByRole("heading", { level: 1, name: "What happened?" }).waitFor();
-  await context.close();
 });
 
 test("the first owner creates the account in a browser without JavaScript, and the link dies", async () => {
   const link = server.setupLink();
   const address = link.pathname + link.search;
-  const { page, close } = await openPage(address, {
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
-  });
+  const { page } = await listenTo(address, { javaScriptEnabled: false, width: 360 });
   await page.getByLabel("Your name").fill("Asha");
   await page.getByLabel("Email").fill("owner@example.org");
   await page.getByLabel("Password").fill("correct horse battery");
@@ -71,5 +61,4 @@ test("the first owner creates the account in a browser without JavaScript, and t
   await page.getByRole("heading", { name: "The owner's account is ready" }).waitFor();
   await page.goto(new URL(address, server.url).href);
   await page.getByRole("heading", { name: "This set-up link is not valid" }).waitFor();
-  await close();
 });

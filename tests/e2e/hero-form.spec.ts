@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { openSite } from "#tests/support/open-site.ts";
 
-const { server, browser, service } = await openSite("hero");
+const { server, openPage, service } = await openSite("hero");
 const leadsOf = async (column: "email" | "phone", value: string) =>
   (await service.from("contact_leads").select("*").eq(column, value).throwOnError()).data;
 
@@ -10,8 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with" : "without";
 
   test(`${how} JavaScript a phone number becomes the lead the specification describes`, async () => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
+    const page = await openPage({ javaScriptEnabled });
     await page.goto(server.url);
     const phone = `98480 0000${javaScriptEnabled ? 1 : 2}`;
     await page.getByPlaceholder("Enter your email or phone").fill(phone);
@@ -35,33 +34,29 @@ for (const javaScriptEnabled of [true, false]) {
         consent_version: expect.any(String),
       }),
     ]);
-    await context.close();
   });
 
   test(`${how} JavaScript an empty or blank field is told what is missing`, async () => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
+    const page = await openPage({ javaScriptEnabled });
     await page.goto(server.url);
     await page.getByPlaceholder("Enter your email or phone").fill("   ");
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByText("Please enter your contact information").waitFor();
     await page.getByText("Email or phone number is required").waitFor();
-    await context.close();
   });
 }
 
 test("an email address is stored as one, and a double click makes one lead", async () => {
-  const page = await browser.newPage();
+  const page = await openPage();
   await page.goto(server.url);
   await page.getByPlaceholder("Enter your email or phone").fill("asha@example.org");
   await page.getByRole("button", { name: "Submit" }).dblclick();
   await page.getByText("Thank you for your interest!").waitFor();
   expect(await leadsOf("email", "asha@example.org")).toHaveLength(1);
-  await page.close();
 });
 
 test("what a visitor types before the page has come to life is not lost", async () => {
-  const page = await browser.newPage();
+  const page = await openPage();
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.+\.js$/, async (route) => {
     await scripts.promise;
@@ -73,11 +68,10 @@ test("what a visitor types before the page has come to life is not lost", async 
   scripts.resolve();
   await page.waitForFunction(() => document.querySelector("form[data-ready]") !== null);
   expect(await field.inputValue()).toBe("typed early");
-  await page.close();
 });
 
 test("a failure says so in the specification's words and keeps the value", async () => {
-  const page = await browser.newPage();
+  const page = await openPage();
   await page.goto(server.url);
   await page.getByPlaceholder("Enter your email or phone").fill("kept@example.org");
   await page.waitForFunction(() => document.querySelector("form[data-ready]") !== null);
@@ -89,5 +83,4 @@ test("a failure says so in the specification's words and keeps the value", async
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByText("There was an error submitting your information. Please try again.").waitFor();
   expect(await page.getByPlaceholder("Enter your email or phone").inputValue()).toBe("kept@example.org");
-  await page.close();
 });

@@ -6,7 +6,7 @@ import { openSite } from "#tests/support/open-site.ts";
 import { wakePage } from "#tests/support/wake-page.ts";
 
 const site = await openSite("live");
-const { browser } = site;
+const { browser, openPage } = site;
 const staff = site.newVisitor();
 await staff.auth.signInWithPassword(accounts.owner);
 const saveHero = (headline: string) =>
@@ -23,7 +23,7 @@ const saveHero = (headline: string) =>
 
 /** A page whose live connection stands: the server has confirmed its subscription. */
 async function openLivePage(): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await openPage();
   const joined = page.waitForEvent("websocket").then((socket) =>
     socket.waitForEvent("framereceived", {
       predicate: ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"),
@@ -45,7 +45,6 @@ test("a saved hero appears in an open page by itself, without reload and without
   await page.getByRole("heading", { level: 1, name: "A headline saved elsewhere" }).waitFor();
   expect(await field.inputValue()).toBe("98480 00000");
   expect(await page.evaluate(() => "wasNeverReloaded" in window)).toBe(true);
-  await page.close();
 });
 
 test("header and footer change in place as well, and so does a removal", async () => {
@@ -60,7 +59,6 @@ test("header and footer change in place as well, and so does a removal", async (
   await page.getByRole("contentinfo").getByText("Live Footer").waitFor();
   await staff.from("footer_settings").delete().eq("company_name", "Live Footer").throwOnError();
   await page.getByRole("contentinfo").getByText("Live Footer").waitFor({ state: "detached" });
-  await page.close();
 });
 
 test("after a restart of the server the page connects again and shows what it missed", async () => {
@@ -71,11 +69,10 @@ test("after a restart of the server the page connects again and shows what it mi
   await page
     .getByRole("heading", { level: 1, name: "Saved while the page was away" })
     .waitFor({ timeout: 60_000 });
-  await page.close();
 });
 
 test("where live updates cannot be had, nothing is shown and nothing breaks", async () => {
-  const page = await browser.newPage();
+  const page = await openPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   await page.route("**/site-config.json", (route) => route.abort());
@@ -87,7 +84,6 @@ test("where live updates cannot be had, nothing is shown and nothing breaks", as
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   expect(await page.getByRole("alert").count()).toBe(0);
   expect(errors).toEqual([]);
-  await page.close();
 });
 
 test("a visitor who saves data is not connected at all", async () => {
@@ -102,5 +98,4 @@ test("a visitor who saves data is not connected at all", async () => {
   await wakePage(page);
   await page.locator("form[data-ready]").waitFor();
   expect(requests.filter((address) => /site-config|watch-content|realtime/.test(address))).toEqual([]);
-  await page.close();
 });

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 
 import { openSharedSite } from "#tests/support/open-site.ts";
 
-const { url, browser } = await openSharedSite();
+const { url, openPage } = await openSharedSite();
 
 test.each(["/pending-mutation-guide", "/terms", "/te/pending-mutation-guide"])(
   "beside a long page (%s) the list of its parts stays in sight while one reads on",
   async (address) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const page = await openPage();
     await page.goto(url + address);
     const list = page.locator("nav:has(> details):has([href^='#'])").locator("ol:visible");
     const column = (await list.boundingBox())?.x;
@@ -17,6 +17,5 @@ test.each(["/pending-mutation-guide", "/terms", "/te/pending-mutation-guide"])(
     expect(box?.x).toBe(column);
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect(box?.y).toBeLessThan(200);
-    await page.close();
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 
-import { findAxeViolations } from "#tests/support/axe.ts";
+import { expectFitForEveryone } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
@@ -70,7 +70,6 @@ test("the posts the site ships with are listed, and editing one makes rows of al
   const { count } = await site.service.from("blog_posts").select("id", { count: "exact", head: true });
   expect(count).toBe(6);
   expect(faults).toEqual([]);
-  await page.close();
 });
 
 test("a post with every kind of block is written, published, and looks on its page as in the editor", async () => {
@@ -125,7 +124,7 @@ test("a post with every kind of block is written, published, and looks on its pa
   await toast(page, "Blog post published successfully");
   await page.waitForURL(/\/admin\/blog\/\d+$/);
 
-  const visitor = await site.browser.newPage();
+  const visitor = await site.openPage();
   await visitor.setViewportSize({ width: 1280, height: 900 });
   await visitor.goto(`${site.server.url}/blog/every-block-there-is`);
   expect(await describeBlocks(visitor, ".prose")).toEqual(await describeBlocks(page, ".ProseMirror"));
@@ -133,8 +132,6 @@ test("a post with every kind of block is written, published, and looks on its pa
   expect(await fetchText("/feed.xml")).toContain("Every block there is");
   expect(await fetchText("/sitemap.xml")).toContain("/blog/every-block-there-is");
   expect(faults).toEqual([]);
-  await visitor.close();
-  await page.close();
 });
 
 /** Kind, words and looks of every block, as this browser draws them. */
@@ -186,7 +183,6 @@ test("a picture needs alternative text, in the dialog and again when saving", as
   await toast(page, "Blog post published successfully");
   const html = await fetchText("/blog/with-a-picture");
   expect(html).toContain('alt="The site’s own picture"');
-  await page.close();
 });
 
 const paste = (page: Page, html: string) =>
@@ -221,7 +217,6 @@ test("what is pasted from Word, the web or an attacker becomes clean text", asyn
   );
   expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
   expect(faults).toEqual([]);
-  await page.close();
 });
 
 test("a hostile row neither harms its page nor its editor", async () => {
@@ -261,7 +256,6 @@ test("a hostile row neither harms its page nor its editor", async () => {
   await page.goto(`${site.server.url}/blog/hostile`);
   expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
   expect(faults).toEqual([]);
-  await page.close();
 });
 
 test("Telugu is typed letter by letter, gets an address in Latin letters and its own page", async () => {
@@ -286,7 +280,6 @@ test("Telugu is typed letter by letter, gets an address in Latin letters and its
   await button(page, "Publish").click();
   await toast(page, "Blog post published successfully");
   expect(await fetchText("/te/blog/bhumi-rikardulu")).toContain("<p>క్షేత్రం</p><p>పహాణీ</p>");
-  await page.close();
 });
 
 test("a scheduled post is hidden until its time and then appears by itself", async () => {
@@ -308,7 +301,6 @@ test("a scheduled post is hidden until its time and then appears by itself", asy
   await site.service.from("blog_posts").update({ published_at: soon }).eq("slug", "for-later").throwOnError();
   await expect.poll(() => fetchText("/blog"), patient).toContain("For later");
   expect((await fetch(`${site.server.url}/blog/for-later`)).status).toBe(200);
-  await page.close();
 });
 
 test("a changed address keeps its readers, and a taken one is refused before and while saving", async () => {
@@ -327,7 +319,6 @@ test("a changed address keeps its readers, and a taken one is refused before and
   await toast(page, "Blog post updated successfully");
   const moved = await fetch(`${site.server.url}/blog/old-address`, { redirect: "manual" });
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog/new-address"]);
-  await page.close();
 });
 
 test("two editors collide: the second sees both versions, chooses, and nothing is lost", async () => {
@@ -366,8 +357,6 @@ test("two editors collide: the second sees both versions, chooses, and nothing i
   expect(JSON.stringify(data?.content)).toContain("Written first. And then more.");
   // The first editor has nothing unsaved, so the joined version simply appears there.
   await expect.poll(() => first.getByLabel("Excerpt").inputValue(), patient).toBe("The owner’s excerpt.");
-  await first.close();
-  await second.close();
 });
 
 test("an earlier version is compared and restored; a deleted post comes back as a draft", async () => {
@@ -398,7 +387,6 @@ test("an earlier version is compared and restored; a deleted post comes back as 
   await toast(page, "Blog post restored successfully");
   await expect.poll(() => body(page).textContent(), patient).toBe("Written first.");
   await page.getByText("Draft", { exact: true }).waitFor();
-  await page.close();
 });
 
 test("unsaved work survives a reload, shows in the preview, and is asked about before leaving", async () => {
@@ -421,7 +409,6 @@ test("unsaved work survives a reload, shows in the preview, and is asked about b
   await button(page, "Discard").click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("");
-  await page.close();
 });
 
 test("a post is written and published with the keyboard alone", async () => {
@@ -450,11 +437,11 @@ test("a post is written and published with the keyboard alone", async () => {
   await button(page, "Publish").focus();
   await page.keyboard.press("Enter");
   await toast(page, "Blog post published successfully");
-  await page.close();
 });
 
 test("nothing sticks out at 360 px and axe finds nothing at 360 and 1280 px", async () => {
   const id = await publish("a-post", "A post");
+  const { page } = await open("editor", "/admin/blog");
   for (const address of [
     "/admin/blog",
     "/admin/blog/deleted",
@@ -462,16 +449,9 @@ test("nothing sticks out at 360 px and axe finds nothing at 360 and 1280 px", as
     `/admin/blog/${id}`,
     `/admin/preview/blog/${id}`,
   ]) {
-    const { page } = await open("editor", address);
+    await page.goto(site.server.url + address);
     await page.getByRole("heading", { level: 1 }).waitFor();
     if (/\/blog\/(new|\d+)/.test(address) && !address.includes("preview")) await body(page).waitFor();
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect(await findAxeViolations(page), `${address} at ${width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width}`).toBe(
-        width,
-      );
-    }
-    await page.close();
+    await expectFitForEveryone(page, address);
   }
 });

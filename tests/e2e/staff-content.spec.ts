@@ -61,12 +61,11 @@ test.each(contentKinds.map((kind) => [kind.id, kind] as const))(
     if (id === "ledger") await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await toast(page, savedWords(kind));
     await expect.poll(() => publicPage(addressOf(kind, slug ?? "main"))).toContain(words);
-    await page.close();
   },
 );
 
 test("the hero's exact words of success, and an open public page changes by itself", async () => {
-  const visitor = await (await site.browser.newContext()).newPage();
+  const visitor = await site.openPage();
   const joined = visitor.waitForEvent("websocket").then((socket) =>
     socket.waitForEvent("framereceived", {
       predicate: ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"),
@@ -83,8 +82,6 @@ test("the hero's exact words of success, and an open public page changes by itse
   await message.waitFor();
   expect(await message.textContent()).toContain("Hero content updated successfully");
   await visitor.getByRole("heading", { level: 1, name: "Seen without a reload." }).waitFor();
-  await visitor.context().close();
-  await page.close();
 });
 
 test("a save that fails says so in the exact words, and keeps what was typed", async () => {
@@ -101,7 +98,6 @@ test("a save that fails says so in the exact words, and keeps what was typed", a
   await page.unroute("**/rest/v1/homepage_content*");
   await saveButton(page).click();
   await toast(page, "Hero content updated successfully");
-  await page.close();
 });
 
 test("guides are put in order by button, by key and by dragging, in every language", async () => {
@@ -131,7 +127,6 @@ test("guides are put in order by button, by key and by dragging, in every langua
   expect(data?.value.guides.map(({ sortOrder }: { sortOrder: number }) => sortOrder)).toEqual(
     Array.from({ length: 25 }, (_, i) => i + 1),
   );
-  await page.close();
 });
 
 test("languages stand side by side, and only what was typed is saved", async () => {
@@ -152,7 +147,6 @@ test("languages stand side by side, and only what was typed is saved", async () 
   expect(data).toEqual([{ content: { lead: "తెలుగు వచనం" } }]);
   const html = await publicPage("/te");
   expect(html).toContain("తెలుగు వచనం");
-  await page.close();
 });
 
 test("what cannot be saved is explained beside its field, and the first such field has the focus", async () => {
@@ -166,7 +160,6 @@ test("what cannot be saved is explained beside its field, and the first such fie
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.id))
     .toBe("field-navigation_links-0-url");
-  await page.close();
 });
 
 test("the preview is the real page with the unsaved words in it, at two widths", async () => {
@@ -182,7 +175,6 @@ test("the preview is the real page with the unsaved words in it, at two widths",
   await expect.poll(widthOf).toBeGreaterThan(1200);
   await page.getByRole("tab", { name: /తెలుగు/ }).click();
   await frame.locator("[data-borrowed]").first().waitFor();
-  await page.close();
 });
 
 test("a guide is drafted, scheduled and goes live by time, through the page cache", async () => {
@@ -201,7 +193,6 @@ test("a guide is drafted, scheduled and goes live by time, through the page cach
   await page.locator(".savebar").getByText("Scheduled", { exact: true }).waitFor();
   expect(await publicPage("/khata-merging")).not.toContain("Drafted, then scheduled.");
   await expect.poll(() => publicPage("/khata-merging")).toContain("Drafted, then scheduled.");
-  await page.close();
 });
 
 test("a scheduled guide can be taken back", async () => {
@@ -214,7 +205,6 @@ test("a scheduled guide can be taken back", async () => {
   await toast(page, "The draft is saved.");
   await page.locator(".savebar").getByText("Draft", { exact: true }).waitFor();
   expect(await publicPage("/nala-application-guide")).not.toContain("Never to be seen.");
-  await page.close();
 });
 
 /** As the browser's field wants it, on this machine's clock. */
@@ -250,7 +240,6 @@ test.each([
   await toast(page, words);
   await page.locator(".savebar").getByText("Live", { exact: true }).waitFor();
   expect(await page.locator(`#field-${field}`).inputValue()).toBe("The version to go back to.");
-  await page.close();
 });
 
 test("site settings are the owners': an editor reads them and cannot save them, not even directly", async () => {
@@ -262,7 +251,6 @@ test("site settings are the owners': an editor reads them and cannot save them, 
     .from("global_settings")
     .upsert({ key: "site_settings", value: { brand: "Mine" } }, { onConflict: "key" });
   expect(error?.code).toBe("42501");
-  await page.close();
 });
 
 test("a stranger's preview is refused", async () => {

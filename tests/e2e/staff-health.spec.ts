@@ -22,7 +22,6 @@ test("site health says how backups stand and draws the server's figures", async 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
-  await page.close();
 });
 
 test("a backup that failed is said in red and in words, with what went wrong", async () => {
@@ -36,5 +35,4 @@ test("a backup that failed is said in red and in words, with what went wrong", a
   await backups.getByText("The last backup failed.").waitFor();
   await backups.getByText("The disk has room for 3 MB.").waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.close();
 });

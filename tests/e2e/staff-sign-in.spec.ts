@@ -3,13 +3,13 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { accounts } from "#tests/support/accounts.ts";
-import { findAxeViolations } from "#tests/support/axe.ts";
+import { expectFitForEveryone } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
 
 const newVisitor = async (address: string): Promise<Page> => {
-  const page = await (await site.browser.newContext()).newPage();
+  const page = await site.openPage();
   await page.goto(site.server.url + address);
   return page;
 };
@@ -31,7 +31,6 @@ test("without a session a guarded page leads to the sign-in page, and signing in
   await signIn(page, accounts.owner);
   await page.waitForURL("**/admin/dashboard?from=mail");
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
-  await page.context().close();
 });
 
 test("a wrong password is said plainly, without telling whether the address has an account", async () => {
@@ -40,7 +39,6 @@ test("a wrong password is said plainly, without telling whether the address has 
     await signIn(page, { email, password: "not the password" });
     await page.getByRole("alert").filter({ hasText: "Email or password is not right." }).waitFor();
   }
-  await page.context().close();
 });
 
 test("without a network the sign-in page says so and keeps what was typed", async () => {
@@ -50,7 +48,6 @@ test("without a network the sign-in page says so and keeps what was typed", asyn
   await signIn(page, accounts.owner);
   await page.getByRole("alert").filter({ hasText: "There is no connection." }).waitFor({ timeout: 60_000 });
   expect(await page.getByLabel("Email").inputValue()).toBe(accounts.owner.email);
-  await page.context().close();
 });
 
 test("too many wrong tries are answered with the time to wait", async () => {
@@ -62,7 +59,6 @@ test("too many wrong tries are answered with the time to wait", async () => {
     await answered;
   }
   await alert.filter({ hasText: "Too many tries." }).waitFor();
-  await page.context().close();
 });
 
 test("an account without staff rights sees that plainly and can only sign out", async () => {
@@ -72,20 +68,17 @@ test("an account without staff rights sees that plainly and can only sign out", 
   expect(await page.getByRole("navigation").count()).toBe(0);
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("**/admin/login*");
-  await page.context().close();
 });
 
 test("signing out ends in the sign-in page, in every tab of the browser", async () => {
   const page = await newVisitor("/admin/dashboard");
   await signIn(page, accounts.editor);
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
-  const second = await page.context().newPage();
-  await second.goto(`${site.server.url}/admin/dashboard`);
+  const second = await newVisitor("/admin/dashboard");
   await second.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("**/admin/login*");
   await second.waitForURL("**/admin/login*");
-  await page.context().close();
 });
 
 test("an address that would lead out of the staff area after signing in is not followed", async () => {
@@ -93,7 +86,6 @@ test("an address that would lead out of the staff area after signing in is not f
   await signIn(page, accounts.owner);
   await page.waitForURL("**/admin/dashboard");
   expect(new URL(page.url()).origin).toBe(site.server.url);
-  await page.context().close();
 });
 
 test("a forgotten password is replaced through the mailed link, and the other sessions end", async () => {
@@ -103,7 +95,8 @@ test("a forgotten password is replaced through the mailed link, and the other se
     const id = data.users.find(({ email }) => email === accounts.editor.email)?.id ?? "";
     await site.service.auth.admin.updateUserById(id, { password });
   });
-  const elsewhere = await newVisitor("/admin/login");
+  const elsewhere = await site.browser.newPage();
+  await elsewhere.goto(`${site.server.url}/admin/login`);
   await signIn(elsewhere, accounts.editor);
   await elsewhere.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
 
@@ -119,8 +112,6 @@ test("a forgotten password is replaced through the mailed link, and the other se
 
   await elsewhere.reload();
   await elsewhere.waitForURL("**/admin/login*");
-  await page.context().close();
-  await elsewhere.context().close();
 });
 
 /** The mail is a file where no mail server is set. */
@@ -132,13 +123,10 @@ function findMailedLink(): string {
 }
 
 test("axe finds nothing on the sign-in pages, at 360 and 1280 px", async () => {
+  const page = await newVisitor("/admin/login");
   for (const address of ["/admin/login", "/admin/forgotten-password", "/admin/new-password"]) {
-    const page = await newVisitor(address);
+    await page.goto(site.server.url + address);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect(await findAxeViolations(page), `${address} at ${width}`).toEqual([]);
-    }
-    await page.context().close();
+    await expectFitForEveryone(page, address);
   }
 });

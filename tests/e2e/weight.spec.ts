@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { fontFiles } from "#app/i18n/font-files.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
@@ -8,57 +8,35 @@ const { url, browser } = await openSharedSite();
 
 const kilobyte = 1024;
 
+/** A first visit, with a phone. */
 async function openAndWeigh(address: string) {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  onTestFinished(() => page.close());
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   const bytes = await weighRequests(page);
   await page.goto(url + address, { waitUntil: "networkidle" });
-  return { page, bytes, all: () => Object.values(bytes).reduce<number>((sum, part) => sum + (part ?? 0), 0) };
+  return { page, bytes, asked };
 }
 
-test.each(["/", "/pending-mutation-guide", "/blog", "/contact"])(
-  "%s is whole before its script, and light after it",
+test.each(["/", "/pending-mutation-guide", "/blog", "/contact", "/faq"])(
+  "%s is whole before its script, asks for one font, before any picture, and comes to life with little",
   async (address) => {
-    const { page, bytes, all } = await openAndWeigh(address);
+    const { page, bytes, asked } = await openAndWeigh(address);
     expect(bytes.Document).toBeGreaterThan(10 * kilobyte);
     expect(bytes.Script ?? 0).toBeLessThanOrEqual(8 * kilobyte);
-    if (address === "/") expect(all()).toBeLessThanOrEqual(75 * kilobyte);
-    await untilAlive(page, bytes);
-    expect(bytes.Script).toBeGreaterThan(100 * kilobyte);
-    expect(bytes.Script).toBeLessThanOrEqual(135 * kilobyte);
-    await page.close();
-  },
-);
-
-test.each(["/", "/pending-mutation-guide", "/contact"])(
-  "%s comes to life with a dozen scripts at most, none of them the staff area's",
-  async (address) => {
-    const page = await browser.newPage();
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
-    });
-    const bytes = await weighRequests(page);
-    await page.goto(url + address, { waitUntil: "networkidle" });
-    await untilAlive(page, bytes);
-    expect(new Set(scripts).size).toBeLessThanOrEqual(12);
-    expect(scripts.filter((script) => /\/(staff|icons|zod)-/.test(script))).toEqual([]);
-    await page.close();
-  },
-);
-
-test.each(["/", "/pending-mutation-guide", "/contact", "/faq"])(
-  "%s asks for one font, and for it before any picture",
-  async (address) => {
-    const page = await browser.newPage();
-    const asked: string[] = [];
-    page.on("request", (request) =>
-      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
-    );
-    await page.goto(url + address, { waitUntil: "networkidle" });
+    const all = Object.values(bytes).reduce<number>((sum, part) => sum + (part ?? 0), 0);
+    if (address === "/") expect(all).toBeLessThanOrEqual(75 * kilobyte);
     const files = asked.filter((line) => /^(font|image) \//.test(line));
     expect(files[0]).toContain(fontFiles.latin);
     expect(files.filter((line) => line.startsWith("font"))).toHaveLength(1);
-    await page.close();
+
+    await untilAlive(page, bytes);
+    expect(bytes.Script).toBeGreaterThan(100 * kilobyte);
+    expect(bytes.Script).toBeLessThanOrEqual(135 * kilobyte);
+    const scripts = new Set(asked.filter((line) => line.startsWith("script ")));
+    expect(scripts.size).toBeLessThanOrEqual(12);
+    expect([...scripts].filter((script) => /\/(staff|icons|zod)-/.test(script))).toEqual([]);
   },
 );
 

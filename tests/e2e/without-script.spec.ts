@@ -1,9 +1,10 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { aliasSlugs, canonicalPaths } from "#app/lib/public-pages.ts";
-import { inParallel } from "#tests/support/in-parallel.ts";
 import { onePerMake } from "#tests/support/one-per-make.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
+import { walkPages } from "#tests/support/walk-pages.ts";
 
 const { url, browser } = await openSharedSite();
 
@@ -23,14 +24,16 @@ test.each([
 ] as const)("without JavaScript %s is whole and still at %i px", async (_, width, walked) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
   const faults: string[] = [];
-  await inParallel(walked, 4, async (path) => {
-    const page = await context.newPage();
+  const shifts = new Map<Page, number>();
+  const watchShifts = async (page: Page) => {
     const session = await context.newCDPSession(page);
-    let shift = 0;
     session.on("PerformanceTimeline.timelineEventAdded", ({ event }) => {
-      shift += event.layoutShiftDetails?.value ?? 0;
+      shifts.set(page, (shifts.get(page) ?? 0) + (event.layoutShiftDetails?.value ?? 0));
     });
     await session.send("PerformanceTimeline.enable", { eventTypes: ["layout-shift"] });
+  };
+  const look = async (page: Page, path: string) => {
+    shifts.set(page, 0);
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) faults.push(`${path}: ${message.text()}`);
     });
@@ -44,9 +47,10 @@ test.each([
     if (response?.status() !== 200) faults.push(`${path} answers ${response?.status()}`);
     if (seen.overflow > 0) faults.push(`${path} is ${seen.overflow} px too wide`);
     if (seen.headings !== 1 || seen.words < 150) faults.push(`${path} is not whole`);
+    const shift = shifts.get(page) ?? 0;
     if (shift > 0.02) faults.push(`${path} moved by ${shift.toFixed(3)}`);
-    await page.close();
-  });
+  };
+  await walkPages(context, walked, look, watchShifts);
   await context.close();
   expect(faults).toEqual([]);
 });

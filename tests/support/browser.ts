@@ -1,8 +1,22 @@
 import { type Browser, chromium } from "playwright-core";
+import { afterAll } from "vitest";
 
 import { findChromium } from "../../scripts/find-chromium.ts";
 
-/** The caller closes it. One per test file and a new context per test is enough isolation. */
+let launching: Promise<Browser> | undefined;
+
+/** One for all files of a worker, ended with it. What a file opened in it is closed after its last test. */
+export async function shareBrowser(): Promise<Browser> {
+  const isGone = launching && !(await launching).isConnected();
+  if (!launching || isGone) launching = launchBrowser();
+  const browser = await launching;
+  afterAll(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
+  return browser;
+}
+
+/** The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args } = await findChromium();
   return chromium.launch({ executablePath, args });

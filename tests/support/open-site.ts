@@ -5,14 +5,15 @@ import type { Browser } from "playwright-core";
 import { afterAll, inject } from "vitest";
 import { copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { launchBrowser } from "./browser.ts";
+import { shareBrowser } from "./browser.ts";
+import { createDevice, type Device } from "./device.ts";
 import { freePort, startServer } from "./server-process.ts";
 
 /** The site that all files share and a browser for it: for tests that read and change nothing. */
-export async function openSharedSite(): Promise<{ url: string; browser: Browser }> {
-  const browser = await launchBrowser();
-  afterAll(() => browser.close());
-  return { ...inject("sharedSite"), browser };
+export async function openSharedSite(): Promise<{ url: string; browser: Browser } & Device> {
+  const browser = await shareBrowser();
+  const { url } = inject("sharedSite");
+  return { url, browser, ...createDevice(url, () => browser.newContext()) };
 }
 
 /** A server on data of its own and a browser for it, until the file's last test. */
@@ -29,10 +30,15 @@ export async function openSite(
   const server = await startServer({ env });
   const keys = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const browser = await shareBrowser();
+  const visitor = createDevice(server.url, () => browser.newContext());
+  const withoutScript = createDevice(server.url, () => browser.newContext({ javaScriptEnabled: false }));
   const site = {
     dataDir,
     server,
-    browser: await launchBrowser(),
+    browser,
+    /** A page of somebody who was never here before, until the end of the test. */
+    openPage: ({ javaScriptEnabled = true } = {}) => (javaScriptEnabled ? visitor : withoutScript).openPage(),
     service: createClient(server.url, keys.secretKey, options),
     newVisitor: () => createClient(server.url, keys.publishableKey, options),
     /** After `server.end()`: the same data at the same address. */
@@ -41,7 +47,6 @@ export async function openSite(
     },
   };
   afterAll(async () => {
-    await site.browser.close();
     await site.server.end();
     remove();
   });

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { onTestFinished } from "vitest";
+import type { Browser, Page } from "playwright-core";
 
 import { accounts, type StaffName } from "./accounts.ts";
+import { createDevice, type Device } from "./device.ts";
 import { openSite } from "./open-site.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-export type StaffSite = {
+export type StaffSite = Device & {
   server: ServerProcess;
   browser: Browser;
   /** Where mails without SMTP_URL are written. */
@@ -20,7 +20,7 @@ export type StaffSite = {
 
 /** A site of the file's own, with an owner, an editor and an account without rights. */
 export async function openStaffSite(env: NodeJS.ProcessEnv = {}): Promise<StaffSite> {
-  const { server, browser, dataDir, service, newVisitor } = await openSite("staff", env);
+  const { server, browser, dataDir, service, newVisitor, openPage } = await openSite("staff", env);
 
   const clientOf = async (name: StaffName) => {
     const client = newVisitor();
@@ -28,10 +28,7 @@ export async function openStaffSite(env: NodeJS.ProcessEnv = {}): Promise<StaffS
     if (error) throw error;
     return client;
   };
-  // One for all tests of a file: signing in and fetching the staff area's scripts take longer than most tests.
-  const contexts = new Map<StaffName, Promise<BrowserContext>>();
-  const inUse = new Set<BrowserContext>();
-  const contextOf = async (name: StaffName) => {
+  const newContextOf = async (name: StaffName) => {
     const { data } = await (await clientOf(name)).auth.getSession();
     const context = await browser.newContext();
     await context.addInitScript((session) => {
@@ -39,31 +36,13 @@ export async function openStaffSite(env: NodeJS.ProcessEnv = {}): Promise<StaffS
     }, JSON.stringify(data.session));
     return context;
   };
+  const deviceOf = (name: StaffName) => createDevice(server.url, () => newContextOf(name));
+  const devices = { owner: deviceOf("owner"), editor: deviceOf("editor"), stranger: deviceOf("stranger") };
   const openAs: StaffSite["openAs"] = async (name, address, width = 1280) => {
-    const opening = contexts.get(name) ?? contextOf(name);
-    contexts.set(name, opening);
-    const context = await opening;
-    if (!inUse.has(context)) {
-      inUse.add(context);
-      onTestFinished(async () => {
-        inUse.delete(context);
-        await leaveNothing(context, server.url);
-      });
-    }
-    const page = await context.newPage();
+    const page = await devices[name].openPage();
     await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
     await page.goto(server.url + address);
     return page;
   };
-  return { server, browser, dataDir, service, clientOf, openAs };
-}
-
-/** What a test leaves in the browser, above all one that failed, must not meet the next: open pages, unsaved work. */
-async function leaveNothing(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage();
-  for (const other of context.pages()) if (other !== page) await other.close();
-  await context.setOffline(false);
-  const session = await context.newCDPSession(page);
-  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb" });
-  await page.close();
+  return { server, browser, dataDir, service, clientOf, openAs, openPage };
 }

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
+
+/**
+ * Somebody's browser. Its pages are used by one test after another: a new one costs Chromium three processes and more
+ * work than the visit itself, one that has been there before finds its process and its scripts ready.
+ */
+export type Device = {
+  /** A page with nothing in it, until the end of the test. A second one of the same test shares storage with the first. */
+  openPage: () => Promise<Page>;
+};
+
+export function createDevice(origin: string, newContext: () => Promise<BrowserContext>): Device {
+  let making: Promise<BrowserContext> | undefined;
+  const idle: Page[] = [];
+  const inUse = new Set<Page>();
+  let isTestRunning = false;
+
+  const tidyUp = async () => {
+    isTestRunning = false;
+    const context = await making;
+    await context?.setOffline(false);
+    // What a page of the test opened itself.
+    for (const page of context?.pages() ?? [])
+      if (!inUse.has(page) && !idle.includes(page)) await page.close();
+    const pages = [...inUse].filter((page) => !page.isClosed());
+    inUse.clear();
+    for (const page of pages) {
+      const isEmpty = await leavePage(page, origin).catch(() => false);
+      if (isEmpty) idle.push(page);
+      else await page.close();
+    }
+    const [page] = idle;
+    if (page) await clearStorage(page, origin);
+  };
+
+  return {
+    openPage: async () => {
+      if (!isTestRunning) onTestFinished(tidyUp);
+      isTestRunning = true;
+      const reused = idle.pop();
+      if (reused) {
+        inUse.add(reused);
+        await reused.setViewportSize({ width: 1280, height: 720 });
+        return reused;
+      }
+      making ??= newContext();
+      const page = await (await making).newPage();
+      inUse.add(page);
+      return page;
+    },
+  };
+}
+
+const events = [
+  "console",
+  "dialog",
+  "download",
+  "pageerror",
+  "request",
+  "requestfailed",
+  "response",
+  "websocket",
+];
+
+/** To an address of the same origin, so that the process stays, and without a script, so that nothing goes on. */
+export async function leavePage(page: Page, origin: string): Promise<boolean> {
+  // Before it goes: sockets that are cut are no fault, and a page with unsaved work asks only who listens.
+  for (const event of events) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const answer = await page.goto(`${origin}/healthz`, { timeout: 20_000 });
+  await page.evaluate(() => sessionStorage.clear());
+  return answer?.ok() ?? false;
+}
+
+async function clearStorage(page: Page, origin: string): Promise<void> {
+  await page.context().clearCookies();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage,indexeddb" });
+  await session.detach();
+}

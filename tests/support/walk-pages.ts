@@ -1,0 +1,28 @@
+import type { BrowserContext, Page } from "playwright-core";
+
+import { leavePage } from "./device.ts";
+import { inParallel } from "./in-parallel.ts";
+
+// Two pages keep one core busy while each waits for its own answers.
+const lanes = 2;
+
+/** Looks at one address after another, each time with a page that is already there: a new one costs more than a visit. */
+export async function walkPages(
+  context: BrowserContext,
+  addresses: readonly string[],
+  look: (page: Page, address: string) => Promise<void>,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const idle: Page[] = [];
+  const newPage = async () => {
+    const page = await context.newPage();
+    await prepare(page);
+    return page;
+  };
+  await inParallel(addresses, lanes, async (address) => {
+    const page = idle.pop() ?? (await newPage());
+    await look(page, address);
+    await leavePage(page, new URL(page.url()).origin);
+    idle.push(page);
+  });
+}
