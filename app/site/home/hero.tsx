@@ -37,7 +37,7 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form }: Props
           {question.lead && <p className="lead">{question.lead}</p>}
         </div>
         <PlotMap label={question.title} answers={question.answers} />
-        <div className="hero-person">
+        <div>
           <p className="hero-alone">{words.alone}</p>
           <HeroForm
             placeholder={hero.form_placeholder}
