@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from "react";
+import { listCitations } from "#app/content/content-texts.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { newestSource } from "#app/site/reference/newest-source.ts";
@@ -64,7 +65,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
                   <RichText source={page.checked.against} />
                 </span>
               }
-              newestSource={newestSource(references.sources)}
+              newestSource={named.newest}
               locale={locale}
               isDue={props.isCheckDue}
               sourcesUrl={references.sources.length > 0 ? "#sources" : undefined}
@@ -83,5 +84,8 @@ export function PageFrame({ page, locale, references = noReferences, children, .
 /** The stamp and the word cards do not count: nobody reads on from there. */
 function nameFirstTexts({ checked: _, ...page }: PageFrameProps["page"], references: PageReferences) {
   const { terms, sources, sourcesNote, ...shown } = references;
-  return { terms, sources, sourcesNote, firstTexts: findFirstTexts([page, shown]) };
+  // What every page shares, such as the ladder, does not make this page newer.
+  const own = new Set(listCitations(page));
+  const newest = newestSource(sources.filter(({ id }) => own.has(id)));
+  return { terms, sources, sourcesNote, newest, firstTexts: findFirstTexts([page, shown]) };
 }
