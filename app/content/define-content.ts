@@ -12,6 +12,8 @@ export type ContentPlace = {
   path?: SitePath;
   /** The part of that page, for the preview to scroll to. */
   part?: string;
+  /** It works something out from what the visitor enters. */
+  isTool?: true;
 };
 
 /** One kind of content. Loading, fallback, cache tags, saving and the editor's form derive from it. */

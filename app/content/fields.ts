@@ -214,11 +214,16 @@ export const identifier = (label: string, help?: string) =>
     .register(fieldInfo, { label, help, input: "identifier", isShared: true });
 
 /** The short name of something that stands elsewhere. Whether it exists is asked when it is saved. */
-export const reference = (label: string, refersTo: ReferenceTarget, help?: string) =>
+export const reference = (
+  label: string,
+  refersTo: ReferenceTarget,
+  help?: string,
+  { mayBeEmpty = false }: Pick<Words, "mayBeEmpty"> = {},
+) =>
   z
     .string("Choose one.")
     .trim()
-    .min(1, "Choose one.")
+    .min(mayBeEmpty ? 0 : 1, "Choose one.")
     .max(200, "At most 200 characters.")
     .register(fieldInfo, { label, help, input: "reference", isShared: true, refersTo });
 

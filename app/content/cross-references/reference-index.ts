@@ -32,6 +32,7 @@ export type ReferenceUse = {
   title: string;
   /** Where visitors meet it; nothing for what stands on every page. */
   path?: string;
+  isTool?: boolean;
   kindId?: string;
   slug?: string;
   item?: Reference;
@@ -133,6 +134,7 @@ function usesOf(content: WrittenContent): ReferenceUse[] {
       ...place,
       title: kind.slugs ? (titleOf(value) ?? slug) : kind.title,
       path: own,
+      isTool: kind.shown.isTool,
       names: listReferences(kind.schema, value),
     },
   ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { choice, code, date, group, identifier, list, reference, rich, text } from "#app/content/fields.ts";
+import { choice, date, group, identifier, list, reference, rich, text } from "#app/content/fields.ts";
 import { checked, pageHead } from "#app/content/page-fields.ts";
 import { deadlineSides, firstDate } from "./deadline-dates.ts";
 
@@ -12,7 +12,7 @@ const row = group("Date", {
   side: choice("Whose time", deadlineSides),
   begins: identifier("Begins with", "“event”, or the short name of one of the other dates."),
   period: reference("Period", "record", "In days or months, from the law ledger."),
-  page: code("Page", { mayBeEmpty: true, help: "Where the next paper is explained, such as /rti-filings." }),
+  page: reference("Page", "page", "Where the next paper is explained.", { mayBeEmpty: true }),
 });
 
 /** The land clock: what happened and when, and every period that runs from it. Periods are records of the ledger only. */
@@ -20,7 +20,7 @@ export const deadlinesContent = defineContent({
   id: "deadlines",
   title: "Land clock",
   help: "What happened, and the periods that run from it. The periods themselves stand in the law ledger.",
-  shown: { group: "Other pages", path: "/deadlines" },
+  shown: { group: "Other pages", path: "/deadlines", isTool: true },
   storage: { table: "content_pages", kind: "deadlines" },
   file: "deadlines",
   schema: z.object({

@@ -35,7 +35,13 @@ export function ImpactDialog({ changed, users, onConfirm, onClose }: Props) {
   );
 }
 
-export function impactTitle({ length }: readonly ReferenceUse[]): string {
-  if (length === 0) return "This changes no page yet";
-  return `This changes ${length === 1 ? "1 page" : `${length} pages`} in ${locales.length} languages`;
+/** "This changes 7 pages and 2 tools, in 3 languages." */
+export function impactTitle(users: readonly Pick<ReferenceUse, "isTool">[]): string {
+  const tools = users.filter(({ isTool }) => isTool).length;
+  const counts = [count(users.length - tools, "page"), count(tools, "tool")].filter(Boolean);
+  if (counts.length === 0) return "This changes no page yet";
+  return `This changes ${counts.join(" and ")}, in ${locales.length} languages`;
 }
+
+const count = (number: number, name: string): string =>
+  number === 0 ? "" : `${number} ${name}${number === 1 ? "" : "s"}`;

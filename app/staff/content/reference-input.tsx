@@ -9,7 +9,7 @@ export function ReferenceSelect({ control, shape, value, onChange }: InputProps)
   const isKnown = options.some(({ id }) => id === chosen);
   return (
     <select {...control} value={chosen} onChange={({ target }) => onChange(target.value)}>
-      {!chosen && <option value="">Choose …</option>}
+      {(!chosen || shape.mayBeEmpty) && <option value="">{shape.mayBeEmpty ? "None" : "Choose …"}</option>}
       {chosen && !isKnown && <option value={chosen}>{chosen} (does not exist)</option>}
       {options.map(({ id, label }) => (
         <option key={id} value={id}>

@@ -1,0 +1,99 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import { indexReferences } from "#app/content/cross-references/reference-index.ts";
+import { findDefault } from "#app/content/default-content.server.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import type { Publication } from "#app/staff/editing/editable.ts";
+import { makeSource } from "./editor-source.ts";
+import { impactTitle } from "./impact-dialog.tsx";
+import { storeContent } from "./store-content.ts";
+
+const contents = contentKinds.flatMap((kind) =>
+  (kind.slugs ?? [onlyPage]).map((slug) => ({ kind, slug, value: shippedOf(kind, slug) })),
+);
+const references = indexReferences(contents, []);
+
+function shippedOf(kind: ContentKind, slug: string): Record<string, unknown> {
+  return structuredClone(findDefault(kind, kind.slugs ? slug : undefined, "en")) as Record<string, unknown>;
+}
+
+/** Saves a shipped content with something changed; answers what the editor is told, and whether anything was sent. */
+async function save(
+  id: string,
+  change: (value: Record<string, unknown>) => object,
+  { slug = onlyPage, publication = "now" }: { slug?: string; publication?: Publication } = {},
+) {
+  const requests: string[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push(`${init?.method} ${String(input)}`);
+    return Response.json([]);
+  };
+  const supabase = createClient("http://database.test", "key", { global: { fetch } });
+  const kind = findKind(id);
+  if (!kind) throw new Error(`There is no kind ${id}.`);
+  const shipped = shippedOf(kind, slug);
+  const started = makeSource(kind, {}, { en: shipped });
+  const form = { ...started.form, en: { ...(started.form.en as object), ...change(shipped) } };
+  const outcome = await storeContent(supabase, {
+    kind,
+    slug,
+    started,
+    form,
+    wanted: ["en"],
+    publication,
+    references,
+  });
+  const isSent = requests.some((request) => request.startsWith("POST"));
+  return { outcome, text: outcome.type === "newer" ? "" : outcome.text, isSent };
+}
+
+const guide = "nala-application-guide";
+
+test("a wrong fee key is refused with a sentence that names the field; nothing is sent", async () => {
+  const { text, isSent } = await save("guide", () => ({ fees: ["nonsense-key"] }), { slug: guide });
+  expect(text).toBe(
+    "Nothing was saved. Fees, Fee 1: There is no fee of the law ledger called “nonsense-key”.",
+  );
+  expect(isSent).toBe(false);
+});
+
+test("a menu link to nowhere is refused", async () => {
+  const { text, isSent } = await save("header", () => ({
+    navigation_links: [{ name: "Questions", url: "/fqa", order: 1 }],
+  }));
+  expect(text).toContain("There is no page at “/fqa”.");
+  expect(isSent).toBe(false);
+});
+
+test("a card to a missing guide is refused", async () => {
+  const { text, isSent } = await save("guides-list", ({ guides }) => ({
+    guides: (guides as object[]).map((card, i) => (i === 0 ? { ...card, route: "/no-such-guide" } : card)),
+  }));
+  expect(text).toContain("There is no page at “/no-such-guide”.");
+  expect(isSent).toBe(false);
+});
+
+test("a record that a page names cannot be removed; the sentence says who names it", async () => {
+  const { text, isSent } = await save("ledger", ({ records }) => ({
+    records: (records as { id: string }[]).filter(({ id }) => id !== "passbook"),
+  }));
+  expect(text).toMatch(/“passbook” is still named by .+\. Take it out there first\./);
+  expect(isSent).toBe(false);
+});
+
+test("a draft may name what does not exist yet, and what is right is sent", async () => {
+  const draft = await save("guide", () => ({ fees: ["nonsense-key"] }), {
+    slug: guide,
+    publication: "draft",
+  });
+  expect([draft.outcome.type, draft.isSent]).toEqual(["saved", true]);
+  const right = await save("guide", () => ({ fees: ["passbook"] }), { slug: guide });
+  expect([right.outcome.type, right.isSent]).toEqual(["saved", true]);
+});
+
+test("the reach of a change is said in pages, tools and languages", () => {
+  expect(impactTitle([{}, {}, { isTool: true }])).toBe("This changes 2 pages and 1 tool, in 3 languages");
+  expect(impactTitle([])).toBe("This changes no page yet");
+});
