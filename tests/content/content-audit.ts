@@ -77,6 +77,32 @@ export function findUnsourcedFigures(value: unknown, isNamedOnly: (source: strin
   return faults;
 }
 
+/** What is written with digits and is no figure of the law: names, phone numbers, examples that say so. */
+const noLaw = [
+  // Years, as part of a date that tells when something was reported or happened.
+  /\b(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
+  /\b(?:19|20)\d{2}(?: ?(?:to|-) ?\d{2,4})?\b/g,
+  // Papers, modules and lists that are called by a number.
+  /\b\d{1,2}-[A-Z]\b/g,
+  /\b(?:G\.?O\.?(?: ?Ms\.?)?(?: ?No\.?)?|Form|TM|Part|Class|Article|Schedule|No\.) ?\d+(?:-[A-Z])?\b/g,
+];
+
+/** Texts with a figure that was typed instead of named: each belongs into the ledger. */
+export function findTypedFigures(value: unknown, path = ""): Fault[] {
+  if (typeof value === "string") {
+    const bare = plainText(value.replaceAll(/\[\[[^\]]*\]\]|\{[^}]*\}/g, "")).replaceAll(
+      namesWithFigures,
+      "",
+    );
+    const claims = noLaw.reduce((text, name) => text.replaceAll(name, ""), bare);
+    return figure.test(claims) ? [{ path, text: value, fault: "a figure outside the ledger" }] : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    findTypedFigures(field, path ? `${path}.${name}` : name),
+  );
+}
+
 const habits: [RegExp, string][] = [
   [/lorem|\btodo\b|\btbd\b|\bfixme\b|\bxxx|\?\?\?|coming soon/i, "placeholder text"],
   [
