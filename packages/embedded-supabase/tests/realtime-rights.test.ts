@@ -10,7 +10,7 @@ const open: SupabaseClient[] = [];
 afterEach(async () => {
   for (const client of open.splice(0)) await client.removeAllChannels();
 });
-const until = (check: () => void) => vi.waitFor(check, 10_000);
+const until = (check: () => void) => vi.waitFor(check, 60_000);
 
 type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
 type Wish = { event?: "*" | "INSERT" | "UPDATE" | "DELETE"; table: string; filter?: string };
