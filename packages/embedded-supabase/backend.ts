@@ -148,7 +148,7 @@ export async function openOnDatabase(
     keys,
     sessions,
     rest: options.rest,
-    secondFactor: createSecondFactor({ sql, jwtSecret: keys.jwtSecret, siteUrl }),
+    secondFactor: createSecondFactor({ sql, jwtSecret: keys.jwtSecret, siteUrl, corsOrigins }),
     siteUrl,
     corsOrigins,
     isOwnOrigin,

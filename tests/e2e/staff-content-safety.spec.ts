@@ -64,7 +64,7 @@ test("the session ends in the middle of a text: after signing in again it is all
   const signIn = async () => {
     await page.getByLabel("Email").fill(accounts.editor.email);
     await page.getByLabel("Password").fill(accounts.editor.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
   };
   await page.goto(`${site.server.url}/admin/content/faq`);
   await signIn();

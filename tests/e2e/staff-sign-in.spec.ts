@@ -16,7 +16,7 @@ const newVisitor = async (address: string): Promise<Page> => {
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 test("the server's own answer for a guarded page is a centred 'Loading...', with or without a session", async () => {

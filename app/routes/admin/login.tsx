@@ -2,10 +2,11 @@ import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
-import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthUnreachable } from "#app/staff/session/auth-states.tsx";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
+import { staffClient } from "#app/staff/session/staff-client.ts";
 import { wantedPage } from "#app/staff/session/wanted-page.ts";
 
 export const meta = () => staffMeta("Sign in");
@@ -29,6 +30,13 @@ export default function LoginRoute() {
     if (error) setFault(authMessage(error));
   }
 
+  async function signInWithPasskey() {
+    setFault("");
+    const { auth } = await staffClient();
+    const { error } = await auth.signInWithPasskey();
+    if (error) setFault(passkeyMessage(error));
+  }
+
   return (
     <SignInSheet title="Sign in">
       <form onSubmit={(event) => void submit(event)}>
@@ -43,6 +51,9 @@ export default function LoginRoute() {
         />
         <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
           {isSending ? "Signing in..." : "Sign in"}
+        </button>
+        <button type="button" className="staff-button" onClick={() => void signInWithPasskey()}>
+          Sign in with a passkey
         </button>
         <p>
           <Link to="/admin/forgotten-password">Forgotten password</Link>

@@ -2,6 +2,7 @@ import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { Devices } from "#app/staff/account/devices.tsx";
 import { loadSecurity } from "#app/staff/account/load-security.ts";
 import { NameForm } from "#app/staff/account/name-form.tsx";
+import { Passkeys } from "#app/staff/account/passkeys.tsx";
 import { PasswordForm } from "#app/staff/account/password-form.tsx";
 import { SecondStep } from "#app/staff/account/second-step.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
@@ -29,6 +30,7 @@ export default function ProfileRoute({ loaderData: { member, security, brand } }
         <NameForm name={member.displayName} />
         <PasswordForm email={member.email} />
         <SecondStep factors={security.factors} codes={security.codes} brand={brand} />
+        {security.passkeys && <Passkeys passkeys={security.passkeys} />}
         <Devices sessions={security.sessions} />
       </div>
     </>

@@ -2,7 +2,7 @@ import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 
 type Props = { supabase: Supabase; factors: readonly Factor[]; onDone: () => void };
 type Way = "app" | "recovery code";
@@ -28,6 +28,13 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
         : await mfa.recoveryCodes.verify({ code });
     setIsSending(false);
     if (error) setFault(authMessage(error));
+    else onDone();
+  }
+
+  async function showPasskey() {
+    setFault("");
+    const { error } = await supabase.auth.signInWithPasskey();
+    if (error) setFault(passkeyMessage(error));
     else onDone();
   }
 
@@ -93,6 +100,11 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
           }}
         >
           {way === "app" ? "Use a recovery code" : "Use the app"}
+        </button>
+      )}
+      {factors.some(({ factor_type }) => factor_type === "webauthn") && (
+        <button type="button" className="staff-button" onClick={() => void showPasskey()}>
+          Use a passkey
         </button>
       )}
       <p className="staff-hint">

@@ -1,4 +1,4 @@
-import type { Factor } from "@supabase/supabase-js";
+import type { Factor, PasskeyListItem } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Supabase } from "#app/lib/supabase.ts";
 
@@ -18,14 +18,17 @@ export type Security = {
   factors: readonly Factor[];
   /** Undefined where there are none, also on a project that does not offer them. */
   codes: { total: number; remaining: number } | undefined;
+  /** Undefined on a project that has passkeys turned off. */
+  passkeys: readonly PasskeyListItem[] | undefined;
   /** Undefined where the backend does not let us list them. */
   sessions: readonly StaffSession[] | undefined;
 };
 
 /** How a member's account is guarded. Each part is left out where a project does not have it. */
 export async function loadSecurity(supabase: Supabase): Promise<Security> {
-  const [factors, sessions] = await Promise.all([
+  const [factors, passkeys, sessions] = await Promise.all([
     supabase.auth.mfa.listFactors(),
+    supabase.auth.passkey.list(),
     supabase.rpc("my_sessions"),
   ]);
   const all = factors.data?.all.filter(({ status }) => status === "verified") ?? [];
@@ -34,6 +37,7 @@ export async function loadSecurity(supabase: Supabase): Promise<Security> {
   return {
     factors: all,
     codes: codes?.data ?? undefined,
+    passkeys: passkeys.data ?? undefined,
     sessions: sessionsSchema.safeParse(sessions.data).data,
   };
 }

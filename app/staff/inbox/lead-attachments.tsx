@@ -13,8 +13,9 @@ export function LeadAttachments({ attachments }: { attachments: readonly Attachm
   const [shown, setShown] = useState<{ attachment: Attachment; file: Blob } | undefined>(undefined);
   if (attachments.length === 0) return null;
 
-  async function read({ path, file_name: name }: Attachment): Promise<Blob | undefined> {
+  async function read({ id, path, file_name: name }: Attachment): Promise<Blob | undefined> {
     const { data, error } = await supabase.storage.from("papers").download(path);
+    if (data) await supabase.rpc("record_access", { what: "download_paper", subject: id });
     if (error) toast.error("Not opened", `${name} could not be read. Please try again.`);
     return data ?? undefined;
   }

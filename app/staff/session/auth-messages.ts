@@ -10,6 +10,13 @@ export function authMessage({ code, status, name }: Pick<AuthError, "code" | "st
   return "That did not work. Please try again in a moment.";
 }
 
+/** The browser's own refusals carry no code of ours: nothing chosen, the window closed, no passkey for this site. */
+export function passkeyMessage(error: { code?: string; status?: number; name: string }): string {
+  if (error.status === 429 || (error.code && error.code in byCode))
+    return authMessage({ code: error.code, status: error.status, name: error.name });
+  return "No passkey was used. Try again, or sign in with your password.";
+}
+
 const tooMany = "Too many tries. Please wait a few minutes and try again.";
 
 const byCode: Record<string, string> = {
@@ -27,6 +34,7 @@ const byCode: Record<string, string> = {
   mfa_recovery_codes_locked: tooMany,
   mfa_factor_name_conflict: "You have one of this name already. Choose another name.",
   too_many_enrolled_mfa_factors: "You have as many as one person can have. Remove one first.",
+  webauthn_challenge_expired: "That took too long. Please try again.",
   insufficient_aal: "Please confirm with your second factor first: sign out and in again.",
   otp_expired: "This link has been used or is too old. Ask for a new one.",
 };

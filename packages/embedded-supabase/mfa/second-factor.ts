@@ -6,6 +6,7 @@ import { createAdminFactors } from "./admin-factors.ts";
 import { completeAnswer } from "./complete-answer.ts";
 import { createFactorRoutes } from "./factor-routes.ts";
 import { type FactorRow, isOwnFactor } from "./factors.ts";
+import { createPasskeys } from "./passkeys.ts";
 import { forPerson, type Person } from "./person.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSecretBox, type SecretBox } from "./secret-box.ts";
@@ -23,6 +24,7 @@ export type SecondFactorParts = {
   sql: Sql;
   jwtSecret: string;
   siteUrl: string;
+  corsOrigins: readonly string[];
   box: SecretBox;
   wrongCodes: WrongCodes;
   notify: (event: FactorEvent) => void;
@@ -32,7 +34,9 @@ export type SecondFactorParts = {
  * Supabase's second factor, which lite 0.10 lacks: factors and assurance levels. To be deleted on the day lite has them.
  * What a level opens is decided by row-level security; here it is only proven.
  */
-export function createSecondFactor(options: { sql: Sql; jwtSecret: string; siteUrl: string }): SecondFactor {
+export function createSecondFactor(
+  options: Pick<SecondFactorParts, "sql" | "jwtSecret" | "siteUrl" | "corsOrigins">,
+): SecondFactor {
   const { sql, jwtSecret } = options;
   const parts: SecondFactorParts = {
     ...options,
@@ -42,6 +46,7 @@ export function createSecondFactor(options: { sql: Sql; jwtSecret: string; siteU
   };
   const factors = createFactorRoutes(parts);
   const codes = createRecoveryCodes(parts);
+  const passkeys = createPasskeys(parts);
   const admin = createAdminFactors(sql);
 
   const account = { access: "key", limit: "account" } as const;
@@ -69,6 +74,33 @@ export function createSecondFactor(options: { sql: Sql; jwtSecret: string; siteU
       ...secret,
       handler: admin.remove,
     },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/passkeys\/registration\/options$/,
+      ...account,
+      handler: passkeys.startRegistration,
+    },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/passkeys\/registration\/verify$/,
+      ...account,
+      handler: passkeys.verifyRegistration,
+    },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/passkeys\/authentication\/options$/,
+      ...account,
+      handler: passkeys.startAuthentication,
+    },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/passkeys\/authentication\/verify$/,
+      ...account,
+      handler: passkeys.verifyAuthentication,
+    },
+    { methods: "GET", path: /^\/auth\/v1\/passkeys$/, ...account, handler: passkeys.list },
+    { methods: "PATCH", path: /^\/auth\/v1\/passkeys\/[^/]+$/, ...account, handler: passkeys.rename },
+    { methods: "DELETE", path: /^\/auth\/v1\/passkeys\/[^/]+$/, ...account, handler: passkeys.remove },
   ];
 
   /** A stolen password must not be enough to change the password. */

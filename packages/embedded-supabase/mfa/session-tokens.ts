@@ -64,17 +64,14 @@ export async function withFactors(
  */
 export async function raiseSession(
   sql: Queryable,
-  {
-    sessionId,
-    userId,
-    factorId,
-    method,
-  }: { sessionId: string; userId: string; factorId: string; method: Method },
+  raised: { sessionId: string; userId: string; factorId: string; method: Method },
+  { keepRefreshToken = false } = {},
 ): Promise<string> {
+  const { sessionId, userId, factorId, method } = raised;
   await sql`update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now() where id = ${sessionId}`;
   await recordMethod(sql, sessionId, method);
   await sql`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId} and aal is distinct from 'aal2'`;
-  return replaceRefreshToken(sql, sessionId, userId);
+  return keepRefreshToken ? "" : replaceRefreshToken(sql, sessionId, userId);
 }
 
 export async function replaceRefreshToken(

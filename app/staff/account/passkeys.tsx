@@ -1,0 +1,109 @@
+import type { PasskeyListItem } from "@supabase/supabase-js";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
+import { forgetMember, useStaff } from "#app/staff/session/member.ts";
+
+/** Passkeys: signing in with finger, face or PIN of a device, without a password. */
+export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] }) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [renamed, setRenamed] = useState<PasskeyListItem | undefined>(undefined);
+  const { auth } = supabase;
+
+  async function refresh(done: string) {
+    // Adding or removing one changes how sure the server is of this session; the next token says so.
+    await auth.refreshSession();
+    forgetMember();
+    toast.success("Success", done);
+    await revalidate();
+  }
+
+  async function add() {
+    const { error } = await auth.registerPasskey();
+    if (error) return toast.error("Error", passkeyMessage(error));
+    await refresh("The passkey was added. You can sign in with it.");
+  }
+
+  async function remove({ id, friendly_name: name = "this passkey" }: PasskeyListItem) {
+    const isSure = await confirm({
+      title: `Remove ${name}?`,
+      text: "It can no longer be used to sign in here. The device may go on offering it until you delete it there too.",
+      confirm: "Remove",
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const { error } = await auth.passkey.delete({ passkeyId: id });
+    if (error) return toast.error("Error", authMessage(error));
+    await refresh(`${name} was removed.`);
+  }
+
+  async function rename(fields: FormData) {
+    if (!renamed) return;
+    const friendlyName = String(fields.get("name"));
+    const { error } = await auth.passkey.update({ passkeyId: renamed.id, friendlyName });
+    if (error) return toast.error("Error", authMessage(error));
+    setRenamed(undefined);
+    toast.success("Success", "The name was saved.");
+    await revalidate();
+  }
+
+  return (
+    <section className="staff-form account-part" aria-labelledby="passkeys-title">
+      <h2 id="passkeys-title">Passkeys</h2>
+      <p>
+        Sign in with the finger, face or PIN of your phone or computer instead of the password. A passkey
+        counts as both steps.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="account-list">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <span>
+                {passkey.friendly_name || "Passkey"}
+                <small>
+                  since {formatMoment(passkey.created_at)}
+                  {passkey.last_used_at && `, last used ${formatMoment(passkey.last_used_at)}`}
+                </small>
+              </span>
+              <span className="staff-actions">
+                <button type="button" className="staff-button" onClick={() => setRenamed(passkey)}>
+                  Rename<span className="visually-hidden"> {passkey.friendly_name}</span>
+                </button>
+                <button type="button" className="staff-button" onClick={() => void remove(passkey)}>
+                  Remove<span className="visually-hidden"> {passkey.friendly_name}</span>
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="staff-button" onClick={() => void add()}>
+        Add a passkey
+      </button>
+      {renamed && (
+        <FormDialog
+          title="Rename the passkey"
+          confirm="Save"
+          onConfirm={(fields) => void rename(fields)}
+          onClose={() => setRenamed(undefined)}
+        >
+          <InputField
+            label="Name"
+            name="name"
+            required
+            maxLength={120}
+            defaultValue={renamed.friendly_name}
+          />
+        </FormDialog>
+      )}
+    </section>
+  );
+}
