@@ -6,8 +6,8 @@ import { isSafeUrl } from "#app/lib/safe-url.ts";
  *
  *     **bold**   [[khata]] or [[khata|khatas]]   [words](/address)   [S8]
  *
- * a glossary term, a link, a source. Dates, survey and phone numbers need no mark:
- * they are recognised and kept on one line.
+ * a glossary term, a link, a source. Dates, survey and phone numbers and e-mail addresses need no mark:
+ * they are recognised and kept on one line; one can be called and written to.
  */
 export type Inline =
   | { type: "text"; text: string }
@@ -25,6 +25,7 @@ const cite = String.raw`\s?\[(?<cite>[A-Z]\d{1,3})\]`;
 const word = String.raw`[\p{L}\p{M}]+`;
 const phoneDateOrSurveyNumber = [
   String.raw`\+\d[\d ]{6,}\d`,
+  String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
   String.raw`\d{1,2} ${word} \d{4}`,
   String.raw`\d+(?:[/-](?:\d+|${word}))+`,
   String.raw`₹[\d,.]*\d(?: (?:lakh|crore))?`,

@@ -27,10 +27,10 @@ test("an owner sets the firm up in five steps, stops in between, and the public 
   await goOn(page);
 
   await heading(page, "2. How people reach you");
-  await page.getByLabel("Main number").fill("12345");
+  await page.getByLabel("Main number", { exact: true }).fill("12345");
   await goOn(page);
   await page.getByText("12345 has 5 digits.").waitFor();
-  await page.getByLabel("Main number").fill("00000 00041");
+  await page.getByLabel("Main number", { exact: true }).fill("00000 00041");
   await page.getByRole("button", { name: "Save and finish later" }).click();
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
 
@@ -40,8 +40,8 @@ test("an owner sets the firm up in five steps, stops in between, and the public 
     .getByRole("link", { name: "Set up the firm" })
     .click();
   await heading(page, "2. How people reach you");
-  expect(await page.getByLabel("Main number").inputValue()).toBe("+91 00000 00041");
-  await page.getByLabel("Email").fill("office@kaveri.example");
+  expect(await page.getByLabel("Main number", { exact: true }).inputValue()).toBe("+91 00000 00041");
+  await page.getByLabel("Email", { exact: true }).fill("office@kaveri.example");
   await page.getByLabel("Address").fill("12 Tank Road, Warangal");
   await goOn(page);
 

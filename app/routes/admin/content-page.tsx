@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { findDefault } from "#app/content/default-content.server.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
@@ -57,14 +57,21 @@ export const HydrateFallback = AuthLoading;
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
   const { kind, slug } = loaderData;
   return (
-    <ContentEditor
-      key={`${kind.id} ${slug}`}
-      {...loaderData}
-      crumb={
-        kind.slugs
-          ? { title: kind.title, to: `/admin/content/${kind.id}` }
-          : { title: "Content", to: "/admin/content" }
-      }
-    />
+    <>
+      {kind.id === "site-settings" && (
+        <p className="set-up-line">
+          The same questions one by one, each explained: <Link to="/admin/set-up">Set up the firm</Link>
+        </p>
+      )}
+      <ContentEditor
+        key={`${kind.id} ${slug}`}
+        {...loaderData}
+        crumb={
+          kind.slugs
+            ? { title: kind.title, to: `/admin/content/${kind.id}` }
+            : { title: "Content", to: "/admin/content" }
+        }
+      />
+    </>
   );
 }

@@ -84,6 +84,7 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
           label="Your name"
           name="name"
           autoComplete="name"
+          required
           maxLength={120}
           error={errors.name?.[0]}
         />

@@ -88,18 +88,21 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
         {words.site.skip}
       </a>
       <NoticeBar locale={locale} addresses={addressesOf(pathname)} />
-      <SiteHeader
-        header={header}
-        language={languageOf(borrowed.header)}
-        homeUrl={homeUrl}
-        currentPath={pathname}
-      />
       <ReachContext value={widget}>
+        <SiteHeader
+          header={header}
+          language={languageOf(borrowed.header)}
+          homeUrl={homeUrl}
+          currentPath={pathname}
+        />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         <WaitingNotice />
       </ReachContext>
+      <p className="print-line">
+        {[rest.brand, widget.phone?.shown, rest.siteUrl + pathname].filter(Boolean).join(" · ")}
+      </p>
       {isNavigating && <PageSpinner />}
       <WordsContext value={borrowed.footer === "wholly" ? wordsForFirm(englishWords, isLawFirm) : words}>
         <SiteFooter

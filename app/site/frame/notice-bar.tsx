@@ -1,14 +1,13 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { officialPortals } from "#app/lib/official-portals.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { OfficialPortal } from "./official-portal.tsx";
 
 type Props = { locale: Locale; addresses: Record<Locale, string> };
 
 /** The first thing on every page: who this is not, where the official portal is, and the languages. */
 export function NoticeBar({ locale, addresses }: Props) {
   const { site } = useWords();
-  const { url } = officialPortals["bhu-bharati"];
   return (
     <section className="notice-bar" aria-label={site.notice}>
       <div className="wrap">
@@ -16,7 +15,7 @@ export function NoticeBar({ locale, addresses }: Props) {
           <span className="together">{site.private}</span>{" "}
           <span className="together">{site.notGovernment}</span>{" "}
           <span className="notice-portal">
-            {site.officialPortal} <a href={url}>{new URL(url).host}</a>
+            <OfficialPortal />
           </span>
         </p>
         <LanguageSwitch current={locale} addresses={addresses} />

@@ -5,6 +5,7 @@ import { ContentLink } from "#app/ui/content-link.tsx";
 import { pictures } from "#app/ui/drawings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
+import { OfficialPortal } from "./official-portal.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 type Props = {
@@ -60,6 +61,9 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) 
             <strong>
               {words.site.private} {words.site.notGovernment}
             </strong>
+            <span>
+              <OfficialPortal />
+            </span>
             <span>{footer.copyright_text}</span>
           </div>
         </div>

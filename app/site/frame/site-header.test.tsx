@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { headerContent } from "#app/content/kinds/header.ts";
+import { ReachContext } from "#app/leads/reach-context.ts";
 import header from "#content/en/header.json" with { type: "json" };
 import { SiteHeader } from "./site-header.tsx";
 
@@ -17,4 +19,26 @@ test.each([
   ["/te", "/te/blog/a-post", "Blog"],
 ])("with home at %s, %s is marked in the menu as %s", (homeUrl, path, name) => {
   expect(current(render(homeUrl, path))).toBe(name);
+});
+
+test("the drawer names the pages that the bar does not, the ways to reach us, the languages and the official portal", () => {
+  const reach = { phone: { number: "+910000000001", shown: "+91 00000 00001" }, whatsapp: "+91 00000 00001" };
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <ReachContext value={reach}>
+        <SiteHeader header={headerContent.schema.parse(header)} currentPath="/guides" />
+      </ReachContext>
+    </MemoryRouter>,
+  );
+  for (const address of [
+    "/faq",
+    "/rti-filings",
+    "/legal-opinion",
+    "/privacy",
+    "/te/guides",
+    "tel:+910000000001",
+  ])
+    expect(html).toContain(`href="${address}"`);
+  expect(html).toContain("https://wa.me/910000000001");
+  expect(html).toContain("https://bhubharati.telangana.gov.in");
 });

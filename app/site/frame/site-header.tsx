@@ -1,13 +1,16 @@
 import { useRef } from "react";
 import type { Header } from "#app/content/kinds/header.ts";
-import { inLanguageOf, localeOf } from "#app/i18n/locale-path.ts";
-import type { writtenIn } from "#app/i18n/locales.ts";
+import { addressesOf, inLanguageOf, localeOf } from "#app/i18n/locale-path.ts";
+import type { Locale, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { ReachLinks } from "#app/leads/reach-links.tsx";
 import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
 import { readableOn } from "#app/ui/content-colours.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { OfficialPortal } from "./official-portal.tsx";
 import { useMenuDrawer } from "./use-menu-drawer.ts";
 
 /** The attributes of words that are not in the page's language. */
@@ -70,12 +73,38 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath }: Pro
           <ContentLink className="button site-cta" {...language} href={cta.url}>
             {cta.text}
           </ContentLink>
-          <p className="note">
-            {words.site.private} {words.site.notGovernment}
-          </p>
+          <DrawerMore locale={locale} currentPath={currentPath ?? homeUrl} />
         </div>
       </div>
     </header>
+  );
+}
+
+const morePages = [
+  ["faq", "/faq"],
+  ["rti", "/rti-filings"],
+  ["legalOpinion", "/legal-opinion"],
+  ["privacy", "/privacy"],
+] as const;
+
+/** What else a drawer has room for: pages that the bar does not name, ways to reach us, the languages, the official portal. */
+function DrawerMore({ locale, currentPath }: { locale: Locale; currentPath: string }) {
+  const { pages, site } = useWords();
+  return (
+    <div className="site-menu-more">
+      <ul>
+        {morePages.map(([name, url]) => (
+          <li key={url}>
+            <ContentLink href={url}>{pages[name]}</ContentLink>
+          </li>
+        ))}
+      </ul>
+      <ReachLinks />
+      <LanguageSwitch current={locale} addresses={addressesOf(currentPath)} />
+      <p className="note">
+        {site.private} {site.notGovernment} <OfficialPortal />
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Block, type Inline, parseInline, toBlocks } from "#app/content/inline-text.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { dialled } from "#app/leads/phone-number.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { usePageReferences } from "./reference-context.ts";
 
@@ -54,7 +55,7 @@ function InlineNode({ node, text }: { node: Inline; text: string }) {
     case "text":
       return node.text;
     case "together":
-      return <span className="together figure">{node.text}</span>;
+      return <Together text={node.text} />;
     case "strong":
       return (
         <strong>
@@ -68,6 +69,18 @@ function InlineNode({ node, text }: { node: Inline; text: string }) {
     case "cite":
       return <CiteMark source={node.source} text={text} />;
   }
+}
+
+/** A phone number or an e-mail address is there to be used. */
+function Together({ text }: { text: string }) {
+  if (text.startsWith("+"))
+    return (
+      <a className="together figure" href={`tel:${dialled(text)}`}>
+        {text}
+      </a>
+    );
+  if (text.includes("@")) return <a href={`mailto:${text}`}>{text}</a>;
+  return <span className="together figure">{text}</span>;
 }
 
 /** Opens the card of a word (word-cards.tsx); a word without one is plain text. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { passwordLimits } from "#app/staff/session/password-limits.ts";
 
 export const ownerSchema = z.object({
-  name: z.string().trim().max(120),
+  name: z.string().trim().min(1, "Enter your name. Colleagues see it beside what you change.").max(120),
   email: z.email("Enter an email address, for example name@example.org."),
   password: z
     .string()

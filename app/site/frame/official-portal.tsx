@@ -1,0 +1,12 @@
+import { useWords } from "#app/i18n/words.ts";
+import { officialPortals } from "#app/lib/official-portals.ts";
+
+/** Where the official services are. It stands beside every notice that this is not a government website. */
+export function OfficialPortal() {
+  const { url } = officialPortals["bhu-bharati"];
+  return (
+    <>
+      {useWords().site.officialPortal} <a href={url}>{new URL(url).host}</a>
+    </>
+  );
+}
