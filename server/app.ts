@@ -1,7 +1,6 @@
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { takesAttachments } from "#app/leads/attachment-rules.ts";
-import type { AttachmentStore } from "#app/leads/lead-host.ts";
 import { findPhoneFault } from "#app/lib/phone-fault.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { limitedBody } from "#embedded-supabase";
@@ -16,8 +15,10 @@ import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
+import type { StaffAttachmentStore } from "./leads/attachment-store.ts";
 import { createKeyDeriver } from "./leads/derive-key.ts";
 import { createLeadStore } from "./leads/lead-store.ts";
+import { addPaperRoutes } from "./leads/paper-routes.ts";
 import { bodyBytes } from "./limits/limits.ts";
 import { postLimit } from "./limits/post-rate-limit.ts";
 import { createVisitorHabits } from "./limits/visitor-habits.ts";
@@ -39,7 +40,7 @@ export type AppParts = {
   backend: Backend;
   ownerSetup: FirstOwner;
   pages: Pick<Pages, "handle">;
-  attachmentsOf: (address: string) => AttachmentStore;
+  attachmentsOf: (address: string) => StaffAttachmentStore;
   /** Bytes left where the database and the uploads lie, as far as that is this machine. */
   freeDisk: () => Promise<number>;
   remember: PageHost["remember"];
@@ -84,6 +85,7 @@ export function createApp({
   addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
   addStaffRoutes(app, backend, config);
   addMediaRoutes(app, backend);
+  addPaperRoutes(app, backend, attachmentsOf);
 
   const habitsOf = createVisitorHabits();
   const storeLead = createLeadStore(backend.service);

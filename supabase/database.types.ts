@@ -170,6 +170,7 @@ export type Database = {
           quality_flag: string | null
           reference: string | null
           search_text: string
+          source: string
           status: string
           suspicion: string | null
           tray: string
@@ -195,6 +196,7 @@ export type Database = {
           quality_flag?: string | null
           reference?: string | null
           search_text?: never
+          source?: string
           status?: string
           suspicion?: string | null
           tray?: never
@@ -220,6 +222,7 @@ export type Database = {
           quality_flag?: string | null
           reference?: string | null
           search_text?: never
+          source?: string
           status?: string
           suspicion?: string | null
           tray?: never
@@ -351,6 +354,24 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      former_staff: {
+        Row: {
+          display_name: string
+          removed_at: string
+          user_id: string
+        }
+        Insert: {
+          display_name: string
+          removed_at?: string
+          user_id: string
+        }
+        Update: {
+          display_name?: string
+          removed_at?: string
+          user_id?: string
+        }
+        Relationships: []
       }
       global_settings: {
         Row: {
@@ -696,6 +717,51 @@ export type Database = {
         }
         Relationships: []
       }
+      person_links: {
+        Row: {
+          created_at: string
+          made_by: string | null
+          one_key: string
+          other_key: string
+        }
+        Insert: {
+          created_at?: string
+          made_by?: string | null
+          one_key: string
+          other_key: string
+        }
+        Update: {
+          created_at?: string
+          made_by?: string | null
+          one_key?: string
+          other_key?: string
+        }
+        Relationships: []
+      }
+      reply_templates: {
+        Row: {
+          id: string
+          sort_order: number
+          texts: NonNullable<Json>
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          sort_order?: number
+          texts?: NonNullable<Json>
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          sort_order?: number
+          texts?: NonNullable<Json>
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       revisions: {
         Row: {
           changed_at: string
@@ -733,7 +799,10 @@ export type Database = {
         Row: {
           created_at: string
           display_name: string
+          due_mailed_on: string | null
           is_suspended: boolean
+          mails_due: boolean
+          mails_handed_over: boolean
           role: string
           updated_at: string
           user_id: string
@@ -741,7 +810,10 @@ export type Database = {
         Insert: {
           created_at?: string
           display_name?: string
+          due_mailed_on?: string | null
           is_suspended?: boolean
+          mails_due?: boolean
+          mails_handed_over?: boolean
           role?: string
           updated_at?: string
           user_id: string
@@ -749,7 +821,10 @@ export type Database = {
         Update: {
           created_at?: string
           display_name?: string
+          due_mailed_on?: string | null
           is_suspended?: boolean
+          mails_due?: boolean
+          mails_handed_over?: boolean
           role?: string
           updated_at?: string
           user_id?: string
@@ -761,6 +836,8 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_lead: { Args: { entry: string }; Returns: string }
+      announce_due_calls: { Args: { at?: string }; Returns: number }
       begin_site_move: { Args: { from_source: string }; Returns: Json }
       change_leads: { Args: { changes: string; field: string }; Returns: Json }
       check_leads: {
@@ -814,9 +891,17 @@ export type Database = {
         Args: { expected_counts: string; from_source: string }
         Returns: Json
       }
+      hand_over_leads: {
+        Args: { from_member: string; to_member: string }
+        Returns: number
+      }
       import_site_rows: {
         Args: { from_source: string; into_table: string; new_rows: string }
         Returns: number
+      }
+      leads_today: {
+        Args: { most?: number; of_member?: string }
+        Returns: Json
       }
       log_contact: {
         Args: {
@@ -827,7 +912,12 @@ export type Database = {
         }
         Returns: number
       }
+      merge_people: {
+        Args: { of_lead: string; with_lead: string }
+        Returns: Json
+      }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      person_of_lead: { Args: { of_lead: string }; Returns: Json }
       picture_uses: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -844,6 +934,14 @@ export type Database = {
       }
       release_outbox: { Args: Record<PropertyKey, never>; Returns: number }
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string }
+      separate_people: {
+        Args: { from_key: string; of_key: string }
+        Returns: boolean
+      }
+      set_my_mails: {
+        Args: { due: boolean; handed_over: boolean }
+        Returns: undefined
+      }
       set_my_name: { Args: { new_name: string }; Returns: undefined }
       take_back_entry: { Args: { entry: number }; Returns: string }
     }

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Mailer } from "#server/mail/mailer.ts";
 import { bareMail, leadListMail, leadMail, type MailedLead, mailedColumns } from "./lead-mail.ts";
+import { dueCallsMail, handoverMail } from "./member-mail.ts";
 import type { ClaimedRow } from "./outbox.ts";
 
 export type DeliveryParts = {
@@ -25,9 +27,34 @@ export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise
       return sendLeadMail(parts, rows, first.batch);
     case "paper_erased":
       return eraseAttachment(parts.service, String(readRecord(first.payload).path ?? ""));
+    case "leads_handed_over":
+      return sendToMember(
+        parts,
+        first,
+        handoverMail(parts.service, handover.parse(first.payload), parts.siteUrl),
+      );
+    case "calls_due":
+      return sendToMember(
+        parts,
+        first,
+        dueCallsMail(parts.service, dueCalls.parse(first.payload), parts.siteUrl),
+      );
     default:
       return { state: "refused", reason: "unknown kind" };
   }
+}
+
+const handover = z.object({ member: z.uuid(), by: z.uuid().nullable(), leads: z.array(z.uuid()) });
+const dueCalls = z.object({ member: z.uuid(), day: z.iso.date() });
+
+async function sendToMember(
+  { mailer, siteUrl }: DeliveryParts,
+  { batch }: ClaimedRow,
+  writing: ReturnType<typeof handoverMail>,
+): Promise<Delivery> {
+  const mail = await writing;
+  if (!mail) return { state: "done" };
+  return trySend(mailer, { ...mail, messageId: `<${batch}@${new URL(siteUrl).hostname}>` });
 }
 
 async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: string): Promise<Delivery> {

@@ -53,17 +53,19 @@ const longestInList = 200;
 
 /** Many at once: enough of each to see which to call first. */
 export function leadListMail(leads: MailedLead[], siteUrl: string): Content {
-  const entries = leads.flatMap((lead) => [
-    `${enquiryNumberOf(lead)}  ${oneLine(lead.name, 60)}  ${oneLine(lead.phone ?? lead.email ?? "", 80)}`,
-    `  ${oneLine(lead.message, longestInList)}`,
-    `  ${addressOf(lead, siteUrl)}`,
-    "",
-  ]);
+  const entries = leads.flatMap((lead) => [...mailedLine(lead, siteUrl), ""]);
   return {
     subject: `${leads.length} new enquiries`,
     text: [`${leads.length} enquiries came within a short time.`, "", ...entries].join("\n"),
   };
 }
+
+/** One lead among several. */
+export const mailedLine = (lead: MailedLead, siteUrl: string): string[] => [
+  `${enquiryNumberOf(lead)}  ${oneLine(lead.name, 60)}  ${oneLine(lead.phone ?? lead.email ?? "", 80)}`,
+  `  ${oneLine(lead.message, longestInList)}`,
+  `  ${addressOf(lead, siteUrl)}`,
+];
 
 /** For a mail server that refuses what a visitor wrote: nothing of theirs, only where to read it. */
 export function bareMail(leads: MailedLead[], siteUrl: string): Content {

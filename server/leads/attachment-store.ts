@@ -31,6 +31,9 @@ type Parts = {
 
 type Row = { id: string; path: string; stored_at: string | null };
 
+/** Staff, who can read leads, name one by its id. */
+export type StaffAttachmentStore = AttachmentStore & { keepForStaff: AttachmentStore["keep"] };
+
 /**
  * The list first, then the bytes, then the mark that they are there: whatever
  * fails in between, no bytes exist that no row names, and staff see no attachment
@@ -40,7 +43,7 @@ export function createAttachmentStore({
   service,
   logger,
   hasRoom,
-}: Parts): (address: string) => AttachmentStore {
+}: Parts): (address: string) => StaffAttachmentStore {
   const receiving = new Places(receivingAttachments);
   const bytesFromOne = new RateLimiter(attachmentBytes.fromOneAddress);
   const bytesInAll = new RateLimiter(attachmentBytes.inAll);
@@ -57,13 +60,12 @@ export function createAttachmentStore({
     return data;
   }
 
-  async function keep(leadKey: string, attachment: IncomingAttachment) {
+  async function keep(leadId: string | undefined, attachment: IncomingAttachment) {
     if (attachment.bytes.byteLength > maxAttachmentBytes) return "size";
     const type = await attachmentType(attachment.bytes);
     if (!type) return "type";
-    const lead = await findLead(leadKey);
-    if (!lead) return "failed";
-    const row = await findOrAdd(lead.id, attachment, type);
+    if (!leadId) return "failed";
+    const row = await findOrAdd(leadId, attachment, type);
     if (row === "count") return "count";
     if (row.stored_at) return "kept";
     const { error } = await service.storage
@@ -144,15 +146,26 @@ export function createAttachmentStore({
       }),
     });
 
+    const keepInTurn = async (
+      key: string,
+      attachment: IncomingAttachment,
+      leadId: () => Promise<string | undefined>,
+    ) => {
+      try {
+        return await inTurnOfLead(key, () => storing.run(async () => keep(await leadId(), attachment)));
+      } catch (err) {
+        if (err instanceof QueueFull) return "busy";
+        logger.error({ err }, "An attachment could not be kept.");
+        return "failed";
+      }
+    };
+
     return {
-      keep: async (leadKey, attachment) => {
-        try {
-          return await inTurnOfLead(leadKey, () => storing.run(() => keep(leadKey, attachment)));
-        } catch (err) {
-          if (err instanceof QueueFull) return "busy";
-          logger.error({ err }, "An attachment could not be kept.");
-          return "failed";
-        }
+      keep: (leadKey, attachment) =>
+        keepInTurn(leadKey, attachment, async () => (await findLead(leadKey))?.id),
+      keepForStaff: async (leadId, attachment) => {
+        if (!(await hasRoom())) return "full";
+        return keepInTurn(leadId, attachment, async () => (uuid.test(leadId) ? leadId : undefined));
       },
       inTurn: async (leadKey, work) => {
         try {

@@ -99,6 +99,27 @@ const matrix = `
   lead_papers      | owner     | all                     | 1      | denied    | denied | denied
   lead_papers      | server    | all                     | 1      | all       | denied | all
 
+  former_staff     | visitor   | denied | denied | denied | denied | denied
+  former_staff     | stranger  | none | 0 | denied | denied | denied
+  former_staff     | suspended | none | 0 | denied | denied | denied
+  former_staff     | editor    | all | 1 | denied | denied | denied
+  former_staff     | owner     | all | 1 | denied | denied | denied
+  former_staff     | server    | all | 1 | all | all | all
+
+  person_links     | visitor   | denied | denied | denied | denied | denied
+  person_links     | stranger  | none | 0 | denied | denied | denied
+  person_links     | suspended | none | 0 | denied | denied | denied
+  person_links     | editor    | all | 1 | denied | denied | denied
+  person_links     | owner     | all | 1 | denied | denied | denied
+  person_links     | server    | all | 1 | all | all | all
+
+  reply_templates  | visitor   | denied | denied | denied | denied | denied
+  reply_templates  | stranger  | none | 0 | policy | none | none
+  reply_templates  | suspended | none | 0 | policy | none | none
+  reply_templates  | editor    | all | 1 | all | all | all
+  reply_templates  | owner     | all | 1 | all | all | all
+  reply_templates  | server    | all | 1 | all | all | all
+
   lead_receipts    | visitor   | denied                  | denied | denied    | denied | denied
   lead_receipts    | stranger  | denied                  | denied | denied    | denied | denied
   lead_receipts    | suspended | denied                  | denied | denied    | denied | denied

@@ -46,6 +46,24 @@ export const samples: Record<string, Sample> = {
     inserts: { newcomer: { user_id: newcomer.id, role: "editor" } },
     touch: "display_name",
   },
+  former_staff: {
+    key: "user_id",
+    rows: { former: { user_id: "00000000-0000-4000-8000-0000000000d1", display_name: "Asha" } },
+    inserts: { another: { user_id: "00000000-0000-4000-8000-0000000000d2", display_name: "Ravi" } },
+    touch: "removed_at",
+  },
+  person_links: {
+    key: "one_key",
+    rows: { link: { one_key: "mail:a@example.org", other_key: "tel:+910000000001" } },
+    inserts: { another: { one_key: "mail:b@example.org", other_key: "tel:+910000000002" } },
+    touch: "made_by",
+  },
+  reply_templates: {
+    key: "id",
+    rows: { answer: { id: "00000000-0000-4000-8000-0000000000e1", title: "Papers" } },
+    inserts: { another: { title: "Fees" } },
+    touch: "sort_order",
+  },
   header_settings: {
     key: "id",
     rows: { older: { id: 1001, updated_at: past(2) }, newest: { id: 1002, updated_at: past(1) } },

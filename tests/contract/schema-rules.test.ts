@@ -30,6 +30,7 @@ onEveryEngine((database) => {
   test("a visitor can call no function in public, and a signed-in person only those that look who is asking", async () => {
     expect(await ask(callable("public", "anon"))).toEqual([]);
     expect(await ask(callable("public", "authenticated"))).toEqual([
+      "add_lead for authenticated",
       "change_leads for authenticated",
       "count_found_leads for authenticated",
       "count_leads for authenticated",
@@ -38,14 +39,21 @@ onEveryEngine((database) => {
       "erase_person for authenticated",
       "export_person for authenticated",
       "find_leads for authenticated",
+      "hand_over_leads for authenticated",
+      "leads_today for authenticated",
       "log_contact for authenticated",
+      "merge_people for authenticated",
       "my_sessions for authenticated",
+      "person_of_lead for authenticated",
       "record_access for authenticated",
       "second_factor_state for authenticated",
+      "separate_people for authenticated",
+      "set_my_mails for authenticated",
       "set_my_name for authenticated",
       "take_back_entry for authenticated",
     ]);
     expect(await ask(callable("public", "service_role"))).toEqual([
+      "announce_due_calls for service_role",
       "begin_site_move for service_role",
       "check_leads for service_role",
       "claim_first_ownership for service_role",

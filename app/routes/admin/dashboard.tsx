@@ -6,9 +6,11 @@ import { Alarms } from "#app/staff/dashboard/alarms.tsx";
 import { loadLeadFigures } from "#app/staff/dashboard/lead-figures.ts";
 import { LeadsChart } from "#app/staff/dashboard/leads-chart.tsx";
 import { loadOperation } from "#app/staff/dashboard/load-operation.ts";
+import { loadToday } from "#app/staff/dashboard/load-today.ts";
 import { PagesToCheck } from "#app/staff/dashboard/pages-to-check.tsx";
 import { loadPublicFacts } from "#app/staff/dashboard/public-facts.server.ts";
 import { listSetUpSteps, SetUpList } from "#app/staff/dashboard/set-up-list.tsx";
+import { TodayWork } from "#app/staff/dashboard/today.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -26,27 +28,29 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPublicFacts(context
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
-  const [facts, leads, changes, nameOf, operation] = await Promise.all([
+  const [facts, leads, changes, nameOf, operation, today] = await Promise.all([
     serverLoader(),
     loadLeadFigures(supabase),
     listChanges(supabase, { limit: 8 }),
     loadStaffNames(supabase),
     loadOperation(supabase),
+    loadToday(supabase),
   ]);
-  return { facts, leads, changes, nameOf, operation, member };
+  return { facts, leads, changes, nameOf, operation, today, member };
 }
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = AuthLoading;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { facts, leads, changes, nameOf, operation } = loaderData;
+  const { facts, leads, changes, nameOf, operation, today } = loaderData;
   useLiveRows("contact_leads", ...pageTables);
   return (
     <>
       <WorkHead title="Dashboard" />
       <div className="work-body desk">
         <Alarms leads={operation.leadAlarm} backups={operation.backups} />
+        <TodayWork today={today} nameOf={nameOf} />
         <ul className="desk-figures">
           <Figure
             to="/admin/leads?tray=new"

@@ -17,8 +17,10 @@ import { KeysDialog } from "#app/staff/inbox/keys-dialog.tsx";
 import { fullMoment } from "#app/staff/inbox/lead-days.ts";
 import type { InboxContext } from "#app/staff/inbox/lead-detail.tsx";
 import { LeadList } from "#app/staff/inbox/lead-list.tsx";
+import { LeftOut } from "#app/staff/inbox/left-out.tsx";
 import { loadInbox, totalOf } from "#app/staff/inbox/load-inbox.ts";
 import type { OpenLead } from "#app/staff/inbox/load-lead.ts";
+import { NewLeadDialog } from "#app/staff/inbox/new-lead-dialog.tsx";
 import { NoLeadOpen } from "#app/staff/inbox/no-lead-open.tsx";
 import { Pager } from "#app/staff/inbox/pager.tsx";
 import { useInboxKeys } from "#app/staff/inbox/use-inbox-keys.ts";
@@ -68,6 +70,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const [hasSound, setSound] = useHabit("lead-sound");
   const [hasKeys, setKeys] = useHabit("lead-shortcuts");
   const [isHelping, setIsHelping] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const [isFiltering, setIsFiltering] = useState(() => filterNames.some((name) => name in filter));
   const selection = useSelection(JSON.stringify([filter, place]), leads);
   const news = useNewLeads(hasSound);
@@ -96,12 +99,14 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
       <div className="inbox-top">
         <InboxHead
           filter={filter}
+          names={names}
           nameOf={nameOf}
           hasSound={hasSound}
           onSound={setSound}
           isFiltering={isFiltering}
           onFilters={() => setIsFiltering(!isFiltering)}
           onKeys={openHelp}
+          onNew={() => setIsAdding(true)}
         />
         {isFiltering && <FilterRow filter={filter} colleagues={colleagues} names={names} />}
         <InboxTabs tray={filter.tray} counts={counts} />
@@ -130,6 +135,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
           nameOf={nameOf}
           selection={selection}
         />
+        <LeftOut count={inbox.leftOut} />
         <Pager inbox={inbox} place={place} total={total} />
       </div>
       <section className="inbox-pane" aria-label="The open lead">
@@ -137,6 +143,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
         {!openId && <NoLeadOpen counts={counts} />}
       </section>
       {question && <ChoiceDialog key={question.title} {...question} onClose={endQuestion} />}
+      {isAdding && <NewLeadDialog names={names} onClose={() => setIsAdding(false)} />}
       {isHelping && (
         <KeysDialog
           shortcuts={shortcuts}

@@ -5,7 +5,7 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import type { Lead } from "./lead.ts";
-import { chatNumber } from "./reach-lead.ts";
+import { internationalNumber } from "./reach-lead.ts";
 
 const fields = ["name", "phone", "email"] as const;
 type Field = (typeof fields)[number];
@@ -31,14 +31,11 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
     if (typed.email && !typed.email.includes("@")) return setFaults({ email: "An address has an @ in it." });
     const changed = fields.filter((field) => typed[field] !== seen[field]);
     if (changed.length === 0) return onDone();
-    const number = chatNumber({ phone: typed.phone, phone_e164: null, email: null });
     let update = supabase
       .from("contact_leads")
       .update({
         ...Object.fromEntries(changed.map((field) => [field, typed[field]])),
-        ...(changed.includes("phone") && {
-          phone_e164: number && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null,
-        }),
+        ...(changed.includes("phone") && { phone_e164: internationalNumber(typed.phone) }),
       })
       .eq("id", lead.id);
     for (const field of changed) {

@@ -6,11 +6,12 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { exportLeads } from "./export-leads.ts";
 import { filterText, type InboxFilter } from "./inbox-filter.ts";
 import { dayOf } from "./lead-days.ts";
+import type { LeadNames } from "./lead-names.ts";
 
-type Props = { filter: InboxFilter; nameOf: (id: string | null) => string };
+type Props = { filter: InboxFilter; names: LeadNames; nameOf: (id: string | null) => string };
 
 /** The list as it is filtered now, all of it. A long one can be stopped. */
-export function ExportButton({ filter, nameOf }: Props) {
+export function ExportButton({ filter, names, nameOf }: Props) {
   const { supabase, member } = useStaff();
   const toast = useToast();
   const [rows, setRows] = useState<number | undefined>(undefined);
@@ -21,7 +22,7 @@ export function ExportButton({ filter, nameOf }: Props) {
     stopped.current = false;
     setRows(0);
     try {
-      const file = await exportLeads(supabase, filterText(filter, member.userId), nameOf, {
+      const file = await exportLeads(supabase, filterText(filter, member.userId), nameOf, names, {
         isStopped: () => stopped.current,
         onRows: setRows,
       });

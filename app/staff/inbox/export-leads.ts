@@ -1,10 +1,13 @@
+import { localeNames } from "#app/i18n/locales.ts";
 import { describeDetails } from "#app/leads/lead-row.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 import { cameFrom } from "./came-from.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import { type Lead, readFoundLeads, statusLooks } from "./lead.ts";
-import { fullMoment } from "./lead-days.ts";
+import { isoMoment } from "./lead-days.ts";
+import { sourceWords } from "./lead-facts.tsx";
+import type { LeadNames } from "./lead-names.ts";
 
 const atOnce = 500;
 const heads = [
@@ -25,6 +28,9 @@ const heads = [
   "Papers",
   "Suspected",
   "Consent",
+  "Topic",
+  "District",
+  "Notes",
 ];
 
 type Progress = { isStopped: () => boolean; onRows: (rows: number) => void };
@@ -34,6 +40,7 @@ export async function exportLeads(
   supabase: Supabase,
   filter: string,
   handlerName: (id: string | null) => string,
+  names: LeadNames,
   { isStopped, onRows }: Progress,
 ): Promise<Blob | undefined> {
   const parts = [byteOrderMark, csvLine(heads)];
@@ -45,7 +52,7 @@ export async function exportLeads(
       .rpc("find_leads", { filter, older_than: older, page_size: atOnce, in_full: true })
       .throwOnError();
     const { leads, hasOlder } = readFoundLeads(data);
-    parts.push(leads.map((lead) => csvLine(cellsOf(lead, handlerName(lead.assignee)))).join(""));
+    parts.push(leads.map((lead) => csvLine(cellsOf(lead, handlerName(lead.assignee), names))).join(""));
     rows += leads.length;
     onRows(rows);
     older = leads.at(-1)?.id;
@@ -58,18 +65,18 @@ export async function exportLeads(
   }
 }
 
-export const cellsOf = (lead: Lead, handler: string): (string | number | null)[] => [
+export const cellsOf = (lead: Lead, handler: string, names: LeadNames): (string | number | null)[] => [
   lead.reference,
-  fullMoment(lead.created_at),
+  isoMoment(lead.created_at),
   statusLooks[lead.status].text,
   lead.name,
   phoneCell(lead),
   lead.email,
   lead.message,
-  lead.locale,
-  cameFrom(lead.page),
+  localeNames[lead.locale],
+  sourceWords[lead.source] ?? cameFrom(lead.page),
   lead.page,
-  describeDetails(lead.details)
+  describeDetails(lead.details, names)
     .map(({ word, value }) => `${word}: ${value}`)
     .join("; "),
   pairs(lead.campaign),
@@ -78,7 +85,13 @@ export const cellsOf = (lead: Lead, handler: string): (string | number | null)[]
   lead.papers,
   lead.suspicion,
   lead.consent_version,
+  wordOf(names.topic, lead.details.topic),
+  wordOf(names.district, lead.details.district),
+  lead.notes?.join("\n") ?? null,
 ];
+
+const wordOf = (words: Readonly<Record<string, string>>, key: unknown): string | null =>
+  typeof key === "string" ? (words[key] ?? key) : null;
 
 /** "(+91) 98480 00041": no spreadsheet takes it for a sum, and it can still be read and dialled. */
 function phoneCell({ phone, phone_e164: full }: Lead): string | null {

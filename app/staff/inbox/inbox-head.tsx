@@ -1,24 +1,28 @@
-import { Bell, BellOff, Hourglass, Keyboard, SlidersHorizontal } from "lucide-react";
+import { Bell, BellOff, Hourglass, Keyboard, Plus, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { ringChime, wakeChime } from "./chime.ts";
 import { ExportButton } from "./export-button.tsx";
 import { filterNames, type InboxFilter } from "./inbox-filter.ts";
+import type { LeadNames } from "./lead-names.ts";
 import { RetentionDialog } from "./retention-dialog.tsx";
 import { SearchField } from "./search-field.tsx";
 
 type Props = {
   filter: InboxFilter;
+  names: LeadNames;
   nameOf: (id: string | null) => string;
   hasSound: boolean;
   onSound: (isOn: boolean) => void;
   isFiltering: boolean;
   onFilters: () => void;
   onKeys: () => void;
+  onNew: () => void;
 };
 
-export function InboxHead({ filter, nameOf, hasSound, onSound, isFiltering, onFilters, onKeys }: Props) {
+export function InboxHead(props: Props) {
+  const { filter, names, nameOf, hasSound, onSound, isFiltering, onFilters, onKeys, onNew } = props;
   const active = filterNames.filter((name) => name in filter).length;
   const Sign = hasSound ? Bell : BellOff;
   const { member } = useStaff();
@@ -29,7 +33,10 @@ export function InboxHead({ filter, nameOf, hasSound, onSound, isFiltering, onFi
       <button type="button" className="staff-button" aria-expanded={isFiltering} onClick={onFilters}>
         <SlidersHorizontal aria-hidden="true" /> Filter{active > 0 && ` (${active})`}
       </button>
-      <ExportButton filter={filter} nameOf={nameOf} />
+      <button type="button" className="staff-button" data-look="primary" onClick={onNew}>
+        <Plus aria-hidden="true" /> New lead
+      </button>
+      <ExportButton filter={filter} names={names} nameOf={nameOf} />
       <button
         type="button"
         className="icon-button"

@@ -10,7 +10,7 @@ const figures = new Intl.NumberFormat("en-IN");
 export function InboxTabs({ tray, counts }: { tray: Tray; counts: Counts }) {
   const [query] = useSearchParams();
   const tabs: { tray: Tray; title: string; count: number }[] = [
-    { tray: "all", title: "All", count: totalOf({ counts, found: undefined }, "all").count },
+    { tray: "all", title: "All but spam", count: totalOf({ counts, found: undefined }, "all").count },
     ...statuses.map((status) => ({
       tray: status,
       title: statusLooks[status].text,

@@ -4,14 +4,20 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { AddPapers } from "./add-papers.tsx";
 import type { Attachment } from "./load-lead.ts";
 
 /** Attachments are private: each is fetched with the reader's own rights when it is asked for. */
-export function LeadAttachments({ attachments }: { attachments: readonly Attachment[] }) {
+export function LeadAttachments({
+  leadId,
+  attachments,
+}: {
+  leadId: string;
+  attachments: readonly Attachment[];
+}) {
   const { supabase } = useStaff();
   const toast = useToast();
   const [shown, setShown] = useState<{ attachment: Attachment; file: Blob } | undefined>(undefined);
-  if (attachments.length === 0) return null;
 
   async function read({ id, path, file_name: name }: Attachment): Promise<Blob | undefined> {
     const { data, error } = await supabase.storage.from("papers").download(path);
@@ -56,6 +62,7 @@ export function LeadAttachments({ attachments }: { attachments: readonly Attachm
           );
         })}
       </ul>
+      <AddPapers leadId={leadId} />
       {shown && <AttachmentView {...shown} onClose={() => setShown(undefined)} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addDays, dueState, fullMoment, shortMoment } from "./lead-days.ts";
+import { addDays, dueState, fullMoment, isoMoment, shortMoment } from "./lead-days.ts";
 
 // Ten past midnight on 16 November in Hyderabad, still the fifteenth elsewhere.
 const now = new Date("2026-11-15T18:40:00Z");
@@ -23,4 +23,8 @@ test("a call is overdue from the office's midnight on", () => {
 test("days are counted across months, moments are told in full", () => {
   expect(addDays("2026-11-30", 1)).toBe("2026-12-01");
   expect(fullMoment("2026-11-14T05:01:00Z")).toBe("14 Nov 2026, 10:31");
+});
+
+test("in an export a moment is one that a spreadsheet reads, on the office's clock", () => {
+  expect(isoMoment("2026-11-15T11:41:00.123456+00:00")).toBe("2026-11-15 17:11");
 });

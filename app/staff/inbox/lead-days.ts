@@ -34,6 +34,12 @@ export const fullMoment = (moment: string): string => {
   return `${long.format(date)}, ${clock.format(date)}`;
 };
 
+/** "2026-11-15 17:11" in the office's time: what every spreadsheet takes for a date. */
+export const isoMoment = (moment: string): string => {
+  const date = parseMoment(moment);
+  return `${dayOf(date)} ${clock.format(date)}`;
+};
+
 /** A date without a time, such as "2026-11-16". */
 export const shownDay = (day: string): string => long.format(noonOf(day));
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);

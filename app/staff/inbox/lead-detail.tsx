@@ -11,6 +11,7 @@ import { LeadFacts } from "./lead-facts.tsx";
 import { LeadLog } from "./lead-log.tsx";
 import { LeadMatter } from "./lead-matter.tsx";
 import type { LeadNames } from "./lead-names.ts";
+import { LeadPerson } from "./lead-person.tsx";
 import { LeadReach } from "./lead-reach.tsx";
 import { LeadRights } from "./lead-rights.tsx";
 import { LeadWorkFields } from "./lead-work-fields.tsx";
@@ -72,7 +73,7 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
         </p>
         {isEditing && <EditContact lead={lead} onDone={() => setIsEditing(false)} />}
         <LeadMatter lead={lead} names={names} />
-        <LeadReach lead={lead} brand={brand} />
+        <LeadReach lead={lead} brand={brand} papers={open.attachments.map((paper) => paper.file_name)} />
         {lead.suspicion && (
           <div className="lead-suspected">
             <p>This may be spam. Is it a real person?</p>
@@ -84,7 +85,8 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
       </header>
       <LogForm leadId={lead.id} />
       <LeadWorkFields lead={lead} colleagues={colleagues} />
-      <LeadAttachments attachments={open.attachments} />
+      <LeadPerson lead={lead} person={open.person} />
+      <LeadAttachments leadId={lead.id} attachments={open.attachments} />
       <LeadLog events={open.events} nameOf={nameOf} />
       <LeadFacts lead={lead} keptMonths={open.keptMonths} />
       <LeadRights lead={lead} />

@@ -12,16 +12,20 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
     <dl className="lead-facts">
       {lead.suspicion && <Fact name="Suspected">{flagWords(lead.suspicion)}</Fact>}
       {lead.quality_flag && <Fact name="Check">{flagWords(lead.quality_flag)}</Fact>}
-      <Fact name="Page">
-        {lead.page && isOwnPath(lead.page) ? (
-          <a href={lead.page.split("?")[0]} target="_blank" rel="noopener noreferrer">
-            {lead.page.split("?")[0]}
-          </a>
-        ) : (
-          lead.page
-        )}{" "}
-        ({cameFrom(lead.page)})
-      </Fact>
+      {lead.source === "website" ? (
+        <Fact name="Page">
+          {lead.page && isOwnPath(lead.page) ? (
+            <a href={lead.page.split("?")[0]} target="_blank" rel="noopener noreferrer">
+              {lead.page.split("?")[0]}
+            </a>
+          ) : (
+            lead.page
+          )}{" "}
+          ({cameFrom(lead.page)})
+        </Fact>
+      ) : (
+        <Fact name="Came by">{sourceWords[lead.source] ?? lead.source}</Fact>
+      )}
       {campaign.length > 0 && (
         <Fact name="Campaign">
           {campaign.map(([name, value]) => `${name.replace("utm_", "")}: ${String(value)}`).join(", ")}
@@ -31,7 +35,9 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
         <time dateTime={lead.created_at}>{fullMoment(lead.created_at)}</time>
       </Fact>
       <Fact name="Consent">
-        {lead.consent_version ? (
+        {lead.consent_version === "spoken" ? (
+          "Given by word of mouth, as noted by staff"
+        ) : lead.consent_version ? (
           <>
             Given, notice version {lead.consent_version} in{" "}
             <span lang={lead.locale}>{localeNames[lead.locale]}</span>
@@ -44,6 +50,13 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
     </dl>
   );
 }
+
+/** How an enquiry came that no form brought. */
+export const sourceWords: Record<string, string> = {
+  call: "Telephone call",
+  counter: "At the counter",
+  whatsapp: "WhatsApp",
+};
 
 function keptUntil(lead: Lead, months: number): string {
   const end = erasedFrom(lead, months);

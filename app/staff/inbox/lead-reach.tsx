@@ -1,15 +1,23 @@
-import { Copy, Mail, MessageCircle, Phone } from "lucide-react";
+import { Copy, Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
+import { useState } from "react";
 
 import { useToast } from "#app/staff/kit/toasts.tsx";
-import type { Lead } from "./lead.ts";
+import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
+import { hasName, type Lead } from "./lead.ts";
 import { chatLink, dialledNumber, shownContact } from "./reach-lead.ts";
 
 /** First of all: how to answer. */
-export function LeadReach({ lead, brand }: { lead: Lead; brand: string }) {
+type Props = { lead: Lead; brand: string; papers: readonly string[] };
+
+export function LeadReach({ lead, brand, papers }: Props) {
   const toast = useToast();
   const number = dialledNumber(lead);
   const chat = chatLink(lead, brand);
   const contact = shownContact(lead);
+  const [isAnswering, setIsAnswering] = useState(false);
+  const mail =
+    lead.email &&
+    `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}?subject=${encodeURIComponent(`${brand}, ${lead.reference ?? ""}`)}`;
   async function copy() {
     try {
       await navigator.clipboard.writeText(contact);
@@ -30,12 +38,8 @@ export function LeadReach({ lead, brand }: { lead: Lead; brand: string }) {
           <MessageCircle aria-hidden="true" /> WhatsApp
         </a>
       )}
-      {lead.email && (
-        <a
-          className="staff-button"
-          data-look={number ? undefined : "call"}
-          href={`mailto:${encodeURIComponent(lead.email).replace("%40", "@")}?subject=${encodeURIComponent(`${brand}, ${lead.reference ?? ""}`)}`}
-        >
+      {mail && (
+        <a className="staff-button" data-look={number ? undefined : "call"} href={mail}>
           <Mail aria-hidden="true" /> Write
         </a>
       )}
@@ -47,6 +51,29 @@ export function LeadReach({ lead, brand }: { lead: Lead; brand: string }) {
       >
         <Copy aria-hidden="true" />
       </button>
+      <button
+        type="button"
+        className="staff-button lead-copy"
+        aria-label="Ready answers"
+        title="Ready answers"
+        onClick={() => setIsAnswering(true)}
+      >
+        <MessageSquareText aria-hidden="true" />
+      </button>
+      {isAnswering && (
+        <ReplyDialog
+          locale={lead.locale}
+          facts={{
+            name: hasName(lead) ? lead.name : "",
+            reference: lead.reference ?? "",
+            papers: papers.join(", "),
+            brand,
+          }}
+          chatAddress={chat?.split("?")[0]}
+          mailAddress={mail || undefined}
+          onClose={() => setIsAnswering(false)}
+        />
+      )}
     </div>
   );
 }

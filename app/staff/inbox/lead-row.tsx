@@ -6,6 +6,7 @@ import { ownWords } from "#app/leads/lead-row.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, hasName, isOpen, type Lead } from "./lead.ts";
 import { dueState, dueWords, fullMoment, shortMoment } from "./lead-days.ts";
+import { sourceWords } from "./lead-facts.tsx";
 import type { LeadNames } from "./lead-names.ts";
 import { shownContact } from "./reach-lead.ts";
 import { StatusSelect } from "./status-select.tsx";
@@ -58,7 +59,7 @@ export function LeadRow({ lead, names, handlerName, isCurrent, isSelected, onSel
         </p>
       </div>
       <div className="lead-from">
-        <b>{nameOfDetail(lead, names, "topic") ?? cameFrom(lead.page)}</b>
+        <b>{nameOfDetail(lead, names, "topic") ?? sourceWords[lead.source] ?? cameFrom(lead.page)}</b>
         <span>
           {district && <span>{district}, </span>}
           <span lang={lead.locale}>{localeNames[lead.locale]}</span>

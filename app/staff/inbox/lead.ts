@@ -25,6 +25,7 @@ const leadSchema = z.object({
   assignee: z.string().nullable(),
   follow_up_on: z.string().nullable(),
   consent_version: z.string().nullable(),
+  source: z.string(),
   /** How many attachments it has, as `find_leads` names it. */
   papers: z.number(),
   /** How many enquiries share its number or address, itself among them. Only the list says it. */

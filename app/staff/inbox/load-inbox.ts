@@ -13,6 +13,8 @@ export type Inbox = {
   counts: Counts;
   /** How many the filter finds, up to one more than is worth counting. */
   found: number | undefined;
+  /** How many more a search in "All" would find in Spam and Suspected. */
+  leftOut: number;
   colleagues: Colleague[];
   names: LeadNames;
   loadedAt: Date;
@@ -38,7 +40,7 @@ export async function loadInbox(asker: Promise<Staff>, filter: InboxFilter, plac
 
 async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Place): Promise<Inbox> {
   const text = filterText(filter, member.userId);
-  const [{ data: page }, { data: counts }, found, { data: staff }, names] = await Promise.all([
+  const [{ data: page }, { data: counts }, found, anywhere, { data: staff }, names] = await Promise.all([
     supabase
       .rpc("find_leads", {
         filter: text,
@@ -50,6 +52,14 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
     supabase.rpc("count_leads").throwOnError(),
     isNarrowed(filter)
       ? supabase.rpc("count_found_leads", { filter: text, at_most: countedUpTo + 1 }).throwOnError()
+      : undefined,
+    isNarrowed(filter) && filter.tray === "all"
+      ? supabase
+          .rpc("count_found_leads", {
+            filter: filterText({ ...filter, tray: "everything" }, member.userId),
+            at_most: countedUpTo + 1,
+          })
+          .throwOnError()
       : undefined,
     supabase.from("staff").select("user_id, display_name, is_suspended").order("created_at").throwOnError(),
     loadLeadNames(),
@@ -63,6 +73,7 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
     ...readFoundLeads(page),
     counts: readCounts(counts),
     found: found?.data,
+    leftOut: anywhere ? anywhere.data - (found?.data ?? 0) : 0,
     colleagues,
     names,
     loadedAt: new Date(),

@@ -29,6 +29,12 @@ export function chatNumber(contact: Contact): string | undefined {
   return digits && digits.length > 10 && digits.length <= 15 ? digits : undefined;
 }
 
+/** "+919848000041" of what was typed, where it can be read as a number of some country. */
+export function internationalNumber(phone: string | null): string | null {
+  const number = chatNumber({ phone, phone_e164: null, email: null });
+  return number && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null;
+}
+
 const greetings: Record<Locale, (brand: string, enquiryNumber: string) => string> = {
   en: (brand, enquiryNumber) => `Hello, this is ${brand}, about your enquiry ${enquiryNumber}.`,
   te: (brand, enquiryNumber) => `నమస్తే, ${brand} నుండి రాస్తున్నాము, మీ విచారణ ${enquiryNumber} గురించి.`,

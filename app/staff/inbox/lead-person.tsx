@@ -1,0 +1,89 @@
+import { Unlink, UserRoundPlus } from "lucide-react";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { ownWords } from "#app/leads/lead-row.ts";
+import { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { type Lead, statusLooks } from "./lead.ts";
+import { shortMoment } from "./lead-days.ts";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { contactOfKey, mergePeople, type Person, type PersonLink, separatePeople } from "./person.ts";
+import { shownContact } from "./reach-lead.ts";
+
+/** The person behind the lead: what else they asked, and who else they are. */
+export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [isMerging, setIsMerging] = useState(false);
+  const others = person.enquiries.filter(({ id }) => id !== lead.id);
+
+  async function attempt(work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) {
+    try {
+      await work();
+      const act = undo && (() => void attempt(undo, "As before."));
+      toast.success("Saved", done, act && { label: "Undo", act });
+    } catch {
+      toast.error("Not saved", "That did not work. Please try again.");
+    }
+    await revalidate();
+  }
+  const merge = (otherId: string, otherContact: string) => {
+    setIsMerging(false);
+    let link: PersonLink | undefined;
+    void attempt(
+      async () => {
+        link = await mergePeople(supabase, lead.id, otherId);
+      },
+      `${shownContact(lead)} and ${otherContact} are one person.`,
+      async () => link && separatePeople(supabase, link),
+    );
+  };
+  const separate = (link: PersonLink) =>
+    attempt(() => separatePeople(supabase, link), "They are two persons again.");
+
+  return (
+    <section className="lead-others" aria-labelledby="person-title">
+      <h3 id="person-title">
+        {others.length === 0 ? "No other enquiry of this person" : `${person.count - 1} more of this person`}
+      </h3>
+      <ul>
+        {others.slice(0, 5).map((other) => (
+          <li key={other.id}>
+            <Link to={`/admin/leads/${other.id}?tray=everything&person=${lead.id}`}>
+              <time dateTime={other.created_at}>{shortMoment(other.created_at)}</time>
+              <span>{ownWords(other.message) || shownContact(other)}</span>
+              <StatusPill {...statusLooks[other.status]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {person.links.map((link) => (
+        <p key={link.one_key + link.other_key} className="staff-hint">
+          {contactOfKey(link.one_key)} and {contactOfKey(link.other_key)} were joined.{" "}
+          <button type="button" className="text-button" onClick={() => void separate(link)}>
+            <Unlink aria-hidden="true" /> Separate
+          </button>
+        </p>
+      ))}
+      <div className="staff-actions">
+        {others.length > 0 && (
+          <Link className="staff-button" to={`/admin/leads/${lead.id}?tray=everything&person=${lead.id}`}>
+            Show all in the list
+          </Link>
+        )}
+        <button type="button" className="staff-button" onClick={() => setIsMerging(true)}>
+          <UserRoundPlus aria-hidden="true" /> Same person as …
+        </button>
+      </div>
+      {isMerging && (
+        <MergeDialog
+          exceptIds={person.enquiries.map(({ id }) => id)}
+          onChoose={merge}
+          onClose={() => setIsMerging(false)}
+        />
+      )}
+    </section>
+  );
+}

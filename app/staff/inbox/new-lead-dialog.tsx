@@ -1,0 +1,126 @@
+import { useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { localeNames, locales } from "#app/i18n/locales.ts";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { sourceWords } from "./lead-facts.tsx";
+import type { LeadNames } from "./lead-names.ts";
+import { internationalNumber } from "./reach-lead.ts";
+
+/** Who calls or comes to the counter is taken down here; papers are added in the opened lead. */
+export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: () => void }) {
+  const { supabase, member } = useStaff();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [faults, setFaults] = useState<{ phone?: string; email?: string; form?: string }>({});
+  const [isSending, setIsSending] = useState(false);
+  // Pressed twice, or sent again after a lost answer: one lead.
+  const key = useRef(crypto.randomUUID());
+
+  async function add(fields: FormData) {
+    const text = (name: string) => String(fields.get(name) ?? "").trim();
+    const phone = text("phone");
+    const email = text("email");
+    if (!phone && !email) return setFaults({ phone: "A number or an address is needed to answer." });
+    if (email && !email.includes("@")) return setFaults({ email: "An address has an @ in it." });
+    setIsSending(true);
+    const details = Object.fromEntries(
+      ["topic", "district", "village", "survey"].flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
+    );
+    const { data: id, error } = await supabase.rpc("add_lead", {
+      entry: JSON.stringify({
+        name: text("name"),
+        phone,
+        phone_e164: internationalNumber(phone),
+        email,
+        message: text("message"),
+        source: text("source"),
+        locale: text("locale"),
+        details,
+        consent: fields.has("consent"),
+        assignee: fields.has("mine") ? member.userId : null,
+        idempotency_key: key.current,
+      }),
+    });
+    setIsSending(false);
+    if (error) {
+      const why = isNetworkFault(error) ? "There is no connection." : "That could not be saved.";
+      return setFaults({ form: `${why} What you typed is still here.` });
+    }
+    onClose();
+    await navigate({ pathname: `/admin/leads/${id}`, search });
+  }
+
+  return (
+    <FormDialog
+      title="New lead"
+      confirm="Add the lead"
+      isBusy={isSending}
+      onConfirm={(fields) => void add(fields)}
+      onClose={onClose}
+    >
+      <fieldset className="staff-choices" data-row>
+        <legend>How did it come?</legend>
+        {Object.entries(sourceWords).map(([value, words], place) => (
+          <label key={value}>
+            <input type="radio" name="source" value={value} defaultChecked={place === 0} /> {words}
+          </label>
+        ))}
+      </fieldset>
+      <div className="staff-pair">
+        <InputField label="Phone" name="phone" type="tel" maxLength={320} error={faults.phone} />
+        <InputField label="Name" name="name" maxLength={200} autoComplete="off" />
+      </div>
+      <InputField label="Email" name="email" maxLength={320} error={faults.email} autoComplete="off" />
+      <Field label="What do they want?">
+        {(control) => <textarea {...control} name="message" rows={3} maxLength={5000} />}
+      </Field>
+      <div className="staff-pair">
+        <NamedChoice label="Topic" name="topic" names={names.topic} />
+        <NamedChoice label="District" name="district" names={names.district} />
+        <InputField label="Village" name="village" maxLength={120} autoComplete="off" />
+        <InputField label="Survey" name="survey" maxLength={120} autoComplete="off" />
+      </div>
+      <Field label="Speaks">
+        {(control) => (
+          <select {...control} name="locale" defaultValue="te">
+            {locales.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {localeNames[locale]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <label className="lead-check">
+        <input type="checkbox" name="consent" /> They agreed that we keep this and call back
+      </label>
+      <label className="lead-check">
+        <input type="checkbox" name="mine" defaultChecked /> I handle it
+      </label>
+      {faults.form && (
+        <p className="staff-error" role="alert">
+          {faults.form}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+type NamedProps = { label: string; name: string; names: Readonly<Record<string, string>> };
+const NamedChoice = ({ label, name, names }: NamedProps) => (
+  <Field label={label}>
+    {(control) => (
+      <select {...control} name={name} defaultValue="">
+        <option value="">Not said</option>
+        {Object.entries(names).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

@@ -1,0 +1,107 @@
+import { Mail, MessageCircle, Pencil, Plus } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import type { Locale } from "#app/i18n/locales.ts";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
+import { Field } from "#app/staff/kit/field.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { fillTemplate, loadTemplates, type ReplyTemplate, type TemplateFacts } from "./reply-template.ts";
+import { TemplateForm } from "./template-form.tsx";
+
+type Props = {
+  locale: Locale;
+  facts: TemplateFacts;
+  /** Where the words can be sent; they are opened there, never sent by us. */
+  chatAddress: string | undefined;
+  mailAddress: string | undefined;
+  onClose: () => void;
+};
+
+/** The answers that are written every day: chosen, looked over, and opened in WhatsApp or mail. */
+export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }: Props) {
+  const { supabase } = useStaff();
+  const [templates, setTemplates] = useState<readonly ReplyTemplate[] | undefined>(undefined);
+  const [text, setText] = useState<string | undefined>(undefined);
+  const [edited, setEdited] = useState<ReplyTemplate | undefined>(undefined);
+  const load = useCallback(
+    () => void loadTemplates(supabase).then(setTemplates, () => setTemplates([])),
+    [supabase],
+  );
+  useEffect(load, [load]);
+  const words = encodeURIComponent(text ?? "");
+  if (edited)
+    return (
+      <TemplateForm
+        template={edited}
+        onClose={() => {
+          setEdited(undefined);
+          load();
+        }}
+      />
+    );
+  return (
+    <Dialog title="Ready answers" onClose={onClose}>
+      {templates?.length === 0 && (
+        <p className="staff-hint">There is none yet. Write one, and it is one tap from then on.</p>
+      )}
+      <ul className="choice-list">
+        {templates?.map((template) => (
+          <li key={template.id} className="reply-choice">
+            <button
+              type="button"
+              className="staff-button"
+              onClick={() => setText(fillTemplate(template, locale, facts))}
+            >
+              {template.title}
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Edit ${template.title}`}
+              onClick={() => setEdited(template)}
+            >
+              <Pencil aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {text !== undefined && (
+        <Field label="Look it over">
+          {(control) => (
+            <textarea
+              {...control}
+              lang={locale}
+              rows={6}
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div className="staff-actions">
+        {text && chatAddress && (
+          <a
+            className="staff-button"
+            data-look="primary"
+            href={`${chatAddress}?text=${words}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <MessageCircle aria-hidden="true" /> Open in WhatsApp
+          </a>
+        )}
+        {text && mailAddress && (
+          <a className="staff-button" href={`${mailAddress}&body=${words}`}>
+            <Mail aria-hidden="true" /> Open in mail
+          </a>
+        )}
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() => setEdited({ id: crypto.randomUUID(), title: "", texts: {} })}
+        >
+          <Plus aria-hidden="true" /> New answer
+        </button>
+      </div>
+    </Dialog>
+  );
+}

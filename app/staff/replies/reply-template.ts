@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { type Locale, locales } from "#app/i18n/locales.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+
+const templateSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  texts: z.partialRecord(z.enum(locales), z.string()),
+});
+export type ReplyTemplate = z.infer<typeof templateSchema>;
+
+export async function loadTemplates(supabase: Supabase): Promise<ReplyTemplate[]> {
+  const { data } = await supabase
+    .from("reply_templates")
+    .select("id, title, texts")
+    .order("sort_order")
+    .order("title")
+    .throwOnError();
+  return z.array(templateSchema).parse(data);
+}
+
+export async function saveTemplate(supabase: Supabase, template: ReplyTemplate): Promise<void> {
+  await supabase
+    .from("reply_templates")
+    .upsert({ ...template, updated_at: new Date().toISOString() })
+    .throwOnError();
+}
+
+export async function removeTemplate(supabase: Supabase, id: string): Promise<void> {
+  await supabase.from("reply_templates").delete().eq("id", id).throwOnError();
+}
+
+/** What a template may name; anything else in braces stays as it is written. */
+export const placeholders = ["name", "reference", "papers", "brand"] as const;
+export type TemplateFacts = Record<(typeof placeholders)[number], string>;
+
+/** In the reader's language, else in English, with what is known filled in. An empty fact leaves no gap. */
+export function fillTemplate(
+  { texts }: Pick<ReplyTemplate, "texts">,
+  locale: Locale,
+  facts: TemplateFacts,
+): string {
+  const text = texts[locale] || texts.en || "";
+  return text
+    .replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(facts, name) ? facts[name as keyof TemplateFacts] : whole,
+    )
+    .replace(/[ \t]+([.,!?।])/g, "$1")
+    .replace(/[ \t]{2,}/g, " ");
+}

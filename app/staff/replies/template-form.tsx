@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { localeNames, locales } from "#app/i18n/locales.ts";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { placeholders, type ReplyTemplate, removeTemplate, saveTemplate } from "./reply-template.ts";
+
+/** One answer in every language. What is left empty is answered in English. */
+export function TemplateForm({ template, onClose }: { template: ReplyTemplate; onClose: () => void }) {
+  const { supabase } = useStaff();
+  const confirm = useConfirm();
+  const [fault, setFault] = useState("");
+
+  async function save(fields: FormData) {
+    const text = (name: string) => String(fields.get(name) ?? "").trim();
+    const texts = Object.fromEntries(
+      locales.flatMap((locale) => (text(locale) ? [[locale, text(locale)]] : [])),
+    );
+    if (!text("title")) return setFault("Give it a name to choose it by.");
+    if (Object.keys(texts).length === 0) return setFault("Write it in one language at least.");
+    try {
+      await saveTemplate(supabase, { id: template.id, title: text("title"), texts });
+      onClose();
+    } catch {
+      setFault("That could not be saved. What you typed is still here.");
+    }
+  }
+  async function remove() {
+    const isSure = await confirm({
+      title: `Remove "${template.title}"?`,
+      text: "It is gone for every colleague.",
+      confirm: "Remove",
+      isDanger: true,
+    });
+    if (!isSure) return;
+    await removeTemplate(supabase, template.id).then(onClose, () => setFault("That could not be removed."));
+  }
+
+  return (
+    <FormDialog
+      title={template.title || "New answer"}
+      confirm="Save the answer"
+      onConfirm={(fields) => void save(fields)}
+      onClose={onClose}
+    >
+      <InputField label="Name" name="title" defaultValue={template.title} maxLength={120} error={fault} />
+      <p className="staff-hint">
+        Filled in by itself: {placeholders.map((name) => `{${name}}`).join(", ")} (papers are those we have).
+      </p>
+      {locales.map((locale) => (
+        <Field key={locale} label={localeNames[locale]}>
+          {(control) => (
+            <textarea
+              {...control}
+              name={locale}
+              lang={locale}
+              rows={4}
+              maxLength={3000}
+              defaultValue={template.texts[locale] ?? ""}
+            />
+          )}
+        </Field>
+      ))}
+      {template.title && (
+        <button type="button" className="text-button" onClick={() => void remove()}>
+          Remove this answer
+        </button>
+      )}
+    </FormDialog>
+  );
+}
