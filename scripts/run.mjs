@@ -95,6 +95,13 @@ const commands = {
       return run(node, ["scripts/test-e2e.ts", ...args]);
     },
   },
+  "test:abuse": {
+    does: "every attack of docs/security.md, while others work: npm run test:abuse -- SECONDS [FINDING …]",
+    async run(node, args) {
+      await buildIfSourcesChanged(node);
+      return run(node, ["tools/abuse/abuse.ts", ...args]);
+    },
+  },
   bench: {
     does: "measure the budgets (docs/budgets.md), as a table",
     async run(node, args) {

@@ -1,0 +1,65 @@
+import { openBenchSite } from "#tools/bench/bench-site.ts";
+import { quantile } from "#tools/bench/measure.ts";
+import { databaseMegabytes, residentMegabytes } from "#tools/bench/memory.ts";
+import { type Attack, attacks } from "./attacks.ts";
+import { workHonestly } from "./honest-work.ts";
+
+/**
+ * Every attack that once took something away, each for a minute and then all at once, while others work:
+ * `npm run test:abuse -- SECONDS [FINDING …]`. The server has the bounds it always has (512 MB of heap); what it and
+ * its database take together may not pass the limit below.
+ */
+const seconds = Number(process.argv[2] ?? 60);
+const wanted = process.argv.slice(3);
+const budgets = { leadMs: 2_000, pageMs: 50, megabytes: 512 };
+
+const chosen = attacks.filter(({ finding }) => wanted.length === 0 || wanted.includes(finding));
+if (!(seconds > 0) || chosen.length === 0) {
+  console.error("npm run test:abuse -- SECONDS [FINDING …], for example: npm run test:abuse -- 20 V2 V7");
+  process.exit(1);
+}
+
+const site = await openBenchSite();
+const rows: Record<string, string>[] = [];
+let isKept = true;
+
+async function measure(name: string, does: string, together: readonly Attack[]): Promise<void> {
+  let isOver = false;
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMegabytes(site.server.pid) + databaseMegabytes(site.dataDir));
+  }, 500);
+  const attacking = together.map(({ run }) => run(site, () => isOver));
+  const work = await workHonestly(site, seconds);
+  isOver = true;
+  await Promise.all(attacking);
+  clearInterval(watch);
+
+  const inTime = work.leads.filter((ms) => ms <= budgets.leadMs).length;
+  const asked = work.leads.length + work.unanswered.length;
+  const page = quantile(work.pages, 0.95);
+  const isFine =
+    inTime === asked && most <= budgets.megabytes && page <= budgets.pageMs && work.faults.length === 0;
+  isKept &&= isFine;
+  rows.push({
+    attack: name,
+    "enquiries in 2 s": `${inTime} of ${asked}`,
+    "slowest, ms": Math.max(0, ...work.leads).toFixed(0),
+    "cached page p95, ms": page.toFixed(0),
+    "staff p95, ms": quantile(work.staff, 0.95).toFixed(0),
+    "staff faults": String(work.faults.length),
+    "memory, MB": most.toFixed(0),
+    within: isFine ? "yes" : "NO",
+  });
+  console.log(`${name} (${does}): ${inTime} of ${asked} enquiries in time, ${most.toFixed(0)} MB`);
+}
+
+await measure("none", "an ordinary minute", []);
+for (const attack of chosen) await measure(attack.finding, attack.does, [attack]);
+if (chosen.length > 1) await measure("all", "everything at once", chosen);
+console.table(rows);
+await site.close();
+console.log(
+  isKept ? "Everybody else was served within the budgets." : "A budget was not kept: see the table.",
+);
+process.exit(isKept ? 0 : 1);

@@ -1,0 +1,70 @@
+import { Agent } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { postForm, visitorAddress } from "#tests/load/post-forms.ts";
+import type { BenchSite } from "#tools/bench/bench-site.ts";
+import { timed } from "#tools/bench/measure.ts";
+
+/** What visitors and staff got while somebody attacked. */
+export type Work = {
+  leads: number[];
+  unanswered: string[];
+  pages: number[];
+  staff: number[];
+  faults: string[];
+};
+
+const visitors = 20;
+const leadsInAll = 100;
+const pages = ["/", "/faq", "/guides", "/contact", "/te", "/hi", "/blog"];
+let lastVisitor = 0;
+
+/** Twenty visitors read and leave a hundred enquiries between them, each from an address of its own; two members work. */
+export async function workHonestly(site: BenchSite, seconds: number): Promise<Work> {
+  const work: Work = { leads: [], unanswered: [], pages: [], staff: [], faults: [] };
+  const agent = new Agent({ keepAlive: true, maxSockets: visitors });
+  const until = performance.now() + seconds * 1_000;
+  const pauseMs = (seconds * 1_000) / (leadsInAll / visitors);
+
+  const visit = async () => {
+    for (let i = 0; i < leadsInAll / visitors; i += 1) {
+      const begun = performance.now();
+      for (const page of pages.slice(i % 3)) {
+        const { value, ms } = await timed(() =>
+          fetch(site.server.url + page).then((answer) => answer.arrayBuffer()),
+        );
+        if (value.byteLength > 0) work.pages.push(ms);
+      }
+      lastVisitor += 1;
+      const contact = `+91 90000 ${String(lastVisitor).padStart(5, "0")}`;
+      const address = visitorAddress(lastVisitor);
+      const answer = await postForm(site.server.url, { contact }, { agent, address }).catch(() => undefined);
+      if (answer?.status === 302) work.leads.push(answer.ms);
+      else work.unanswered.push(contact);
+      await wait(Math.max(0, pauseMs - (performance.now() - begun)));
+    }
+  };
+  const member = async (number: number) => {
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const { value, ms } = await timed(async () =>
+        number === 0 && turn % 5 === 4
+          ? site.saveHero(`under attack ${turn}`).then(
+              () => undefined,
+              (error: Error) => error,
+            )
+          : (
+              await site.staff
+                .from("contact_leads")
+                .select("id, status")
+                .order("created_at", { ascending: false })
+                .limit(50)
+            ).error,
+      );
+      if (value) work.faults.push(value.message);
+      else work.staff.push(ms);
+      await wait(1_000);
+    }
+  };
+  await Promise.all([...Array.from({ length: visitors }, visit), member(0), member(1)]);
+  agent.destroy();
+  return work;
+}
