@@ -18,7 +18,6 @@ const verbs: Record<string, string> = { insert: "added", update: "changed", dele
 const acts: Record<string, string> = {
   sign_in: "signed in",
   password_accepted: "gave the right password and was asked for the second step",
-  sign_in_failed: "could not sign in: wrong password",
   password_changed: "set a new password",
   export_person: "exported everything kept about a person",
   download_paper: "opened a paper of an enquiry",

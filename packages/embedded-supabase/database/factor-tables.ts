@@ -2,7 +2,7 @@ import type { Queryable } from "./database.ts";
 
 /**
  * Tables of Supabase's Auth that lite lacks, in Supabase's own shape: what a policy asks of auth.mfa_factors it can ask
- * on a hosted project too. Three things are ours: the last time step a code was taken for, and the two tables at the end.
+ * on a hosted project too. Two things are ours: the last time step a code was taken for, and the table at the end.
  */
 export async function createFactorTables(sql: Queryable): Promise<void> {
   await sql.unsafe(`
@@ -61,14 +61,6 @@ export async function createFactorTables(sql: Queryable): Promise<void> {
       code_hash text not null,
       used_at timestamptz,
       primary key (factor_id, code_hash)
-    );
-
-    create table if not exists auth.known_devices (
-      user_id uuid not null references auth.users (id) on delete cascade,
-      mark_hash text not null,
-      created_at timestamptz not null default now(),
-      last_seen_at timestamptz not null default now(),
-      primary key (user_id, mark_hash)
     );
   `);
 }
