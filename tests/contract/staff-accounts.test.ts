@@ -35,7 +35,7 @@ test("an owner invites someone, who opens the link, chooses a password and is an
 
   const link = linkIn(await server.waitForMail(email));
   expect(link.searchParams.get("redirect_to")).toBe(`${server.url}/admin/new-password`);
-  const landed = await server.fetch(link.pathname + link.search);
+  const landed = await server.fetch(link.pathname + link.search, { method: "POST" });
   const session = new URLSearchParams(new URL(landed.headers.get("location") ?? "").hash.slice(1));
   const client = server.visitor();
   await client.auth.setSession({

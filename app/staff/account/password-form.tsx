@@ -20,7 +20,7 @@ export function PasswordForm({ email }: { email: string }) {
       const isWrong = refusal.code === "invalid_credentials";
       return { present: isWrong ? "This is not your present password." : authMessage(refusal) };
     }
-    const { error } = await auth.updateUser({ password: next });
+    const { error } = await auth.updateUser({ password: next, current_password: present });
     if (error) return { next: authMessage(error) };
     await auth.signOut({ scope: "others" });
     return {};

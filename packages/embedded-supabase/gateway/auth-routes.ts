@@ -1,14 +1,14 @@
 import { compare, hash } from "@node-rs/bcrypt";
 
-import type { Caller } from "../core/caller.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { passwords, rates, signInQueue } from "../limits/limits.ts";
 import { Queue, QueueFull } from "../limits/queue.ts";
-import { RateLimiter, type Taken } from "../limits/rate-limit.ts";
+import { RateLimiter } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
-import { authError, invalidCredentials, tooManyRequests, userBanned, weakPasswordAnswer } from "./answers.ts";
+import { authError, invalidCredentials, tooManyRequests, userBanned } from "./answers.ts";
 import { wantedRedirect } from "./auth-mail.ts";
+import { createUserChange } from "./change-user.ts";
 import {
   asEmail,
   asText,
@@ -18,15 +18,16 @@ import {
   toRequest,
   withJsonBody,
 } from "./gateway-request.ts";
+import { linkPage } from "./link-page.ts";
+import { createMailLimits } from "./mail-limits.ts";
 import {
   endNewestSession,
-  endSessions,
   findMemberByEmail,
   findMemberByRefreshToken,
   findMemberByTokenHash,
-  forgetCodes,
+  forgetRecoveryCode,
 } from "./members.ts";
-import { findWeakness } from "./weak-password.ts";
+import { createSignInLimits } from "./sign-in-limits.ts";
 
 /**
  * What stands between the network and lite's Auth: limits, equal answers for
@@ -42,25 +43,17 @@ export function createAuthRoutes(options: {
   const { lite, sql, logger } = options;
   const forward = (request: GatewayRequest) => lite.fetch(toRequest(request));
 
-  const wrongFromHere = new RateLimiter(rates.wrongFromHere);
-  const wrongAnywhere = new RateLimiter(rates.wrongAnywhere);
+  const signInLimits = createSignInLimits(sql);
   const wrongCodes = new RateLimiter(rates.wrongCodes);
-  const mailApart = new RateLimiter(rates.mailsToOne);
-  const mailPerHour = new RateLimiter(rates.mails);
+  const mails = createMailLimits();
   const signIns = new Queue(signInQueue);
   const unknownPersonHash = hash("nobody has this password", passwords.cost);
 
   const allowedRedirect = (wanted: string | null) => {
     const origins = [new URL(options.siteUrl).origin, ...options.redirectOrigins];
-    return wanted && URL.canParse(wanted) && origins.includes(new URL(wanted).origin)
-      ? wanted
-      : options.siteUrl;
-  };
-
-  /** The rate limit of mails. Also counted for addresses without an account, so that the answer does not tell which exist. */
-  const mayMail = (email: string): Taken => {
-    const apart = mailApart.take(email);
-    return apart.ok ? mailPerHour.take("all") : apart;
+    // As it was understood, not as it was written: a line break in it would be one in our answer.
+    const url = wanted && URL.canParse(wanted) ? new URL(wanted) : undefined;
+    return url && origins.includes(url.origin) ? url.href : options.siteUrl;
   };
 
   const token: Handler = async (request) => {
@@ -76,13 +69,9 @@ export function createAuthRoutes(options: {
     const password = asText(body.password);
     if (!email || !password) return invalidCredentials();
 
-    const here = `${email} ${request.address}`;
-    for (const taken of [wrongFromHere.check(here), wrongAnywhere.check(email)]) {
-      if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
-    }
-    // Counted before the password is looked at, so that many at once cannot slip past the limit.
-    wrongFromHere.take(here);
-    wrongAnywhere.take(email);
+    const attempt = { email, address: request.address };
+    const refusal = await signInLimits.admit(attempt);
+    if (refusal) return refusal;
     try {
       return await signIns.run(async () => {
         const member = await findMemberByEmail(sql, email);
@@ -97,8 +86,7 @@ export function createAuthRoutes(options: {
           await endNewestSession(sql, member.id);
           return userBanned();
         }
-        wrongFromHere.forget(here);
-        wrongAnywhere.forget(email);
+        await signInLimits.succeeded(attempt);
         return response;
       });
     } catch (error) {
@@ -114,11 +102,15 @@ export function createAuthRoutes(options: {
       await transaction`select pg_advisory_xact_lock(hashtext(${refreshToken}))`;
       const member = await findMemberByRefreshToken(transaction, refreshToken);
       if (member?.isBarred) return userBanned();
-      return forward(request);
+      return forward(withJsonBody(request, { refresh_token: refreshToken }));
     }) as Promise<Response>;
   }
 
-  /** A link from a mail. It lands on the site with the session, or with an error, behind the "#". */
+  /** A link from a mail: a page with a button. */
+  const showLink: Handler = async ({ url }) =>
+    linkPage(url.searchParams.get("type") ?? "", allowedRedirect(url.searchParams.get("redirect_to")));
+
+  /** Its button. It lands on the site with the session, or with an error, behind the "#". */
   const openLink: Handler = async (request) => {
     const redirectTo = allowedRedirect(request.url.searchParams.get("redirect_to"));
     const type = request.url.searchParams.get("type");
@@ -135,7 +127,7 @@ export function createAuthRoutes(options: {
     url.searchParams.set("redirect_to", redirectTo);
     // Lite knows no invitations; they wait in the same column as a confirmation.
     if (type === "invite") url.searchParams.set("type", "signup");
-    const response = await forward({ ...request, url });
+    const response = await forward({ ...request, method: "GET", body: undefined, url });
     const location = response.headers.get("location");
     if (type !== "invite" || !location) return response;
     return new Response(null, {
@@ -147,20 +139,22 @@ export function createAuthRoutes(options: {
   const verify: Handler = async (request) => {
     const body = jsonBody(request);
     const email = asEmail(body.email);
+    const asked = asText(body.type);
+    const type = asked === "invite" ? "signup" : asked;
+    const tries = `${email} ${type}`;
     if (email) {
-      const taken = wrongCodes.check(email);
+      const taken = wrongCodes.check(tries);
       if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
     }
-    const member = email
-      ? await findMemberByEmail(sql, email)
-      : await findMemberByTokenHash(sql, asText(body.token_hash));
+    const token_hash = asText(body.token_hash);
+    const member = email ? await findMemberByEmail(sql, email) : await findMemberByTokenHash(sql, token_hash);
     if (member?.isBarred) return userBanned();
-    const response = await forward(
-      withJsonBody(request, { ...body, type: body.type === "invite" ? "signup" : body.type }),
-    );
+    const words = email ? { type, email, token: asText(body.token) } : { type, token_hash };
+    const response = await forward(withJsonBody(request, words));
     if (!response.ok && email) {
-      wrongCodes.take(email);
-      if (!wrongCodes.check(email).ok) await forgetCodes(sql, email);
+      wrongCodes.take(tries);
+      // An invitation waits for its reader: it is only refused for a while, and its link goes on working.
+      if (type === "recovery" && !wrongCodes.check(tries).ok) await forgetRecoveryCode(sql, email);
     }
     return response;
   };
@@ -170,7 +164,7 @@ export function createAuthRoutes(options: {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
       return authError(400, "validation_failed", "Unable to validate email address: invalid format");
     }
-    const taken = mayMail(email);
+    const taken = mails.mayAsk(email);
     if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds, "over_email_send_rate_limit");
     // Answered before the work is done: known and unknown addresses take the same time.
     const redirectTo = allowedRedirect(request.url.searchParams.get("redirect_to"));
@@ -182,50 +176,36 @@ export function createAuthRoutes(options: {
 
   async function sendRecovery(request: GatewayRequest, email: string, redirectTo: string): Promise<void> {
     const member = await findMemberByEmail(sql, email);
-    if (!member || member.isBarred) return;
-    wrongCodes.forget(email);
+    if (!member || member.isBarred || !mails.maySend(email)) return;
+    wrongCodes.forget(`${email} recovery`);
     await wantedRedirect.run(redirectTo, () => forward(withJsonBody(request, { email })));
   }
 
-  async function addressOf(caller: Caller): Promise<string> {
-    if (caller.role !== "authenticated") return "";
-    const [user] = await sql<
-      { email: string | null }[]
-    >`select email from auth.users where id = ${caller.userId}`;
-    return user?.email ?? "";
-  }
-
-  const updateUser: Handler = async (request) => {
-    const { password, email } = jsonBody(request);
-    if (typeof password === "string" && Buffer.byteLength(password) > passwords.longestBytes) {
-      return authError(400, "validation_failed", "Password cannot be longer than 72 characters");
-    }
-    if (typeof password === "string") {
-      const weakness = findWeakness(password, await addressOf(request.caller));
-      if (weakness) return weakPasswordAnswer(weakness);
-    }
-    if (email !== undefined) {
-      const taken = mayMail(asEmail(email));
-      if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds, "over_email_send_rate_limit");
-    }
-    const redirectTo = allowedRedirect(request.url.searchParams.get("redirect_to"));
-    const response = await wantedRedirect.run(redirectTo, () => forward(request));
-    if (response.ok && password !== undefined && request.caller.role === "authenticated") {
-      await endSessions(sql, request.caller.userId, request.caller.sessionId);
-    }
-    return response;
-  };
+  const updateUser = createUserChange({ sql, forward, signInLimits });
 
   // The same answer for everyone, so that nobody can find out whether an address has an account (user enumeration).
   const otp: Handler = async () => authError(422, "otp_disabled", "Signups not allowed for otp");
   const signUp: Handler = async () =>
     authError(422, "signup_disabled", "Signups not allowed for this instance");
+  // Accounts are made by invitation, so there is never anything to send again; asking counts all the same.
   const resend: Handler = async (request) => {
-    const taken = mayMail(asEmail(jsonBody(request).email));
+    const taken = mails.mayAsk(asEmail(jsonBody(request).email));
     return taken.ok
-      ? forward(request)
+      ? authError(422, "validation_failed", "There is nothing to send again")
       : tooManyRequests(taken.retryAfterSeconds, "over_email_send_rate_limit");
   };
 
-  return { token, openLink, verify, recover, updateUser, otp, signUp, resend, forward, allowedRedirect };
+  return {
+    token,
+    showLink,
+    openLink,
+    verify,
+    recover,
+    updateUser,
+    otp,
+    signUp,
+    resend,
+    forward,
+    allowedRedirect,
+  };
 }

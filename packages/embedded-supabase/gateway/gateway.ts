@@ -26,7 +26,14 @@ import { createStorageRoutes } from "./storage-routes.ts";
 
 type Access = "open" | "key" | "person" | "secret";
 type Limit = "token" | "account" | "none";
-export type Route = { methods: string; path: RegExp; access: Access; limit: Limit; handler: Handler };
+export type Route = {
+  methods: string;
+  path: RegExp;
+  query?: string;
+  access: Access;
+  limit: Limit;
+  handler: Handler;
+};
 
 const awayMs = 250;
 
@@ -80,13 +87,22 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       limit: "account",
       handler: auth.otp,
     },
+    // The button of a link's page: the token in the address is all it has.
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/verify$/,
+      query: "token",
+      access: "open",
+      limit: "account",
+      handler: auth.openLink,
+    },
     { methods: "POST", path: /^\/auth\/v1\/verify$/, access: "key", limit: "account", handler: auth.verify },
     {
       methods: "GET",
       path: /^\/auth\/v1\/verify$/,
       access: "open",
       limit: "account",
-      handler: auth.openLink,
+      handler: auth.showLink,
     },
     {
       methods: "POST",
@@ -233,7 +249,10 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
   async function answer(request: Request, address: string | undefined): Promise<Response> {
     const url = new URL(request.url);
     const route = routes.find(
-      ({ methods, path }) => methods.split(" ").includes(request.method) && path.test(url.pathname),
+      ({ methods, path, query }) =>
+        methods.split(" ").includes(request.method) &&
+        path.test(url.pathname) &&
+        (query === undefined || url.searchParams.has(query)),
     );
     if (!route) return notFound();
 
@@ -277,7 +296,8 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     };
     const isAuth = url.pathname.startsWith("/auth/v1/");
     const answered = isAuth ? answerAuth(route.handler, forwarded) : route.handler(forwarded);
-    const response = isData ? ((await inTime(answered)) ?? databaseAway()) : await answered;
+    const withinMs = isAuth ? authPatienceMs : patienceMs;
+    const response = isData ? ((await inTime(answered, withinMs)) ?? databaseAway()) : await answered;
     // These calls may end sessions, so remembered answers about sessions are dropped.
     if (request.method !== "GET" && isAuth) sessions.forgetAll();
     return response;
@@ -332,10 +352,12 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
 
 /** The database ends every statement after five seconds. When not even that is heard, it does not answer. */
 const patienceMs = 7_000;
+/** Auth asks several times for one answer, and a sign-in may have to wait for its turn. */
+const authPatienceMs = 20_000;
 
-async function inTime(answer: Promise<Response>): Promise<Response | undefined> {
+async function inTime(answer: Promise<Response>, withinMs: number): Promise<Response | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), patienceMs);
+  const timer = setTimeout(() => resolve(undefined), withinMs);
   // Too late, nobody listens any more.
   answer.catch(() => undefined);
   try {

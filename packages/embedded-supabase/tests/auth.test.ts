@@ -172,7 +172,7 @@ test("a forgotten password is replaced through the link in the mail, once, and e
   const link = linkIn(await server.waitForMail(email));
   expect(link.searchParams.get("redirect_to")).toBe(`${server.url}/admin/new-password`);
 
-  const opened = await server.fetch(link.pathname + link.search);
+  const opened = await server.fetch(link.pathname + link.search, { method: "POST" });
   expect(opened.status).toBe(303);
   const landing = new URL(opened.headers.get("location") ?? "");
   expect(landing.href.startsWith(`${server.url}/admin/new-password#`)).toBe(true);
@@ -190,7 +190,7 @@ test("a forgotten password is replaced through the link in the mail, once, and e
     (await server.visitor().auth.signInWithPassword({ email, password: "a wholly new password" })).error,
   ).toBeNull();
 
-  const again = await server.fetch(link.pathname + link.search);
+  const again = await server.fetch(link.pathname + link.search, { method: "POST" });
   expect(again.headers.get("location")).toContain("error_code=otp_expired");
 });
 
@@ -200,7 +200,7 @@ test("a recovery mail never leads to another site", async () => {
   const link = linkIn(await server.waitForMail(email));
   expect(link.searchParams.get("redirect_to")).toBe(server.url);
   link.searchParams.set("redirect_to", "http://127.0.0.1:9/steal");
-  const opened = await server.fetch(link.pathname + link.search);
+  const opened = await server.fetch(link.pathname + link.search, { method: "POST" });
   expect(opened.headers.get("location")).toMatch(new RegExp(`^${server.url}#`));
 });
 

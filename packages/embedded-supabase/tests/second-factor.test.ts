@@ -204,7 +204,10 @@ test("the password alone changes neither password nor address, adds no factor an
     "insufficient_aal",
   );
   expect((await thief.auth.mfa.unenroll({ factorId: app.factorId })).error?.code).toBe("insufficient_aal");
-  const { error } = await person.client.auth.updateUser({ password: "another good password" });
+  const { error } = await person.client.auth.updateUser({
+    password: "another good password",
+    current_password: person.password,
+  });
   expect(error).toBeNull();
 });
 

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+
+/**
+ * What a link in a mail opens: a page with a button. Programs that look at mails open every link in them; a link that acts
+ * when it is opened would be spent before its reader sees it.
+ */
+
+const words: Record<string, { title: string; button: string }> = {
+  recovery: { title: "Set a new password", button: "Choose a new password" },
+  invite: { title: "Your invitation to the staff area", button: "Accept the invitation" },
+  signup: { title: "Confirm your address", button: "Confirm" },
+  magiclink: { title: "Sign in to the staff area", button: "Sign in" },
+};
+
+const style = `:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}
+main{padding:2rem 1.25rem;max-width:28rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem}p{margin:0 0 1.5rem}
+button{font:inherit;font-weight:600;padding:.75rem 1.5rem;min-height:3rem;border:0;border-radius:.5rem;background:#007236;color:#fff;cursor:pointer}
+button:hover{background:#005a2b}button:focus-visible{outline:3px solid #007236;outline-offset:3px}`;
+
+const policyOf = (redirectTo: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    // A browser holds the way on, after the form, against this as well.
+    `form-action 'self' ${new URL(redirectTo).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Without a script and without an address of its own: the form posts to where the link led. */
+export function linkPage(type: string, redirectTo: string): Response {
+  const { title, button } = words[type] ?? { title: "Continue", button: "Continue" };
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>
+<h1>${title}</h1><p>The link from your mail works once. Nothing has happened yet.</p>
+<form method="post"><button>${button}</button></form></main></body></html>`;
+  return new Response(page, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": policyOf(redirectTo),
+      // Not "no-referrer": a form would then say that it comes from nowhere.
+      "referrer-policy": "same-origin",
+    },
+  });
+}

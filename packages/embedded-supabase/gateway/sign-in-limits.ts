@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Sql } from "../database/database.ts";
+import { rates, slowSignIns } from "../limits/limits.ts";
+import { RateLimiter } from "../limits/rate-limit.ts";
+import { tooManyRequests } from "./answers.ts";
+
+type Attempt = { email: string; address: string | undefined };
+
+/**
+ * Guessing is slowed, and whoever is guessed at is never locked out by it: too many wrong passwords from everywhere
+ * hold up strangers, one after the other, and nobody who comes from a network this person has signed in from before.
+ */
+export function createSignInLimits(sql: Sql) {
+  const wrongFromHere = new RateLimiter(rates.wrongFromHere);
+  const wrongAnywhere = new RateLimiter(rates.wrongAnywhere);
+  const nextTurn = new Map<string, number>();
+  const keyOf = ({ email, address }: Attempt) => `${email} ${address}`;
+
+  /** Seconds until a turn that is too far away to wait for; undefined when it has come. */
+  async function takeTurn(email: string): Promise<number | undefined> {
+    const now = Date.now();
+    const turn = Math.max(now, nextTurn.get(email) ?? 0);
+    if (turn - now > slowSignIns.longestMs) return Math.ceil((turn - now) / 1000);
+    if (nextTurn.size >= slowSignIns.people) nextTurn.clear();
+    nextTurn.set(email, turn + slowSignIns.apartMs);
+    await wait(turn - now);
+    return undefined;
+  }
+
+  async function isKnown({ email, address }: Attempt): Promise<boolean> {
+    if (address === undefined) return true;
+    const found = await sql`
+      select 1 from embedded.known_networks k join auth.users u on u.id = k.user_id
+      where u.email = ${email} and k.network = ${networkMark(email, address)} and k.seen_at > now() - interval '90 days'`;
+    return found.length > 0;
+  }
+
+  return {
+    /** Counted before the password is looked at, so that many at once cannot slip past the limit. */
+    admit: async (attempt: Attempt): Promise<Response | undefined> => {
+      const here = wrongFromHere.take(keyOf(attempt));
+      if (!here.ok) return tooManyRequests(here.retryAfterSeconds);
+      if (wrongAnywhere.take(attempt.email).ok || (await isKnown(attempt))) return undefined;
+      const seconds = await takeTurn(attempt.email);
+      return seconds === undefined ? undefined : tooManyRequests(seconds);
+    },
+    succeeded: async (attempt: Attempt): Promise<void> => {
+      wrongFromHere.forget(keyOf(attempt));
+      wrongAnywhere.forget(attempt.email);
+      if (attempt.address === undefined) return;
+      await sql`
+        insert into embedded.known_networks (user_id, network)
+        select id, ${networkMark(attempt.email, attempt.address)} from auth.users where email = ${attempt.email}
+        on conflict (user_id, network) do update set seen_at = now()`;
+    },
+  };
+}
+
+/** A telephone changes its address within its carrier's network. Kept as a mark: which network it was, nobody reads out of it. */
+function networkMark(email: string, address: string): string {
+  const network = address.includes(":")
+    ? address.split(":").slice(0, 3).join(":")
+    : address.split(".").slice(0, 3).join(".");
+  return createHash("sha256").update(`${email} ${network}`).digest("base64url");
+}
