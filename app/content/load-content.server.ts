@@ -108,7 +108,12 @@ async function loadWritten<Schema extends z.ZodObject>(
   const merge = () => mergeLayers(kind, slug, locale, english.stored, translation?.stored);
   // What nobody has saved yet is the same at every request.
   const isSaved = english.stored || translation?.stored;
-  const { value, borrowed, unusable } = isSaved ? merge() : remember(`${kind.id} ${slug} ${locale}`, merge);
+  const name = `${kind.id} ${slug} ${locale}`;
+  // Nearly every page prints figures of the ledger, and merging its hundreds of values takes long.
+  const isLedger = kind.id === ledgerContent.id;
+  const mergeSaved = () =>
+    isLedger ? rememberSaved(name, [english.stored?.content, translation?.stored?.content], merge) : merge();
+  const { value, borrowed, unusable } = isSaved ? mergeSaved() : remember(name, merge);
   reportUnusable(host.log, `${kind.id} ${slug} ${locale}`, unusable);
   if (!value) return undefined;
   const stored = translation?.stored ?? english.stored;
@@ -146,6 +151,18 @@ const unsaved = new Map<string, unknown>();
 function remember<Value>(key: string, make: () => Value): Value {
   if (!unsaved.has(key)) unsaved.set(key, make());
   return unsaved.get(key) as Value;
+}
+
+const saved = new Map<string, { from: string; value: unknown }>();
+
+/** One per name: made again when what it was made from is another. */
+function rememberSaved<Value>(name: string, stored: readonly unknown[], make: () => Value): Value {
+  const from = JSON.stringify(stored);
+  const known = saved.get(name);
+  if (known?.from === from) return known.value as Value;
+  const value = make();
+  saved.set(name, { from, value });
+  return value;
 }
 
 async function read(

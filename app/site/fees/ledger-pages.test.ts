@@ -1,0 +1,87 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import { getDefaultFile } from "#app/content/default-content.server.ts";
+import { guideContent } from "#app/content/kinds/guide.ts";
+import { type Ledger, ledgerContent } from "#app/content/ledger.ts";
+import { findContent } from "#app/content/load-content.server.ts";
+import { loadChanges } from "#app/site/what-changed/load-changes.server.ts";
+import { loadWords } from "#app/site/words/load-words.server.ts";
+import { loadFees } from "./load-fees.server.ts";
+
+const shipped: Ledger = ledgerContent.schema.parse(getDefaultFile("en", "ledger"));
+
+/** The shipped ledger with another rate for sales from this day on, as an editor would have saved it. */
+const content = {
+  records: shipped.records.map((record) => {
+    const last = record.values.at(-1);
+    return record.id === "sale" && last
+      ? {
+          ...record,
+          values: [...record.values, { ...last, figure: "7.25", from: "2026-11-15", note: "Changed." }],
+        }
+      : record;
+  }),
+};
+
+/** The real library on a database that holds this ledger and nothing else. */
+function host(day: string) {
+  const row = { kind: "ledger", slug: "main", locale: "en", content, updated_at: "2026-11-15T00:00:00Z" };
+  const fetch = async (input: RequestInfo | URL) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    return Response.json(url.pathname.endsWith("/content_pages") ? [row] : []);
+  };
+  const tags: string[] = [];
+  return {
+    tags,
+    supabase: createClient("http://database.test", "key", { global: { fetch } }),
+    log: { warn: () => undefined, error: () => undefined },
+    addCacheTags: (...added: string[]) => void tags.push(...added),
+    markIncomplete: () => undefined,
+    siteUrl: "http://site.test",
+    day,
+  };
+}
+
+const saleOn = async (day: string, pathname = "/fees") => {
+  const { topics } = await loadFees(host(day), { pathname });
+  return topics.flatMap(({ fees }) => fees).find(({ id }) => id === "sale")?.amount;
+};
+
+test("the fees page shows the rate of its day, in every language", async () => {
+  expect(await saleOn("2026-11-14")).toMatch(/^7\.5%/);
+  expect(await saleOn("2026-11-15")).toMatch(/^7\.25%/);
+  expect(await saleOn("2026-11-15", "/te/fees")).toMatch(/^7\.25%/);
+});
+
+test("a guide that names the rate prints that of its day, and is dropped when the ledger changes", async () => {
+  const read = async (day: string) => {
+    const reader = host(day);
+    const guide = await findContent(reader, guideContent, { slug: "sales-gift-guide" });
+    expect(reader.tags).toContain("content_pages:ledger:main");
+    return JSON.stringify(guide?.value);
+  };
+  expect(await read("2026-11-14")).not.toContain("7.25%");
+  expect(await read("2026-11-15")).toContain("7.25%");
+});
+
+test("what changed lists it first, from what to what, with the pages that print it", async () => {
+  const { days } = await loadChanges(host("2026-11-15"), { pathname: "/what-changed" });
+  const change = days
+    .find(({ from }) => from === "2026-11-15")
+    ?.changes.find(({ record }) => record === "sale");
+  expect([change?.before, change?.after].map((text) => text?.split(" ")[0])).toEqual(["7.5%", "7.25%"]);
+  expect(change?.pages.map(({ url }) => url)).toEqual(expect.arrayContaining(["/sales-gift-guide", "/fees"]));
+  expect(days.map(({ from }) => from)).toEqual(
+    days
+      .map(({ from }) => from)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test("the words page holds the whole glossary, each word once", async () => {
+  const { letters } = await loadWords(host("2026-11-15"), { pathname: "/words" });
+  const { terms } = getDefaultFile("en", "glossary") as { terms: { id: string }[] };
+  const shown = letters.flatMap((letter) => letter.terms.map(({ id }) => id));
+  expect(shown.toSorted()).toEqual(terms.map(({ id }) => id).toSorted());
+});
