@@ -65,7 +65,7 @@ test("an owner sets the firm up in five steps, stops in between, and the public 
   await page.getByRole("button", { name: "Add a price" }).click();
   await page.getByLabel("Work").fill("RTI application");
   await page.getByLabel("Price or range").fill("₹100 to ₹200");
-  await page.getByRole("button", { name: "Save and finish" }).click();
+  await page.getByRole("button", { name: "Save and finish", exact: true }).click();
   await page.getByText("The firm is set up.").waitFor();
   await line.waitFor({ state: "detached" });
 
