@@ -13,10 +13,10 @@ export function NoticeBar({ locale, addresses }: Props) {
       <div className="wrap">
         <p>
           <span className="together">{site.private}</span>{" "}
-          <span className="together">{site.notGovernment}</span>{" "}
-          <span className="notice-portal">
-            <OfficialPortal />
-          </span>
+          <span className="together">{site.notGovernment}</span>
+        </p>
+        <p className="notice-portal">
+          <OfficialPortal />
         </p>
         <LanguageSwitch current={locale} addresses={addresses} />
       </div>

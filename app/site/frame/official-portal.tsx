@@ -6,7 +6,7 @@ export function OfficialPortal() {
   const { url } = officialPortals["bhu-bharati"];
   return (
     <>
-      {useWords().site.officialPortal} <a href={url}>{new URL(url).host}</a>
+      <span>{useWords().site.officialPortal}</span> <a href={url}>{new URL(url).host}</a>
     </>
   );
 }
