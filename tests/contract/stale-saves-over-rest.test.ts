@@ -1,10 +1,16 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();
 afterAll(() => server.close());
 const { client } = await server.createPerson("editor");
+
+// Each test begins with a site on which nothing was saved.
+beforeEach(async () => {
+  await server.service.from("homepage_content").delete().not("id", "is", null).throwOnError();
+  await server.service.from("global_settings").delete().eq("key", "guides_content").throwOnError();
+});
 
 const saveHero = (headline: string, basedOn: string | null) =>
   client

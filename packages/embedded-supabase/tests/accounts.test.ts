@@ -147,6 +147,7 @@ test("a suspended member is refused at once: data, refresh and sign-in", async (
 });
 
 test("the last owner's account cannot be deleted", async () => {
+  await server.createPerson("owner");
   const others = await server.database.sql`delete from public.staff where role <> 'owner' returning user_id`;
   expect(others).toBeDefined();
   const owners = await server.service.from("staff").select("user_id").eq("role", "owner").throwOnError();

@@ -285,21 +285,15 @@ test("the spec's calls work as they are written", async () => {
   expect(former.data?.[0]?.value).toMatchObject({ value: { section_title: "Guides" } });
 });
 
-test("public reads stay quick while twenty people sign in", async () => {
+test("public reads do not wait for twenty people who sign in", async () => {
   const { email } = await server.createPerson("editor");
-  const read = async () => {
-    const started = performance.now();
-    await server.fetch("/rest/v1/header_settings?limit=1", { headers: anon });
-    return performance.now() - started;
-  };
-  const signIns = Promise.all(
-    Array.from({ length: 20 }, (_, i) =>
-      server.visitor().auth.signInWithPassword({ email: `${i}${email}`, password: "wrong password" }),
-    ),
-  );
-  const times: number[] = [];
-  for (let i = 0; i < 10; i += 1) times.push(await read());
-  await signIns;
-  // On the main thread a single comparison would hold every reader for about 60 ms; twenty of them for more than a second.
-  expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(300);
+  let answered = 0;
+  const signIns = Array.from({ length: 20 }, async (_, i) => {
+    await server.visitor().auth.signInWithPassword({ email: `${i}${email}`, password: "wrong password" });
+    answered += 1;
+  });
+  // A comparison takes about 60 ms. On the main thread it would hold every reader, several times on each reader's way.
+  for (let i = 0; i < 10; i += 1) await server.fetch("/rest/v1/header_settings?limit=1", { headers: anon });
+  expect(answered).toBeLessThan(20);
+  await Promise.all(signIns);
 });
