@@ -90,6 +90,25 @@ test("a lead becomes a mail with everything staff need, and is marked as notifie
     expect(received?.text).toContain(part);
 });
 
+test("a member is told by mail of leads that a colleague gave them, and of the calls promised for the day", async () => {
+  const [giver, taker] = await Promise.all([server.createPerson("owner"), server.createPerson("editor")]);
+  const { data: lead } = await leave({ name: "Asha", phone: "98480 00001" });
+  await giver.client
+    .from("contact_leads")
+    .update({ assignee: taker.id, follow_up_on: "2026-01-05" })
+    .eq("id", lead.id)
+    .throwOnError();
+  await service.rpc("announce_due_calls", { at: "2026-01-05T05:00:00Z" }).throwOnError();
+  await server.database.sql`update outbox set available_at = now()`;
+  startSender();
+  const toTaker = () => mailServer.mails.filter(({ to }) => to.includes(taker.email));
+  await vi.waitFor(() => expect(toTaker()).toHaveLength(2), 30_000);
+  expect(toTaker().map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/gave you a lead$/), "Today: 1 promised call"]),
+  );
+  for (const { text } of toTaker()) expect(text).toContain(`https://site.example/admin/leads/${lead.id}`);
+});
+
 test("what a visitor types cannot become a header or a line of ours", async () => {
   startSender();
   await leave({

@@ -1,6 +1,7 @@
 import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { Devices } from "#app/staff/account/devices.tsx";
 import { loadSecurity } from "#app/staff/account/load-security.ts";
+import { MailChoice } from "#app/staff/account/mail-choice.tsx";
 import { NameForm } from "#app/staff/account/name-form.tsx";
 import { Passkeys } from "#app/staff/account/passkeys.tsx";
 import { PasswordForm } from "#app/staff/account/password-form.tsx";
@@ -14,11 +15,22 @@ export const meta = () => staffMeta("Your profile");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { member, supabase } = await requireStaff(request);
-  const [security, { brand }] = await Promise.all([loadSecurity(supabase), loadSiteConfig()]);
-  return { member, security, brand };
+  const [security, { brand }, { data: mails }] = await Promise.all([
+    loadSecurity(supabase),
+    loadSiteConfig(),
+    supabase
+      .from("staff")
+      .select("mails_handed_over, mails_due")
+      .eq("user_id", member.userId)
+      .single()
+      .throwOnError(),
+  ]);
+  return { member, security, brand, mails };
 }
 
-export default function ProfileRoute({ loaderData: { member, security, brand } }: Route.ComponentProps) {
+export default function ProfileRoute({
+  loaderData: { member, security, brand, mails },
+}: Route.ComponentProps) {
   return (
     <>
       <WorkHead title="Your profile" />
@@ -31,6 +43,7 @@ export default function ProfileRoute({ loaderData: { member, security, brand } }
         <PasswordForm email={member.email} />
         <SecondStep factors={security.factors} codes={security.codes} brand={brand} />
         {security.passkeys && <Passkeys passkeys={security.passkeys} />}
+        <MailChoice isToldOfLeads={mails.mails_handed_over} isToldOfCalls={mails.mails_due} />
         <Devices sessions={security.sessions} />
       </div>
     </>
