@@ -49,12 +49,14 @@ function listWays(chooser: Graph): Way[] {
   return from([]);
 }
 
-/** Every leaf to which a first answer can lead. */
-export function leavesBehind(chooser: Graph, firstAnswer: string): ChooserLeaf[] {
-  const leaves = listWays(chooser).flatMap(({ answers, leaf }) =>
-    leaf && answers[0] === firstAnswer ? [leaf] : [],
-  );
-  return [...new Set(leaves)];
+/** The pages a first answer leads to, each with the fewest answers it takes. */
+export function pagesBehind(chooser: Graph, firstAnswer: string): Map<string, number> {
+  const fewest = new Map<string, number>();
+  for (const { answers, leaf } of listWays(chooser)) {
+    if (!leaf || answers[0] !== firstAnswer) continue;
+    fewest.set(leaf.guide, Math.min(answers.length, fewest.get(leaf.guide) ?? answers.length));
+  }
+  return fewest;
 }
 
 /** What would leave a visitor without an answer, in words for whoever edits the chooser. */

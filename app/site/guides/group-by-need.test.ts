@@ -24,7 +24,7 @@ const chooser = {
 };
 const card = (route: string, category = "Services") => ({ route, category });
 
-test("guides stand under the first answer that leads to them, by whatever address, and numbers run down the page", () => {
+test("guides stand under the answer that leads to them soonest, by whatever address, and numbers run down the page", () => {
   const guides = [card("/grievance"), card("/court-cases-info-guide"), card("/sales-gift-guide")];
   const groups = groupByNeed(guides, chooser);
   expect(groups.map(({ title, guides: group }) => [title, group.map(({ route }) => route)])).toEqual([

@@ -1,5 +1,5 @@
 import type { Chooser } from "#app/content/kinds/chooser.ts";
-import { leavesBehind } from "#app/content/kinds/walk-chooser.ts";
+import { pagesBehind } from "#app/content/kinds/walk-chooser.ts";
 import { canonicalPath } from "#app/lib/public-pages.ts";
 
 type Card = { route: string; category: string };
@@ -13,8 +13,8 @@ export type GuideGroup<Guide> = {
 
 /**
  * Guides under the answers to the chooser's first question, so that list and chooser speak the same words. Each stands once, under the
- * first answer that leads to it; those that no answer leads to stand under their category. Within a group the
- * order is the list's own, and numbers run down the page.
+ * answer that leads to it soonest (of several, the last: the first ones are the widest); those that no answer leads to
+ * stand under their category. Within a group the order is the list's own, and numbers run down the page.
  */
 export function groupByNeed<Guide extends Card>(
   guides: readonly Guide[],
@@ -24,9 +24,14 @@ export function groupByNeed<Guide extends Card>(
   const needs = answers.map(({ id, label }) => ({
     need: id,
     title: label,
-    routes: new Set(leavesBehind(chooser, id).map(({ guide }) => guide)),
+    pages: pagesBehind(chooser, id),
   }));
-  const needOf = ({ route }: Guide) => needs.find(({ routes }) => routes.has(canonicalPath(route)));
+  const needOf = ({ route }: Guide) => {
+    const page = canonicalPath(route);
+    const leading = needs.filter(({ pages }) => pages.has(page));
+    const fewest = Math.min(...leading.map(({ pages }) => pages.get(page) ?? 0));
+    return leading.findLast(({ pages }) => pages.get(page) === fewest);
+  };
   const others = guides.filter((guide) => !needOf(guide));
   const groups: { need?: string; title: string; guides: Guide[] }[] = [
     ...needs.map(({ need, title }) => ({
