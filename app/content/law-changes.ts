@@ -1,5 +1,5 @@
-import { figureWords } from "#app/i18n/figure-words.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { phrases } from "#app/i18n/phrases.ts";
 import type { LawRecord } from "./ledger.ts";
 import { printValue } from "./print-record.ts";
 
@@ -25,7 +25,7 @@ export function listLawChanges(
       const former = record.values[i - 1];
       if (!former || !value.from) return [];
       const print = (one: typeof value) =>
-        one.status === "unknown" ? figureWords[locale].unknown : printValue(record, one, locale, true);
+        one.status === "unknown" ? phrases[locale].figures.unknown : printValue(record, one, locale, true);
       const change = {
         record: record.id,
         label: record.label,

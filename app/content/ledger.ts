@@ -13,7 +13,6 @@ import {
   rich,
   text,
 } from "#app/content/fields.ts";
-import { figureUnits } from "#app/i18n/figure-words.ts";
 import { settingNames } from "./placeholder-syntax.ts";
 import { findRecordFaults } from "./record-faults.ts";
 
@@ -36,6 +35,9 @@ export const recordForms = [
   "text",
 ] as const;
 export type RecordForm = (typeof recordForms)[number];
+
+/** What one amount of money may be counted on. */
+const figureUnits = ["acre", "gunta", "square-yard", "page", "survey-number", "document"] as const;
 
 /** "fee": a line of the fee table; "rate": a part of such a line, with a figure of its own. */
 export const recordCategories = ["fee", "rate", "period", "date", "office", "law", "figure"] as const;

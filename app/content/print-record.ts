@@ -1,7 +1,7 @@
-import { figureWords } from "#app/i18n/figure-words.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
+import { phrases } from "#app/i18n/phrases.ts";
 import type { LawRecord, LawValue } from "./ledger.ts";
 import type { RecordPart } from "./placeholder-syntax.ts";
 import { valueOn } from "./value-on.ts";
@@ -10,7 +10,7 @@ type Options = { locale: Locale; day: string; part?: RecordPart };
 
 /** A record on a day, as the language writes it: 7.5%, ₹1,000, 30 days. What is not known says so. */
 export function printRecord(record: LawRecord, { locale, day, part }: Options): string {
-  const words = figureWords[locale];
+  const words = phrases[locale].figures;
   const { value, former } = valueOn(record, day);
   if (part === "since") return value?.from ? formatPartialDate(value.from, locale) : words.unknown;
   if (part === "until") return value?.until ? formatPartialDate(value.until, locale) : words.unknown;
@@ -41,15 +41,15 @@ export function printValue(
   locale: Locale,
   isFull = false,
 ): string {
-  if (!figure) return words ?? figureWords[locale].unknown;
+  if (!figure) return words ?? phrases[locale].figures.unknown;
   const amount = printFigure(form, figure, locale);
   const counted =
-    form === "money-per-unit" && unit ? fillWords(figureWords[locale].per[unit], { amount }) : amount;
+    form === "money-per-unit" && unit ? fillWords(phrases[locale].figures.per[unit], { amount }) : amount;
   return isFull && words ? `${counted} ${words}` : counted;
 }
 
 function printFigure(form: LawRecord["form"], figure: string, locale: Locale): string {
-  const words = figureWords[locale];
+  const words = phrases[locale].figures;
   if (form === "date") return formatPartialDate(figure, locale);
   if (form === "section" || form === "rule") return fillWords(words[form], { figure });
   const [from, to] = figure.split("-").map(Number);

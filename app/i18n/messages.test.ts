@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { translatedLocales } from "./locales.ts";
+import { type TranslatedLocale, translatedLocales } from "./locales.ts";
+import { phrases } from "./phrases.ts";
 import { translatedWords } from "./translated-words.server.ts";
 import { englishWords } from "./words.ts";
 
@@ -9,11 +10,13 @@ const leaves = (tree: Tree, path = ""): [path: string, text: string][] =>
   Object.entries(tree).flatMap(([name, value]) =>
     typeof value === "string" ? [[path + name, value] as [string, string]] : leaves(value, `${path}${name}.`),
   );
-const english = new Map(leaves(englishWords));
+const english = new Map(leaves({ ...englishWords, phrases: phrases.en }));
+const everythingIn = (locale: TranslatedLocale) =>
+  leaves({ ...translatedWords(locale), phrases: phrases[locale] });
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 test.each(translatedLocales)("the interface is whole in %s, with a place for every value", (locale) => {
-  const words = new Map(leaves(translatedWords(locale) ?? {}));
+  const words = new Map(everythingIn(locale));
   expect([...words.keys()]).toEqual([...english.keys()]);
   for (const [path, text] of words) {
     expect(text.trim(), path).not.toBe("");
@@ -25,7 +28,7 @@ test.each(translatedLocales)("the interface is whole in %s, with a place for eve
 const ownScript = /[\p{L}--\p{Script=Latin}]/v;
 
 test.each(translatedLocales)("the interface in %s is written in its own script", (locale) => {
-  const foreign = leaves(translatedWords(locale) ?? {}).filter(([, text]) => !ownScript.test(text));
+  const foreign = everythingIn(locale).filter(([, text]) => !ownScript.test(text));
   // Names and units that are written so in every language.
   expect(foreign.map(([path]) => path)).toEqual([
     "contact.whatsapp",

@@ -1,3 +1,4 @@
+import { altColumns } from "#app/content/pictures/picture-row.ts";
 import type { RestExposure } from "#embedded-supabase";
 
 const words = (text: string): string[] => text.split(/\s+/);
@@ -40,7 +41,7 @@ export const restExposure: RestExposure = {
       columns: words("id kind slug locale content published_at updated_at"),
       by: words("id kind slug locale published_at updated_at"),
     },
-    media: { columns: words("id alt_en alt_te alt_hi"), by: ["id"] },
+    media: { columns: ["id", ...altColumns], by: ["id"] },
   },
   // What the specification's form sends, and where it was sent from. Keys, numbers to dial and doubts are the server's to say.
   insertedByVisitors: {

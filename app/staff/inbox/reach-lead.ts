@@ -1,4 +1,5 @@
-import type { Locale } from "#app/i18n/locales.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { phrases } from "#app/i18n/phrases.ts";
 import type { Lead } from "./lead.ts";
 
 type Contact = Pick<Lead, "phone" | "phone_e164" | "email">;
@@ -35,12 +36,6 @@ export function internationalNumber(phone: string | null): string | null {
   return number && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null;
 }
 
-const greetings: Record<Locale, (brand: string, enquiryNumber: string) => string> = {
-  en: (brand, enquiryNumber) => `Hello, this is ${brand}, about your enquiry ${enquiryNumber}.`,
-  te: (brand, enquiryNumber) => `నమస్తే, ${brand} నుండి రాస్తున్నాము, మీ విచారణ ${enquiryNumber} గురించి.`,
-  hi: (brand, enquiryNumber) => `नमस्ते, ${brand} की ओर से, आपकी पूछताछ ${enquiryNumber} के बारे में।`,
-};
-
 /** In the visitor's own language, naming us and the enquiry number they were given. */
 export function chatLink(
   lead: Contact & Pick<Lead, "locale" | "reference">,
@@ -48,6 +43,7 @@ export function chatLink(
 ): string | undefined {
   const number = chatNumber(lead);
   if (!number) return undefined;
-  const text = greetings[lead.locale](brand, lead.reference ?? "").replace(/ +([.,])/g, "$1");
+  const greeting = fillWords(phrases[lead.locale].greeting, { brand, enquiryNumber: lead.reference ?? "" });
+  const text = greeting.replace(/ +([.,])/g, "$1");
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
