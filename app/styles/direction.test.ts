@@ -11,6 +11,7 @@ const physical = [
   /(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,
   /border-(?:top|bottom)-(?:left|right)-radius/,
   /(?:text-align|float|clear)\s*:\s*(?:left|right)/,
+  /(?:left|right) -?[\d.]+(?:rem|em|px|%)/,
 ];
 const fourValues = /(?:margin|padding|inset)\s*:\s*(\S+) (\S+) (\S+) ([^;]+);/;
 
@@ -28,11 +29,28 @@ test("a side named in a style sheet is noticed", () => {
   expect(sidesNamedIn("a {\n  left: 0;\n  padding: 0 1rem 0 0;\n  margin: 0 1rem 0 1rem;\n}")).toHaveLength(
     2,
   );
+  expect(sidesNamedIn("a {\n  background: right 1rem center url(a);\n}")).toHaveLength(1);
 });
 
 test.each(sheets)(
   "%s reads the same from right to left: it names start and end, not left and right",
   (sheet) => {
     expect(sidesNamedIn(readFileSync(path.join(folder, sheet), "utf8"))).toEqual([]);
+  },
+);
+
+test.each(sheets)(
+  "%s asks an element for its direction, not the page: what is borrowed keeps its own",
+  (sheet) => {
+    expect(readFileSync(path.join(folder, sheet), "utf8")).not.toMatch(/\[dir/);
+  },
+);
+
+test.each(sheets)(
+  "%s puts nothing far outside the page, where the other direction would scroll to it",
+  (sheet) => {
+    expect(readFileSync(path.join(folder, sheet), "utf8")).not.toMatch(
+      /(?:inset|left|right|margin)[\w-]*:[^;]*-\d{3,}(?:px|em|rem)/,
+    );
   },
 );
