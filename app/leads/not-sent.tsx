@@ -15,7 +15,11 @@ export function NotSent({ phone, refusal }: Props) {
       <p>{refusal || words.failedText}</p>
       {!refusal && phone && (
         <p className="note">
-          {words.orCall} <a href={`tel:${phone.number}`}>{phone.shown}</a>.
+          {words.orCall}{" "}
+          <a href={`tel:${phone.number}`}>
+            <bdi>{phone.shown}</bdi>
+          </a>
+          .
         </p>
       )}
     </Message>

@@ -12,7 +12,7 @@ export function ReachLinks() {
     <p className="reach-links">
       {phone && (
         <a className="button figure" data-size="slim" href={`tel:${phone.number}`}>
-          <Icon name="phone" /> {phone.shown}
+          <Icon name="phone" /> <bdi>{phone.shown}</bdi>
         </a>
       )}
       {whatsapp && (

@@ -38,7 +38,10 @@ export function ContactDetails({ phone, whatsapp = "", email, address, firm }: C
             >
               <Icon name={icon} />
               <span>
-                <small>{label}</small> <b>{shown}</b>
+                <small>{label}</small>{" "}
+                <b>
+                  <bdi>{shown}</bdi>
+                </b>
               </span>
             </a>
           </li>

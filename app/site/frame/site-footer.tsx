@@ -90,7 +90,7 @@ function ContactDetails({ contact: { address, email, phone } }: { contact: Foote
         )}
         {phone && (
           <a className="figure together" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-            <Icon name="phone" /> {phone}
+            <Icon name="phone" /> <bdi>{phone}</bdi>
           </a>
         )}
       </address>

@@ -39,6 +39,7 @@ test("the drawer names the pages that the bar does not, the ways to reach us, th
     "tel:+910000000001",
   ])
     expect(html).toContain(`href="${address}"`);
+  expect(html).toContain("<bdi>+91 00000 00001</bdi>");
   expect(html).toContain("https://wa.me/910000000001");
   expect(html).toContain("https://bhubharati.telangana.gov.in");
 });

@@ -51,7 +51,7 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form }: Props
               <a href={`tel:${phone.number}`}>
                 <span>{words.call}</span>{" "}
                 <b className="figure">
-                  <Icon name="phone" /> {phone.shown}
+                  <Icon name="phone" /> <bdi>{phone.shown}</bdi>
                 </b>
               </a>
             </p>

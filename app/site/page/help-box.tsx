@@ -27,7 +27,7 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
       <div>
         {phone ? (
           <a className="button figure" data-size="slim" href={`tel:${phone.number}`}>
-            <Icon name="phone" /> {phone.shown}
+            <Icon name="phone" /> <bdi>{phone.shown}</bdi>
           </a>
         ) : (
           <ContentLink className="button" data-size="slim" href="/contact">

@@ -71,16 +71,16 @@ function InlineNode({ node, text }: { node: Inline; text: string }) {
   }
 }
 
-/** A phone number or an e-mail address is there to be used. */
+/** A phone number or an e-mail address is there to be used. Its groups keep their order in a line from right to left. */
 function Together({ text }: { text: string }) {
   if (text.startsWith("+"))
     return (
       <a className="together figure" href={`tel:${dialled(text)}`}>
-        {text}
+        <bdi>{text}</bdi>
       </a>
     );
   if (text.includes("@")) return <a href={`mailto:${text}`}>{text}</a>;
-  return <span className="together figure">{text}</span>;
+  return <bdi className="together figure">{text}</bdi>;
 }
 
 /** Opens the card of a word (word-cards.tsx); a word without one is plain text. */
