@@ -21,29 +21,35 @@ type Wording = { claim: string; safer: string };
  * Exactly as the defaults in content/ say it, in each language, and what is said in its place. `services` names what is
  * done: a firm that is none of law does not call its work legal services.
  */
-const wordings: readonly Record<Exclude<ClaimId, "complaint_time">, Wording>[] = locales.map(
-  (locale) => phrases[locale].claims,
-);
-const services: readonly Wording[] = locales.map((locale) => phrases[locale].services);
+const wordingsIn = (locale: Locale): Record<Exclude<ClaimId, "complaint_time">, Wording> =>
+  phrases[locale].claims;
 
-export const wordingOf = (id: Exclude<ClaimId, "complaint_time">): Wording =>
-  phrases[defaultLocale].claims[id];
+export const wordingOf = (id: Exclude<ClaimId, "complaint_time">): Wording => wordingsIn(defaultLocale)[id];
 
 export type Answers = { practice: string; claims: Record<ClaimId, string> };
 
-/** Each claim that stands whole in a text of content, in any language, with what stands there unless the owner says it is true. */
-export function unconfirmedClaims({ practice, claims }: Answers): ReadonlyMap<string, string> {
-  const found = wordings.flatMap((language) =>
-    Object.entries(language)
+/**
+ * Each claim that stands whole in a text of content, in any language, with what stands there unless the owner says it is true.
+ * Where two languages use the same words, the page's own decides.
+ */
+export function unconfirmedClaims(
+  { practice, claims }: Answers,
+  locale: Locale,
+): ReadonlyMap<string, string> {
+  const pageLast = [...locales.filter((other) => other !== locale), locale];
+  const found = pageLast.flatMap((language) =>
+    Object.entries(wordingsIn(language))
       .filter(([id]) => claims[id as ClaimId] !== "true")
       .map(([, { claim, safer }]) => [claim, safer] as const),
   );
-  const names = practice === "law-firm" ? [] : services;
+  const names = practice === "law-firm" ? [] : pageLast.map((language) => phrases[language].services);
   return new Map([...found, ...names.map(({ claim, safer }) => [claim, safer] as const)]);
 }
 
 const everyClaim = new Set(
-  [...wordings.flatMap((language) => Object.values(language)), ...services].map(({ claim }) => claim),
+  locales
+    .flatMap((locale) => [...Object.values(wordingsIn(locale)), phrases[locale].services])
+    .map(({ claim }) => claim),
 );
 
 export const makesClaim = (text: string): boolean => everyClaim.has(text);

@@ -26,7 +26,7 @@ export function firmWords(settings: SiteSettings, locale: Locale): FirmWords {
       declaration: practice === "law-firm" ? declaration : "",
       "complaint-time": settings.claims.complaint_time === "true" ? said.complaintTime : "",
     },
-    claims: unconfirmedClaims(settings),
+    claims: unconfirmedClaims(settings, locale),
   };
 }
 

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeNames, locales, writtenIn } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { drawnNames, unitsPerEm } from "./language-names.ts";
 
@@ -10,7 +10,8 @@ type Props = {
 
 /**
  * Each language in its own script. A script the page does not use itself is drawn, because two words are no
- * reason to fetch a font of 120 kB or more.
+ * reason to fetch a font of 120 kB or more. A name orders its letters by itself; with a direction of its own its link would
+ * draw the line between two names on the wrong side.
  */
 export function LanguageSwitch({ current, addresses }: Props) {
   return (
@@ -20,7 +21,7 @@ export function LanguageSwitch({ current, addresses }: Props) {
         <a
           key={locale}
           href={addresses[locale]}
-          {...writtenIn(locale)}
+          lang={locale}
           hrefLang={locale}
           aria-label={locale === defaultLocale ? `EN, ${localeNames.en}` : localeNames[locale]}
           aria-current={locale === current ? "true" : undefined}
