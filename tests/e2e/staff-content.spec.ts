@@ -245,7 +245,7 @@ test.each([
 test("site settings are the owners': an editor reads them and cannot save them, not even directly", async () => {
   const page = await openEditor("site-settings", "editor");
   await page.getByText("Only owners can change this.").waitFor();
-  expect(await page.getByLabel("Brand").isDisabled()).toBe(true);
+  expect(await page.getByLabel("Name of the site").isDisabled()).toBe(true);
   const client = await site.clientOf("editor");
   const { error } = await client
     .from("global_settings")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 
 import { expectFitForEveryone } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
@@ -110,10 +110,14 @@ test("call and chat come first, in the visitor's language and with the reference
 
 test("staff greet with the name the site has, not with the one it came with", async () => {
   const owner = await site.clientOf("owner");
-  await owner
-    .from("global_settings")
-    .insert({ key: "site_settings", value: { brand: "Nela Records" }, is_public: true })
-    .throwOnError();
+  const settings = () => owner.from("global_settings");
+  const { data: before } = await settings().select("value").eq("key", "site_settings").single().throwOnError();
+  const rename = (brand: string) =>
+    settings().update({ value: { ...before.value, brand } }).eq("key", "site_settings").throwOnError();
+  onTestFinished(async () => {
+    await settings().update(before).eq("key", "site_settings").throwOnError();
+  });
+  await rename("Nela Records");
   const [id = ""] = await leave({ phone: "00000 00047", email: "asha@example.org", reference: "K7M2QX" });
   const page = await openInbox("editor", `/admin/leads/${id}`);
   const linkOf = async (name: string) =>
@@ -122,13 +126,8 @@ test("staff greet with the name the site has, not with the one it came with", as
   expect((await linkOf("Write")).searchParams.get("subject")).toBe("Nela Records, K7M2QX");
   await page.getByText("Nela Records").first().waitFor();
 
-  await service
-    .from("global_settings")
-    .update({ value: { brand: "Bhoomi Desk" } })
-    .eq("key", "site_settings")
-    .throwOnError();
+  await rename("Bhoomi Desk");
   await expect.poll(async () => (await linkOf("WhatsApp")).href).toContain("Bhoomi%20Desk");
-  await service.from("global_settings").delete().eq("key", "site_settings").throwOnError();
 });
 
 test("who saves onto what somebody else has changed meanwhile is told, and overwrites only on purpose", async () => {

@@ -127,7 +127,7 @@ test("changing the own password needs the present one", async () => {
   await page.goto(`${site.server.url}/admin/profile`);
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByLabel("Present password").fill("not my password");
   await page.getByLabel("New password").fill("a better horse editing");
   await page.getByRole("button", { name: "Change the password" }).click();
