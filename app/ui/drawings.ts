@@ -3,7 +3,6 @@ export const pictures = {
   villageMap: { src: "/art/village-map.svg", width: 640, height: 590 },
   bookAndDeed: { src: "/art/book-and-deed.svg", width: 640, height: 590 },
   officeRoad: { src: "/art/office-road.svg", width: 640, height: 590 },
-  fieldStrip: { src: "/art/field-strip.svg", width: 1600, height: 68 },
   footerStrip: { src: "/art/footer-strip.svg", width: 1600, height: 68 },
   heirs: { src: "/art/heirs.svg", width: 410, height: 146 },
   mutation: { src: "/art/mutation.svg", width: 410, height: 146 },

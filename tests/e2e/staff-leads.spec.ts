@@ -111,9 +111,16 @@ test("call and chat come first, in the visitor's language and with the reference
 test("staff greet with the name the site has, not with the one it came with", async () => {
   const owner = await site.clientOf("owner");
   const settings = () => owner.from("global_settings");
-  const { data: before } = await settings().select("value").eq("key", "site_settings").single().throwOnError();
+  const { data: before } = await settings()
+    .select("value")
+    .eq("key", "site_settings")
+    .single()
+    .throwOnError();
   const rename = (brand: string) =>
-    settings().update({ value: { ...before.value, brand } }).eq("key", "site_settings").throwOnError();
+    settings()
+      .update({ value: { ...before.value, brand } })
+      .eq("key", "site_settings")
+      .throwOnError();
   onTestFinished(async () => {
     await settings().update(before).eq("key", "site_settings").throwOnError();
   });
@@ -629,7 +636,7 @@ test("on touch everything that can be tapped is 44 px high", async () => {
       .evaluate((work) =>
         [
           ...work.querySelectorAll<HTMLElement>(
-            "button, select, input:not([type=checkbox]), .lead-tick, .lead-back, .staff-tabs a",
+            "button, select, input:not([type=checkbox], .visually-hidden), .lead-tick, .lead-back, .staff-tabs a",
           ),
         ]
           .filter(

@@ -2,7 +2,7 @@ import type { pictures } from "#app/ui/drawings.ts";
 import { beforeAndAfter } from "./drawings/before-and-after.ts";
 import { bookAndDeed } from "./drawings/book-and-deed.ts";
 import { emptyTile } from "./drawings/empty-tile.ts";
-import { fieldStrip, footerStrip } from "./drawings/field-strip.ts";
+import { footerStrip } from "./drawings/footer-strip.ts";
 import { oneHolding, threeShares } from "./drawings/heirs.ts";
 import { oneKhata, threeKhatas } from "./drawings/khatas.ts";
 import { lockedHolding, lockedPart } from "./drawings/locked.ts";
@@ -16,7 +16,6 @@ export const drawings: Record<keyof typeof pictures, () => string> = {
   villageMap,
   bookAndDeed,
   officeRoad,
-  fieldStrip,
   footerStrip,
   heirs: () => beforeAndAfter(oneHolding(), threeShares()),
   mutation: () => beforeAndAfter(oldRecord(), changedRecord()),

@@ -20,7 +20,6 @@ import { useHeroForm } from "#app/leads/use-hero-form.ts";
 import { shownGuides } from "#app/site/guides/shown-guides.ts";
 import { Comparison } from "#app/site/home/comparison.tsx";
 import { FaqSection } from "#app/site/home/faq-section.tsx";
-import { FieldStrip } from "#app/site/home/field-strip.tsx";
 import { Hero } from "#app/site/home/hero.tsx";
 import { LegalServices } from "#app/site/home/legal-services.tsx";
 import { organisationData } from "#app/site/home/organisation-data.ts";
@@ -110,7 +109,6 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
         noticeUrl="/privacy"
         form={form}
       />
-      <FieldStrip />
       <div hidden data-section="guides" />
     </>
   );

@@ -95,14 +95,14 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
           homeUrl={homeUrl}
           currentPath={pathname}
         />
+        <p className="print-line">
+          {[widget.phone?.shown, rest.siteUrl + pathname].filter(Boolean).join(" · ")}
+        </p>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         <WaitingNotice />
       </ReachContext>
-      <p className="print-line">
-        {[rest.brand, widget.phone?.shown, rest.siteUrl + pathname].filter(Boolean).join(" · ")}
-      </p>
       {isNavigating && <PageSpinner />}
       <WordsContext value={borrowed.footer === "wholly" ? wordsForFirm(englishWords, isLawFirm) : words}>
         <SiteFooter

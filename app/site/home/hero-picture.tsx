@@ -11,19 +11,12 @@ export type HeroPicture = {
 };
 
 /** The site's own map is enlarged on phones; photographs keep their middle. */
-export function HeroPictureView({ picture, isFirst }: { picture: HeroPicture; isFirst: boolean }) {
+export function HeroPictureView({ picture }: { picture: HeroPicture }) {
   const { src, alt, callout } = picture;
   const isMap = src === pictures.villageMap.src;
   return (
     <div data-crop={isMap ? "map" : undefined}>
-      <ContentPicture
-        src={src}
-        alt={alt}
-        sizes={sizesInFrame(src)}
-        isFirst={isFirst}
-        width={640}
-        height={590}
-      />
+      <ContentPicture src={src} alt={alt} sizes={sizesInFrame(src)} width={640} height={590} />
       {isMap && callout && (
         <div className="map-callout">
           {/* In the units of the map, from the green plot to the box. */}

@@ -22,9 +22,9 @@ type Props = {
 
 export function Hero({ hero, question, pictures, phone, noticeUrl, form }: Props) {
   const { hero: words } = useWords();
-  const slides = pictures.map((picture, index) => ({
+  const slides = pictures.map((picture) => ({
     key: picture.src,
-    content: <HeroPictureView picture={picture} isFirst={index === 0} />,
+    content: <HeroPictureView picture={picture} />,
     caption: picture.caption,
   }));
   const links = [hero.primary_button, hero.secondary_button].filter(({ text }) => text);

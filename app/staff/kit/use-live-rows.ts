@@ -26,17 +26,22 @@ export function useLiveRows(...tables: string[]): void {
   useRowChanges(tables.join(" "), useRevalidateSoon());
 }
 
-/** Calls back after changes of the tables (their names, parted by spaces), and whenever the subscription begins. */
+/** Calls back after changes of the tables (their names, parted by spaces), and whenever the subscription begins or is ended. */
 export function useRowChanges(tables: string, onChange: () => void): void {
   const { supabase } = useStaff();
   useEffect(() => {
     const channel = supabase.channel(`staff-rows:${tables}:${crypto.randomUUID()}`);
     for (const table of tables.split(" "))
       channel.on("postgres_changes", { event: "*", schema: "public", table }, onChange);
+    let isLeft = false;
     channel.subscribe((status) => {
-      // Changes since the loaders ran, or while the connection was lost, were missed.
-      if (status === "SUBSCRIBED") onChange();
+      // Changes since the loaders ran, or while the connection was lost, were missed. A channel that the server closes
+      // is the sign that a right or a session is over.
+      if (status === "SUBSCRIBED" || (status === "CLOSED" && !isLeft)) onChange();
     });
-    return () => void supabase.removeChannel(channel);
+    return () => {
+      isLeft = true;
+      void supabase.removeChannel(channel);
+    };
   }, [supabase, onChange, tables]);
 }

@@ -1,5 +1,5 @@
 import { surveyVillage } from "#tools/art/pen/cadastral.ts";
-import { type Colours, drawVillage, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { type Colours, drawVillage, svgFile } from "#tools/art/pen/draw-village.ts";
 import { regular, shareLetters } from "#tools/art/pen/letterforms.ts";
 import { createLettering } from "#tools/art/pen/lettering.ts";
 
@@ -13,18 +13,13 @@ const atNight: Colours = {
   stoneFill: ground,
 };
 
-/** A row of fields under the hero. */
-export const fieldStrip = () => strip(5, 301, { ...ink, stoneFill: ink.paper }, ink.paper);
-
-/** The same kind of row as the upper edge of the footer, on its dark ground. */
-export const footerStrip = () => strip(4, 331, atNight, ground);
-
-function strip(seed: number, firstNumber: number, colours: Colours, background: string): string {
+/** A row of fields as the upper edge of the footer, on its dark ground. */
+export function footerStrip(): string {
   const village = surveyVillage({
-    seed,
+    seed: 4,
     width,
     height,
-    firstNumber,
+    firstNumber: 331,
     turn: 0.12,
     min: 2300,
     max: 5200,
@@ -36,8 +31,8 @@ function strip(seed: number, firstNumber: number, colours: Colours, background: 
   const parts = drawVillage(village, {
     frame: { left: 4, top: 8, right: width - 4, bottom: height - 8 },
     lettering,
-    colours,
+    colours: atNight,
   });
-  const body = `<path fill="${background}" d="M0 0h${width}v${height}H0z"/>${parts.boundaries}${parts.stones}${parts.numbers}`;
+  const body = `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${parts.boundaries}${parts.stones}${parts.numbers}`;
   return svgFile(width, height, body, lettering.definitions());
 }
