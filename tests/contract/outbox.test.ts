@@ -91,7 +91,7 @@ test("a lead becomes a mail with everything staff need, and is marked as notifie
 });
 
 test("a member is told by mail of leads that a colleague gave them, and of the calls promised for the day", async () => {
-  const [giver, taker] = await Promise.all([server.createPerson("owner"), server.createPerson("editor")]);
+  const [giver, taker] = await Promise.all([server.createPerson("editor"), server.createPerson("editor")]);
   const { data: lead } = await leave({ name: "Asha", phone: "98480 00001" });
   await giver.client
     .from("contact_leads")

@@ -102,6 +102,8 @@ test("a forgotten password is replaced through the mailed link, and the other se
 
   const page = await newVisitor("/admin/login");
   await page.getByRole("link", { name: "Forgotten password" }).click();
+  // Both pages ask for an address: this one has to be there first.
+  await page.getByRole("heading", { name: "Forgotten password" }).waitFor();
   await page.getByLabel("Email").fill(accounts.editor.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.getByRole("status").filter({ hasText: "a mail with a link is on its way" }).waitFor();

@@ -5,12 +5,14 @@ import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta = () => staffMeta("Forgotten password");
 
 export default function ForgottenPasswordRoute() {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [fault, setFault] = useState("");
+  const isReady = useHydrated();
 
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,7 +34,7 @@ export default function ForgottenPasswordRoute() {
           minutes.
         </p>
       ) : (
-        <form onSubmit={(event) => void submit(event)}>
+        <form method="post" onSubmit={(event) => void submit(event)}>
           <InputField
             label="Email"
             name="email"
@@ -42,7 +44,12 @@ export default function ForgottenPasswordRoute() {
             hint="We send a link with which you choose a new password."
             error={fault}
           />
-          <button type="submit" className="staff-button" data-look="primary" disabled={state === "sending"}>
+          <button
+            type="submit"
+            className="staff-button"
+            data-look="primary"
+            disabled={!isReady || state === "sending"}
+          >
             Send the link
           </button>
         </form>

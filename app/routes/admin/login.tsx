@@ -8,6 +8,7 @@ import { AuthUnreachable } from "#app/staff/session/auth-states.tsx";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
 import { wantedPage } from "#app/staff/session/wanted-page.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta = () => staffMeta("Sign in");
 
@@ -16,6 +17,8 @@ export default function LoginRoute() {
   const [query] = useSearchParams();
   const [fault, setFault] = useState("");
   const [isSending, setIsSending] = useState(false);
+  // Before the page has come to life the browser would send the form itself, and the server knows no such post.
+  const isReady = useHydrated();
 
   if (isUnreachable) return <AuthUnreachable />;
   if (user) return <Navigate to={wantedPage(query.get("to"))} replace />;
@@ -39,7 +42,7 @@ export default function LoginRoute() {
 
   return (
     <SignInSheet title="Sign in">
-      <form onSubmit={(event) => void submit(event)}>
+      <form method="post" onSubmit={(event) => void submit(event)}>
         <InputField label="Email" name="email" type="email" autoComplete="username" required />
         <InputField
           label="Password"
@@ -49,7 +52,7 @@ export default function LoginRoute() {
           required
           error={fault}
         />
-        <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
+        <button type="submit" className="staff-button" data-look="primary" disabled={!isReady || isSending}>
           {isSending ? "Signing in..." : "Sign in"}
         </button>
         <button type="button" className="staff-button" onClick={() => void signInWithPasskey()}>

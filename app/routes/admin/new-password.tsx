@@ -10,6 +10,7 @@ import { owesFactor, secondFactorPath } from "#app/staff/session/owed-factor.ts"
 import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta = () => staffMeta("Choose a password");
 
@@ -18,6 +19,7 @@ export default function NewPasswordRoute() {
   const { user, session, loading, isUnreachable } = useAuth();
   const [fault, setFault] = useState("");
   const [isSending, setIsSending] = useState(false);
+  const isReady = useHydrated();
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -54,7 +56,7 @@ export default function NewPasswordRoute() {
 
   return (
     <SignInSheet title="Choose a password">
-      <form onSubmit={(event) => void submit(event)}>
+      <form method="post" onSubmit={(event) => void submit(event)}>
         <input type="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
         <InputField
           label="New password"
@@ -67,7 +69,7 @@ export default function NewPasswordRoute() {
           hint={`At least ${passwordLimits.min} characters. A few words you will remember make a good one.`}
           error={fault}
         />
-        <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
+        <button type="submit" className="staff-button" data-look="primary" disabled={!isReady || isSending}>
           Save the password
         </button>
       </form>
