@@ -115,10 +115,12 @@ test("guides are put in order by button, by key and by dragging, in every langua
   await page.getByRole("button", { name: `Move up: ${second}`, exact: true }).click();
   await saveButton(page).click();
   await toast(page, "Guides content updated successfully");
-  const html = await publicPage("/guides");
-  const place = (title = "") => html.indexOf(`>${title}<`);
-  expect(place(second)).toBeGreaterThan(0);
-  expect(place(second)).toBeLessThan(place(first));
+  const shown = async () => {
+    const html = await publicPage("/guides");
+    return [first, second].toSorted((a, b) => html.indexOf(`>${a}<`) - html.indexOf(`>${b}<`));
+  };
+  await expect.poll(shown).toEqual([second, first]);
+  expect(await publicPage("/guides")).toContain(`>${first}<`);
   const { data } = await site.service
     .from("global_settings")
     .select("value")
