@@ -137,6 +137,8 @@ test("a passkey is added, signs in at level two without a password, is renamed a
   await page.getByRole("button", { name: "Rename Office computer" }).waitFor();
 
   await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await page.waitForURL("**/admin/login*");
+  await page.goto(`${origin}/admin/login?to=/admin/profile`);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await page.waitForURL("**/admin/profile");
   const level = await page.evaluate(() => {
