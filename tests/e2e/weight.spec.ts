@@ -41,9 +41,12 @@ test.each(["/", "/pending-mutation-guide", "/blog", "/contact", "/faq"])(
 );
 
 test("the words and styles of home are at most 30 kB, compressed, and come with one answer", async () => {
-  const html = await fetch(url, { headers: { "accept-encoding": "br" } });
-  expect(Number(html.headers.get("content-length"))).toBeLessThanOrEqual(30 * kilobyte);
-  expect(await html.text()).not.toContain('rel="stylesheet"');
+  const ask = () => fetch(url, { headers: { "accept-encoding": "br" } });
+  // A page that is asked for again is compressed once more, and better, beside the work.
+  await expect
+    .poll(async () => Number((await ask()).headers.get("content-length")))
+    .toBeLessThanOrEqual(30 * kilobyte);
+  expect(await (await ask()).text()).not.toContain('rel="stylesheet"');
 });
 
 test("three seconds after loading the page comes to life by itself, unless the visitor saves data", async () => {
