@@ -51,6 +51,11 @@ const commands = {
     needsDevPackages: false,
     run: (node, args) => run(node, ["scripts/set-up.ts", ...args]),
   },
+  translate: {
+    does: "translate the shipped texts: npm run translate -- list|put|check LANGUAGE [FILE]",
+    needsDevPackages: false,
+    run: (node, args) => run(node, ["tools/translation/translate.ts", ...args]),
+  },
   test: {
     does: "types, lint and every test",
     run: (node) => run(node, ["scripts/test.ts"]),

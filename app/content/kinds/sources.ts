@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { choice, fieldInfo, group, link, list, paragraph, partialDate, text } from "#app/content/fields.ts";
+import { choice, code, fieldInfo, group, link, list, paragraph, partialDate } from "#app/content/fields.ts";
 
 const sourceId = z
   .string()
@@ -26,8 +26,9 @@ export const sourcesContent = defineContent({
       "Sources",
       group("Source", {
         id: sourceId,
-        title: text("Title", { max: 300 }),
-        publisher: text("Publisher"),
+        // As they are printed there, in whatever language: a title that was translated is not found again.
+        title: code("Title", { max: 300 }),
+        publisher: code("Publisher", { max: 200 }),
         url: link("Address"),
         published: partialDate("Published", "As far as known: 2025, 2025-04 or 2025-04-16.").optional(),
         basis: choice(

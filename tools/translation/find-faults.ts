@@ -1,0 +1,70 @@
+import { listPlaceholders, placeholderPattern } from "#app/content/placeholder-syntax.ts";
+import type { TranslatedLocale } from "#app/i18n/locales.ts";
+import { forbiddenWords, latinByRule, scripts } from "./language-rules.ts";
+
+/** What differs between a text and its translation that must not, in words for the translator. */
+export function findFaults(locale: TranslatedLocale, english: string, translation: string): string[] {
+  return [
+    ...compare("placeholders", english, translation, (text) =>
+      listPlaceholders(text).map(({ name }) => name),
+    ),
+    ...compare("sources", english, translation, (text) => all(text, /\[([A-Z]\d{1,3})\]/g)),
+    ...compare("terms", english, translation, (text) => all(text, /\[\[([a-z0-9-]+)/g)),
+    ...compare("links", english, translation, (text) => all(text, /\]\(([^()\s]+)\)/g)),
+    ...compare("bold", english, translation, (text) => all(text, /(\*\*)/g)),
+    ...compare("beginning of the line", english, translation, (text) => all(text, /^(- |## )/g)),
+    ...compare("figures", english, translation, listFigures),
+    ...findWrongWords(locale, translation),
+    ...findForeignWords(locale, translation),
+  ];
+}
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? "");
+
+function compare(what: string, english: string, translation: string, list: (text: string) => string[]) {
+  const wanted = list(english).toSorted().join(" ");
+  const found = list(translation).toSorted().join(" ");
+  return wanted === found ? [] : [`${what}: “${wanted}” in English, “${found}” here`];
+}
+
+/** Numbers as they are read, without those inside marks. */
+const listFigures = (text: string): string[] =>
+  withoutMarks(text)
+    .match(/\d+(?:[.,]\d+)*/g)
+    ?.map((figure) => figure.replaceAll(",", "")) ?? [];
+
+/** What a reader sees of a text, without what a placeholder prints. */
+const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(new RegExp(placeholderPattern, "g"), " ")
+    .replaceAll(/\[[A-Z]\d{1,3}\]/g, " ")
+    .replaceAll(/\[\[[a-z0-9-]+(?:\|([^[\]|]+))?\]\]/g, " $1 ")
+    .replaceAll(/\]\([^()\s]+\)/g, "]");
+
+function findWrongWords(locale: TranslatedLocale, translation: string): string[] {
+  const bare = all(translation, /\[\[([a-z0-9-]+)\]\]/g).map(
+    (term) => `[[${term}]] would show “${term}”: write [[${term}|…]] with the word in this language`,
+  );
+  const wrong = forbiddenWords[locale].flatMap(({ pattern, instead }) => {
+    const [found] = withoutMarks(translation).match(pattern) ?? [];
+    return found ? [`“${found}”: ${instead}`] : [];
+  });
+  return [...bare, ...wrong];
+}
+
+/** Words in Latin letters that no rule allows. */
+function findForeignWords(locale: TranslatedLocale, translation: string): string[] {
+  const foreign = listWords(translation).filter((word) => /\p{Script=Latin}/u.test(word) && !isAllowed(word));
+  return foreign.length === 0 ? [] : [`not in ${scripts[locale].name} script: ${foreign.join(", ")}`];
+}
+
+/** Latin by rule: single letters and codes as printed, what screens and addresses show, the list of the language. */
+const isAllowed = (word: string) => word.length === 1 || latinByRule.has(word) || /[.@/]|\d/.test(word);
+
+/** Zero-width joiners stand inside words of both languages; a reader sees none. */
+const listWords = (text: string): string[] =>
+  withoutMarks(text)
+    .replaceAll("\u200c", "")
+    .replaceAll("\u200d", "")
+    .match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.@/:’'-]*[\p{L}\p{M}\p{N}]|\p{L}/gu) ?? [];

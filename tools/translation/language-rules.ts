@@ -1,0 +1,72 @@
+import type { TranslatedLocale } from "#app/i18n/locales.ts";
+
+export const scripts: Record<TranslatedLocale, { name: string }> = {
+  te: { name: "Telugu" },
+  hi: { name: "Devanagari" },
+};
+
+/** Words that stay in Latin letters in every language, because the reader meets them so on a screen or a paper. */
+export const latinByRule: ReadonlySet<string> = new Set([
+  "OTP",
+  "PDF",
+  "WhatsApp",
+  "NALA",
+  "Land",
+  "Nature",
+  "POB",
+  "SMS",
+  "QR",
+  "CSV",
+  "Google",
+  "Android",
+  "iPhone",
+]);
+
+type Rule = { pattern: RegExp; instead: string };
+
+/** The term base: words that were tried and mislead, and what stands in their place. */
+export const forbiddenWords: Record<TranslatedLocale, readonly Rule[]> = {
+  te: [
+    { pattern: /[౦-౯]/u, instead: "digits are 0-9" },
+    { pattern: /భూమి రికార్డు/u, instead: "భూ రికార్డులు" },
+    { pattern: /హక్కుల మార్పిడి/u, instead: "మ్యుటేషన్" },
+    { pattern: /చట్టబద్ధ వారసు/u, instead: "వారసులు" },
+    { pattern: /వినిమయ/u, instead: "భూమి మార్పిడి" },
+    { pattern: /భాగ పంపిణీ/u, instead: "భాగ పంపకం" },
+    { pattern: /బదిలీ సుంకం/u, instead: "ట్రాన్స్‌ఫర్ డ్యూటీ" },
+    { pattern: /రుసుము/u, instead: "ఫీజు" },
+    { pattern: /ప్రజా సమాచార అధికారి/u, instead: "పౌర సమాచార అధికారి" },
+    { pattern: /న్యాయ సలహా/u, instead: "లీగల్ ఒపీనియన్, or న్యాయవాదితో మాట్లాడటం for advice" },
+    { pattern: /మార్గదర్శకా/u, instead: "గైడ్" },
+    { pattern: /ధృవీకర/u, instead: "ధ్రువీకరణ; for “not confirmed” నిర్ధారణ కాలేదు" },
+    { pattern: /సూచన సంఖ్య/u, instead: "రిఫరెన్స్ నంబరు" },
+    { pattern: /ఐచ్ఛిక/u, instead: "(తప్పనిసరి కాదు)" },
+    { pattern: /ఖచ్చితంగా|తప్పకుండా|సులభంగా/u, instead: "promises more than the English says" },
+    { pattern: /అటార్నీ(?! \(|$)(?<!ఆఫ్ అటార్నీ)/u, instead: "జీపీఏ హోల్డర్; పవర్ ఆఫ్ అటార్నీ only in full" },
+    { pattern: /వెళ్ళ|మళ్ళీ/u, instead: "వెళ్లండి, మళ్లీ" },
+    { pattern: /నెంబర|నంబర్(?!‌)(?!ు)/u, instead: "నంబరు" },
+  ],
+  hi: [
+    { pattern: /[०-९]/u, instead: "digits are 0-9" },
+    { pattern: /स्वामित्व विलेख|विलेख/u, instead: "टाइटल डीड, सेल डीड, काग़ज़" },
+    { pattern: /खाता विलय/u, instead: "खाते जोड़ना" },
+    { pattern: /गुंठा/u, instead: "गुंटा" },
+    { pattern: /दाखिल-खारिज|दाख़िल-ख़ारिज/u, instead: "म्यूटेशन" },
+    { pattern: /खतौनी|पटवारी/u, instead: "the Telangana word: पहाणी, ग्राम पालन अधिकारी" },
+    { pattern: /हिबानामा/u, instead: "गिफ़्ट डीड" },
+    { pattern: /बाज़ार मूल्य/u, instead: "सरकारी मार्केट वैल्यू" },
+    { pattern: /अंतरण शुल्क|शुल्क/u, instead: "फ़ीस, ट्रांसफ़र ड्यूटी" },
+    { pattern: /आवंटित भूमि/u, instead: "असाइन्ड ज़मीन" },
+    { pattern: /उप-पंजीयक|पंजीयन/u, instead: "सब-रजिस्ट्रार, रजिस्ट्री" },
+    { pattern: /राजस्व मंडल अधिकारी/u, instead: "आरडीओ" },
+    { pattern: /कानूनी सलाह/u, instead: "लीगल ओपिनियन, or वकील से बात for advice" },
+    { pattern: /संदर्भ संख्या/u, instead: "रेफ़रेंस नंबर" },
+    { pattern: /वैकल्पिक/u, instead: "(ज़रूरी नहीं)" },
+    { pattern: /क़/u, instead: "no nukta on क" },
+    {
+      pattern: /(?<![\p{L}\p{M}])(?:जमीन|फीस|खबर|कागज|तारीख)(?![\p{M}])/u,
+      instead: "nukta: ज़मीन, फ़ीस, ख़बर, काग़ज़, तारीख़",
+    },
+    { pattern: /आसानी से|पक्का /u, instead: "promises more than the English says" },
+  ],
+};

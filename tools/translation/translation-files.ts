@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { z } from "zod";
+
+import { shippedPostSchema } from "#app/content/blog/blog-post.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { mergeContent } from "#app/content/merge-content.ts";
+import { listWordedTexts, putWordedTexts, type WordedText } from "#app/content/worded-texts.ts";
+import type { TranslatedLocale } from "#app/i18n/locales.ts";
+
+const root = join(import.meta.dirname, "../..");
+const contentFile = (locale: string, file: string) => join(root, "content", locale, `${file}.json`);
+const originFile = (locale: string, file: string) => join(root, "translations", locale, `${file}.json`);
+
+/**
+ * Where a shipped translation stands: drafted, then read by somebody who did not see the English, then signed by a person
+ * who speaks the language. `from` holds a fingerprint of the English each text was made from.
+ */
+export type Origin = { state: "drafted" | "read" | "signed"; from: Record<string, string> };
+
+export const fingerprint = (english: string): string =>
+  createHash("sha256").update(english).digest("hex").slice(0, 12);
+
+/** Every shipped file in English, such as "guides/nala-application-guide". */
+export function listFiles(): string[] {
+  const names = readdirSync(join(root, "content/en"), { recursive: true, encoding: "utf8" });
+  return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
+}
+
+function schemaOf(file: string): z.ZodObject {
+  if (file.startsWith("blog/")) return shippedPostSchema;
+  const kind = contentKinds.find((one) => (one.slugs ? file.startsWith(`${one.file}/`) : one.file === file));
+  if (!kind) throw new Error(`content/en/${file}.json belongs to no kind of content.`);
+  return kind.schema;
+}
+
+export const listEnglish = (file: string): WordedText[] =>
+  listWordedTexts(schemaOf(file), readJson(contentFile("en", file))).filter(({ text }) => text !== "");
+
+export function readTranslation(locale: TranslatedLocale, file: string): Map<string, string> {
+  const path = contentFile(locale, file);
+  const texts = existsSync(path) ? listWordedTexts(schemaOf(file), readJson(path)) : [];
+  return new Map(texts.map(({ path: field, text }) => [field, text]));
+}
+
+/** Texts that could not be shown: longer than their field allows, or with a mark that is not closed. */
+export function listUnusable(locale: TranslatedLocale, file: string): string[] {
+  const path = contentFile(locale, file);
+  if (!existsSync(path)) return [];
+  return mergeContent(schemaOf(file), [
+    { from: "shipped translation", value: readJson(path) },
+    { from: "default", value: readJson(contentFile("en", file)) },
+  ]).unusable;
+}
+
+export function readOrigin(locale: TranslatedLocale, file: string): Origin {
+  const path = originFile(locale, file);
+  return existsSync(path) ? (readJson(path) as Origin) : { state: "drafted", from: {} };
+}
+
+/** Adds texts to a translation. What is given is taken as made from the English of today. */
+export function writeTranslation(
+  locale: TranslatedLocale,
+  file: string,
+  given: ReadonlyMap<string, string>,
+  state: Origin["state"],
+): void {
+  const words = new Map([...readTranslation(locale, file), ...given]);
+  const english = readJson(contentFile("en", file));
+  const { from } = readOrigin(locale, file);
+  const fingerprints = listEnglish(file).flatMap(({ path, text }) => {
+    if (!words.has(path)) return [];
+    const made = given.has(path) ? fingerprint(text) : from[path];
+    return made ? [[path, made]] : [];
+  });
+  writeJson(contentFile(locale, file), putWordedTexts(schemaOf(file), english, words));
+  writeJson(originFile(locale, file), { state, from: Object.fromEntries(fingerprints) });
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+
+function writeJson(path: string, value: unknown): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+}
