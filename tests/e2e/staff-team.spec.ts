@@ -152,6 +152,19 @@ test("a member who is suspended while working is shown the door at once", async 
   await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
 });
 
+test("a fault while a page is loaded shows a message and a way on, not a blank page", async () => {
+  const page = await site.openAs("owner", "/admin/dashboard");
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.route("**/rest/v1/audit_log*", (route) =>
+    route.fulfill({ status: 500, json: { code: "XX000", message: "a fault of the database" } }),
+  );
+  await page.goto(`${site.server.url}/admin/staff/log`);
+  await page.getByRole("heading", { name: "Something went wrong on our side" }).waitFor();
+  await page.unroute("**/rest/v1/audit_log*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
+});
+
 test("axe finds nothing, and nothing scrolls sideways, at 360 and 1280 px", async () => {
   const page = await site.openAs("owner", "/admin/dashboard");
   for (const address of ["/admin/dashboard", "/admin/staff", "/admin/staff/log", "/admin/profile"]) {

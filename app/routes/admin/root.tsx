@@ -3,6 +3,7 @@ import { ConfirmProvider } from "#app/staff/kit/confirm.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { ToastProvider } from "#app/staff/kit/toasts.tsx";
 import { AuthProvider } from "#app/staff/session/auth-provider.tsx";
+import { StaffFault } from "#app/staff/session/auth-states.tsx";
 import stylesheet from "#app/staff.css?url";
 import type { Route } from "./+types/root.ts";
 
@@ -25,5 +26,17 @@ export default function AdminRoot() {
         </ConfirmProvider>
       </ToastProvider>
     </AuthProvider>
+  );
+}
+
+/**
+ * A fault of a staff page ends here. The site's own boundary would write the whole document anew, which the policy of the
+ * staff area (Trusted Types) forbids: the page would be blank.
+ */
+export function ErrorBoundary() {
+  return (
+    <div className="staff">
+      <StaffFault />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-import { useStaff } from "#app/staff/session/member.ts";
+import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 
 /** Several changes at once, such as a bulk action, are one reason to look again; so are subscriptions that begin together. */
 const gatherMs = 150;
@@ -35,9 +35,12 @@ export function useRowChanges(tables: string, onChange: () => void): void {
       channel.on("postgres_changes", { event: "*", schema: "public", table }, onChange);
     let isLeft = false;
     channel.subscribe((status) => {
-      // Changes since the loaders ran, or while the connection was lost, were missed. A channel that the server closes
-      // is the sign that a right or a session is over.
-      if (status === "SUBSCRIBED" || (status === "CLOSED" && !isLeft)) onChange();
+      // A channel that the server closes is the sign that a right or a session is over. What was known of the member is
+      // asked again first: with yesterday's rights the loaders would only run into the database's refusal.
+      const isClosed = status === "CLOSED" && !isLeft;
+      if (isClosed) forgetMember();
+      // Changes since the loaders ran, or while the connection was lost, were missed.
+      if (status === "SUBSCRIBED" || isClosed) onChange();
     });
     return () => {
       isLeft = true;

@@ -1,3 +1,4 @@
+import { useRequestId } from "#app/lib/request-id.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useAuth } from "./auth-provider.tsx";
 
@@ -18,6 +19,23 @@ export function AuthUnreachable() {
     <main className="staff-centre">
       <h1>The staff area cannot be reached</h1>
       <p>Check the connection of this device. Nothing you wrote is lost: it is kept here.</p>
+      <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </main>
+  );
+}
+
+/** Something nobody thought of. */
+export function StaffFault() {
+  const requestId = useRequestId();
+  return (
+    <main className="staff-centre">
+      <h1>Something went wrong on our side</h1>
+      <p>
+        Try again in a moment. If it keeps happening, tell whoever runs the server this number:{" "}
+        <code>{requestId}</code>
+      </p>
       <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
         Try again
       </button>
