@@ -105,3 +105,56 @@ test("an owner ends another device of their own, and it is out at once", async (
   await there.context().close();
   await here.context().close();
 });
+
+test("a passkey is added, signs in at level two without a password, is renamed and removed", async () => {
+  // A passkey belongs to a name, not to a number.
+  const origin = site.server.url.replace("127.0.0.1", "localhost");
+  const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${origin}/admin/login?to=/admin/profile`);
+  await page.getByLabel("Email").fill(accounts.owner.email);
+  await page.getByLabel("Password").fill(accounts.owner.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: "Rename Passkey" }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await shot(page, "passkeys-1280");
+  await page.getByRole("button", { name: "Rename Passkey" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Office computer");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Rename Office computer" }).waitFor();
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await page.waitForURL("**/admin/login*");
+  await page.goto(`${origin}/admin/login?to=/admin/profile`);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.waitForURL((url) => url.pathname === "/admin/profile");
+  const level = await page.evaluate(() => {
+    const { access_token: token } = JSON.parse(localStorage.getItem("sb-localhost-auth-token") ?? "{}");
+    return JSON.parse(atob(token.split(".")[1])).aal;
+  });
+  expect(level).toBe("aal2");
+
+  // The password alone no longer opens the account.
+  const thief = await site.clientOf("owner");
+  expect((await thief.rpc("second_factor_state")).data).toBe("challenge");
+  expect((await thief.from("contact_leads").select("id")).data).toEqual([]);
+
+  await page.goto(`${origin}/admin/profile`);
+  await page.getByRole("button", { name: "Remove Office computer" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByText("Office computer was removed.").waitFor();
+  await context.close();
+});
