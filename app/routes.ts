@@ -23,6 +23,7 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
     ...districtSlugs.map((slug) => route(slug, file("district"), id(slug))),
     route("blog/:slug", file("blog-post"), id("blog-post")),
     route("deadlines/:case", file("deadlines"), id("deadlines-case")),
+    route("letters/:letter", file("letters"), id("letter")),
     route("which-application/*", file("which-application"), id("which-application-step")),
     route("not-sent/:why", file("not-sent"), id("not-sent")),
     route("*", file("not-found"), id("not-found")),

@@ -61,6 +61,11 @@ export const routes = (label: string, help?: string) =>
     help,
   });
 
+/** A letter that can be written at this point. */
+export const letterToWrite = reference("Letter", "letter", "Offered to be filled in and printed.", {
+  mayBeEmpty: true,
+}).optional();
+
 const nameIn = (locale: TranslatedLocale) =>
   code(`In ${languages[locale].englishName}`, { mayBeEmpty: true }).optional();
 

@@ -13,6 +13,7 @@ export const referenceTargets = [
   "source",
   "word",
   "page",
+  "letter",
   "district",
   "icon",
   "category",
@@ -34,6 +35,7 @@ const nameOfTarget: Record<ReferenceTarget, string> = {
   source: "source",
   word: "word of the glossary",
   page: "page of this site",
+  letter: "letter",
   district: "district of the list",
   icon: "icon",
   category: "category",
@@ -90,8 +92,8 @@ export const recordReferences = (text: string): Reference[] =>
 export function pageReference(url: string): Reference[] {
   if (!url.startsWith("/") || url.startsWith("/media/")) return [];
   const path = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
-  // The steps of the chooser and the cases of the clock are theirs to know.
-  const [, tool] = /^(\/(?:which-application|deadlines))\//.exec(path) ?? [];
+  // The steps of the chooser, the cases of the clock and the letters are theirs to know.
+  const [, tool] = /^(\/(?:which-application|deadlines|letters))\//.exec(path) ?? [];
   return [{ target: "page", id: tool ?? path }];
 }
 

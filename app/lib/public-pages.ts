@@ -14,6 +14,7 @@ export const publicPages = [
   { path: "/guides", route: "guides", title: "All guides" },
   { path: "/which-application", route: "which-application", title: "Which application do I need?" },
   { path: "/deadlines", route: "deadlines", title: "Which days are running?" },
+  { path: "/letters", route: "letters", title: "Letters to hand in" },
   { path: "/legal-services", route: "legal-services", title: "Legal services" },
   { path: "/legal-opinion", route: "legal-opinion", title: "Legal opinion" },
   { path: "/rti-filings", route: "rti", title: "RTI filings" },
@@ -100,8 +101,8 @@ export function canonicalPath(path: string): string {
   return isAliasSlug(slug) ? `/${aliasSlugs[slug]}` : path;
 }
 
-/** Blog posts, the steps of the chooser and the cases of the clock. Whether one exists is theirs to know. */
-const deeperPages = /^\/((blog|deadlines)(?=\/[^/]+$)|which-application)(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+/** Blog posts, letters, the steps of the chooser and the cases of the clock. Whether one exists is theirs to know. */
+const deeperPages = /^\/((blog|deadlines|letters)(?=\/[^/]+$)|which-application)(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /** True for an internal address that leads to a page. */
 export function isSitePath(address: string): boolean {

@@ -1,3 +1,4 @@
+import { letterPlace } from "#app/content/kinds/letter-fields.ts";
 import { listPlaceholders, placeholderPattern } from "#app/content/placeholder-syntax.ts";
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { forbiddenWords, latinByRule, scripts } from "./language-rules.ts";
@@ -9,6 +10,7 @@ export function findFaults(locale: TranslatedLocale, english: string, translatio
       listPlaceholders(text).map(({ name }) => name),
     ),
     ...compare("sources", english, translation, (text) => all(text, /\[([A-Z]\d{1,3})\]/g)),
+    ...compare("places of a letter", english, translation, (text) => all(text, letterPlace)),
     ...compare("terms", english, translation, (text) => all(text, /\[\[([a-z0-9-]+)/g)),
     ...compare("links", english, translation, (text) => all(text, /\]\(([^()\s]+)\)/g)),
     ...compare("bold", english, translation, (text) => all(text, /(\*\*)/g)),
@@ -39,6 +41,7 @@ const withoutMarks = (text: string): string =>
   text
     .replaceAll(new RegExp(placeholderPattern, "g"), " ")
     .replaceAll(/\[[A-Z]\d{1,3}\]/g, " ")
+    .replaceAll(letterPlace, " ")
     .replaceAll(/\[\[[a-z0-9-]+(?:\|([^[\]|]+))?\]\]/g, " $1 ")
     .replaceAll(/\]\([^()\s]+\)/g, "]");
 

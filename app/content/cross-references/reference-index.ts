@@ -42,7 +42,13 @@ export type ReferenceUse = {
 export type ReferenceIndex = { options: ReferenceOptions; uses: readonly ReferenceUse[] };
 
 type Item = Record<string, unknown>;
-type Shared = { list: string; target: ReferenceTarget; label: (item: Item) => string };
+type Shared = {
+  list: string;
+  target: ReferenceTarget;
+  label: (item: Item) => string;
+  /** Of an item that is a page itself. */
+  path?: (item: Item) => string;
+};
 
 /** The kinds whose items others name. */
 const shared: Record<string, Shared> = {
@@ -50,6 +56,12 @@ const shared: Record<string, Shared> = {
   ladder: { list: "rungs", target: "rung", label: ({ title }) => String(title) },
   glossary: { list: "terms", target: "word", label: ({ term }) => String(term) },
   sources: { list: "sources", target: "source", label: ({ id, title }) => `${id}: ${title}` },
+  letters: {
+    list: "letters",
+    target: "letter",
+    label: ({ title }) => String(title),
+    path: ({ id }) => `/letters/${id}`,
+  },
   "district-list": { list: "districts", target: "district", label: ({ name }) => String(name) },
 };
 
@@ -90,6 +102,7 @@ export function indexReferences(
     rung: [],
     source: [],
     word: [],
+    letter: [],
     district: [],
     category: categoriesIn(contents),
     icon: cardIcons.map((id) => ({ id, label: id.replaceAll("-", " ") })),
@@ -120,13 +133,19 @@ function usesOf(content: WrittenContent): ReferenceUse[] {
   const place = { kindId: kind.id, slug };
   const target = shared[kind.id]?.target;
   if (target) {
-    const { list = "" } = shared[kind.id] ?? {};
-    return itemsOf(content).map((item) => ({
+    const { list = "", path: pathOf } = shared[kind.id] ?? {};
+    const items = itemsOf(content).map((item) => ({
       ...place,
+      path: pathOf?.(item),
+      isTool: kind.shown.isTool,
       title: `${kind.title}: ${item.id}`,
       item: { target, id: String(item.id) },
       names: listReferences(kind.schema, { [list]: [item] }),
     }));
+    if (!pathOf) return items;
+    // Where items are pages, their list is one too.
+    const rest = listReferences(kind.schema, { ...readRecord(value), [list]: [] });
+    return [...items, { ...place, title: kind.title, path, isTool: kind.shown.isTool, names: rest }];
   }
   const own = kind.slugs ? `/${slug}` : group === "The whole site" ? undefined : path;
   return [
@@ -223,5 +242,5 @@ export function listUsers(items: readonly Reference[], uses: readonly ReferenceU
       if (use.item) reached.push(use.item);
     }
   }
-  return [...found].filter(({ item }) => !item);
+  return [...found].filter(({ item, path }) => !item || path);
 }

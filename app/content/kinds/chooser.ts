@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
 import { group, identifier, list, reference, rich, text } from "#app/content/fields.ts";
-import { inOtherLanguages, pageHead } from "#app/content/page-fields.ts";
+import { inOtherLanguages, letterToWrite, pageHead } from "#app/content/page-fields.ts";
 import { findChooserFaults } from "./walk-chooser.ts";
 
 const cell = (label: string) =>
@@ -58,6 +58,7 @@ export const chooserContent = defineContent({
           ...inOtherLanguages,
           text: rich("What to know first", { max: 400, mayBeEmpty: true }),
           guide: reference("Page", "page", "The guide whose answers, papers and rejections are shown."),
+          letter: letterToWrite,
           office: cell("Who decides"),
           time: cell("How long"),
           fee: cell("Fee"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
 import { choice, date, group, identifier, list, reference, rich, text } from "#app/content/fields.ts";
-import { checked, pageHead } from "#app/content/page-fields.ts";
+import { checked, letterToWrite, pageHead } from "#app/content/page-fields.ts";
 import { deadlineSides, firstDate } from "./deadline-dates.ts";
 
 const row = group("Date", {
@@ -13,6 +13,7 @@ const row = group("Date", {
   begins: identifier("Begins with", "“event”, or the short name of one of the other dates."),
   period: reference("Period", "record", "In days or months, from the law ledger."),
   page: reference("Page", "page", "Where the next paper is explained.", { mayBeEmpty: true }),
+  letter: letterToWrite,
 });
 
 /** The land clock: what happened and when, and every period that runs from it. Periods are records of the ledger only. */

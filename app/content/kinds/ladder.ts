@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
 import { group, identifier, list, rich, text } from "#app/content/fields.ts";
+import { letterToWrite } from "#app/content/page-fields.ts";
 
 export const ladderContent = defineContent({
   id: "ladder",
@@ -19,6 +20,7 @@ export const ladderContent = defineContent({
         title: text("Title", { max: 60 }),
         text: rich("Text", { max: 400 }),
         limit: text("Time limit", { max: 60, mayBeEmpty: true }),
+        letter: letterToWrite,
       }),
       { min: 1, max: 40 },
     ),

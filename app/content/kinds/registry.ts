@@ -22,6 +22,7 @@ import { privacyContent, termsContent } from "./legal-notices.ts";
 import { legalOpinionContent } from "./legal-opinion.ts";
 import { legalServicesContent } from "./legal-services.ts";
 import { legalServicesExcerptContent } from "./legal-services-excerpt.ts";
+import { lettersContent } from "./letters.ts";
 import { rtiContent } from "./rti.ts";
 import { servicesContent } from "./services.ts";
 import { sourcesContent } from "./sources.ts";
@@ -54,6 +55,7 @@ export const contentKinds: readonly ContentKind[] = [
   legalOpinionContent,
   rtiContent,
   deadlinesContent,
+  lettersContent,
   districtContent,
   districtListContent,
   faqContent,

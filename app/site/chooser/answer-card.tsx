@@ -16,7 +16,7 @@ type Props = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
 
 /** The end of the chooser: the application, who decides, how long, the fee, the papers, and what sends it back. */
 export function AnswerCard({ leaf, facts, url, locale }: Props) {
-  const { chooser: words, guide, papers } = useWords();
+  const { chooser: words, guide, letters, papers } = useWords();
   const id = useId();
   const labels = { office: guide.office, time: guide.time, fee: guide.fee };
   const cells = (["office", "time", "fee"] as const).flatMap((name) => {
@@ -99,6 +99,11 @@ export function AnswerCard({ leaf, facts, url, locale }: Props) {
         <ContentLink className="button" href={inLanguageOf(locale, leaf.guide)}>
           {isContact ? words.ask : cells.length > 0 && facts.checkedOn ? words.guide : words.page}
         </ContentLink>
+        {leaf.letter && (
+          <ContentLink className="button" data-look="quiet" href={`/letters/${leaf.letter}`}>
+            <Icon name="mail" /> {letters.write}
+          </ContentLink>
+        )}
         <a
           className="button"
           data-look="quiet"

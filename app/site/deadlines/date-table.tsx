@@ -4,6 +4,7 @@ import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { LetterLink } from "#app/site/page/letter-link.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { type CountedRow, type GivenDates, nextRow } from "./list-dates.ts";
@@ -86,6 +87,8 @@ export function DateTable({ chosen, rows, given, locale, fieldId }: Props) {
                     <ContentLink href={row.page}>{guides.guide}</ContentLink>
                   </>
                 )}
+                {row.letter && " ·"}
+                <LetterLink letter={row.letter} />
               </p>
             </div>
           </li>

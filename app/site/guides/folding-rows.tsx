@@ -1,7 +1,8 @@
+import { LetterLink } from "#app/site/page/letter-link.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
 type Props = {
-  rows: readonly { title: string; limit?: string; text: string }[];
+  rows: readonly { title: string; limit?: string; text: string; letter?: string }[];
   /** Steps that follow one another. */
   isNumbered?: boolean;
 };
@@ -11,7 +12,7 @@ export function FoldingRows({ rows, isNumbered }: Props) {
   const List = isNumbered ? "ol" : "ul";
   return (
     <List className="folding-rows" data-numbered={isNumbered}>
-      {rows.map(({ title, limit, text }) => (
+      {rows.map(({ title, limit, text, letter }) => (
         <li key={title}>
           <details>
             <summary>
@@ -26,6 +27,7 @@ export function FoldingRows({ rows, isNumbered }: Props) {
             </summary>
             <p>
               <RichText source={text} />
+              <LetterLink letter={letter} />
             </p>
           </details>
         </li>

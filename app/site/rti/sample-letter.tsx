@@ -1,10 +1,14 @@
 import type { RtiPage } from "#app/content/kinds/rti.ts";
+import { LetterLink } from "#app/site/page/letter-link.tsx";
 
 /** Plain lines on a sheet, to be copied out or printed. An empty line parts two paragraphs. */
 export function SampleLetter({ note, letter }: Omit<RtiPage["sample"], "heading">) {
   return (
     <>
-      <p className="guide-note">{note}</p>
+      <p className="guide-note">
+        {note}
+        <LetterLink letter="rti-application" />
+      </p>
       <div className="letter">
         {letter
           .join("\n")

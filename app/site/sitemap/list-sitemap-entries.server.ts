@@ -1,7 +1,8 @@
 import type { ContentHost } from "#app/content/content-host.ts";
 import { districtContent } from "#app/content/kinds/district.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
-import { findContent } from "#app/content/load-content.server.ts";
+import { lettersContent } from "#app/content/kinds/letters.ts";
+import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { districtSlugs, guideSlugs, listedPaths } from "#app/lib/public-pages.ts";
 import { listPostEntries } from "#app/site/blog/list-posts.server.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
@@ -19,7 +20,12 @@ export async function listSitemapEntries(host: ContentHost): Promise<SitemapEntr
     path: `/blog/${slug}`,
     changedOn: publishedAt,
   }));
-  return [...pages, ...(await Promise.all([...guides, ...districts])).flat(), ...posts];
+  const { value, updatedAt } = await loadContent(host, lettersContent);
+  const letters = value.letters.map(({ id }) => ({
+    path: `/letters/${id}`,
+    changedOn: updatedAt ?? value.checked.on,
+  }));
+  return [...pages, ...(await Promise.all([...guides, ...districts])).flat(), ...letters, ...posts];
 }
 
 type Found = { updatedAt?: string; value: { checked: { on: string } } } | undefined;

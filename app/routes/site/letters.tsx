@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { hostContext } from "#app/context.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { readLetter } from "#app/site/letters/letter-tool.tsx";
+import { LettersPage } from "#app/site/letters/letters-page.tsx";
+import { loadLetters } from "#app/site/letters/load-letters.server.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
+import letterStyles from "#app/styles/letters.css?url";
+import type { Route } from "./+types/letters.ts";
+
+/** Only these pages need them: what every page carries inside itself stays small. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: letterStyles }];
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadLetters(context.get(hostContext), url);
+
+/** Reached without a script only; with one the letter is filled on the device. Nothing of it is kept. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { chosen } = await loadLetters(context.get(hostContext), url);
+  if (!chosen) throw data(null, { status: 404 });
+  return data(readLetter(await request.formData(), chosen), { headers: { "cache-control": "no-store" } });
+}
+
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  const { page, chosen } = loaderData ?? {};
+  return pageMeta(request, {
+    seo: chosen ? { title: chosen.title, description: chosen.lead } : page?.seo,
+    name: ({ letters }) => chosen?.title ?? letters.name,
+    parents:
+      chosen && (({ letters }, locale) => [{ name: letters.name, url: localizedPath("/letters", locale) }]),
+  });
+}
+
+export default function LettersRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <LettersPage {...loaderData} posted={actionData} />;
+}

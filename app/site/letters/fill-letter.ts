@@ -1,0 +1,113 @@
+import { type LetterFieldKind, type LetterTemplate, letterPlace } from "#app/content/kinds/letter-fields.ts";
+import { formatDate } from "#app/i18n/format-date.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+
+/** What was entered, by the short name of its field. Nothing is kept for an empty one. */
+export type LetterValues = Readonly<Record<string, string>>;
+
+/** A field as the letter sees it, in the letter's language. */
+export type SheetField = {
+  label: string;
+  kind: LetterFieldKind;
+  is_optional: boolean;
+  choices: readonly { id: string; label: string }[];
+};
+
+/** A letter in one language, before it is filled. */
+export type Sheet = LetterTemplate & {
+  words: { subject: string; enclosures: string };
+  fields: Readonly<Record<string, SheetField>>;
+};
+
+/** Words of the letter, words of its writer, or a named place that was left empty. */
+export type Piece = {
+  text: string;
+  role: "letter" | "writer" | "blank";
+  /** An empty place for more than a few words. */
+  isLong?: true;
+};
+type Line = readonly Piece[];
+export type LetterBlock = { type: "paragraph"; line: Line } | { type: "list"; items: Line[] };
+
+export type FilledLetter = {
+  to: Line[];
+  /** What stands before the subject. Nothing on a paper that is addressed to nobody: it has a heading. */
+  subjectWord: string;
+  subject: Line;
+  body: LetterBlock[];
+  enclosuresWord: string;
+  enclosures: Line[];
+  close: Line[];
+  signature: string;
+};
+
+const listMark = "- ";
+
+/**
+ * The letter with what was entered. Nothing is entered twice: what the writer typed is never searched for places. An
+ * empty place keeps its name, to be filled in by hand, so no sentence says what nobody said.
+ */
+export function fillLetter(sheet: Sheet, values: LetterValues, locale: Locale): FilledLetter {
+  const fillLines = (lines: readonly string[]) =>
+    lines.flatMap((line) => fillLine(line, sheet.fields, values, locale));
+  return {
+    to: fillLines(sheet.to),
+    subjectWord: sheet.to.length > 0 ? `${sheet.words.subject}: ` : "",
+    subject: fillLines([sheet.subject])[0] ?? [],
+    body: toBlocks(
+      sheet.body.flatMap((line) => {
+        const isItem = line.startsWith(listMark);
+        const filled = fillLines([isItem ? line.slice(listMark.length) : line]);
+        return filled.map((one) => ({ line: one, isItem }));
+      }),
+    ),
+    enclosuresWord: `${sheet.words.enclosures}:`,
+    enclosures: fillLines(sheet.enclosures),
+    close: fillLines(sheet.close),
+    signature: sheet.signature,
+  };
+}
+
+/** One line of the template: several where all of it is a field of several lines, none where it has nothing to say. */
+function fillLine(line: string, fields: Sheet["fields"], values: LetterValues, locale: Locale): Line[] {
+  const places = [...line.matchAll(letterPlace)].flatMap(([, id = ""]) => (fields[id] ? [id] : []));
+  const isSilent = places.length > 0 && places.every((id) => fields[id]?.is_optional && !values[id]);
+  if (isSilent) return [];
+  const [only] = places;
+  if (only && line === `[${only}]` && fields[only]?.kind === "lines" && values[only])
+    return values[only].split("\n").map((text) => [{ text, role: "writer" }]);
+  return [splitLine(line, fields, values, locale)];
+}
+
+function splitLine(line: string, fields: Sheet["fields"], values: LetterValues, locale: Locale): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of line.matchAll(letterPlace)) {
+    const [place, id = ""] = match;
+    const field = fields[id];
+    pieces.push({ text: line.slice(end, match.index), role: "letter" });
+    if (field) pieces.push(fillPlace(field, values[id], locale));
+    end = match.index + place.length;
+  }
+  pieces.push({ text: line.slice(end), role: "letter" });
+  return pieces.filter(({ text }) => text !== "");
+}
+
+function fillPlace(field: SheetField, value: string | undefined, locale: Locale): Piece {
+  if (!value) return { text: field.label, role: "blank", isLong: field.kind === "lines" || undefined };
+  if (field.kind === "date") return { text: formatDate(value, locale), role: "writer" };
+  if (field.kind === "choice" || field.kind === "district")
+    return { text: field.choices.find(({ id }) => id === value)?.label ?? value, role: "writer" };
+  return { text: value.replaceAll("\n", ", "), role: "writer" };
+}
+
+function toBlocks(lines: readonly { line: Line; isItem: boolean }[]): LetterBlock[] {
+  const blocks: LetterBlock[] = [];
+  for (const { line, isItem } of lines) {
+    const last = blocks.at(-1);
+    if (!isItem) blocks.push({ type: "paragraph", line });
+    else if (last?.type === "list") last.items.push(line);
+    else blocks.push({ type: "list", items: [line] });
+  }
+  return blocks;
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from "react";
+import { letterParts } from "#app/content/kinds/letter-fields.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { defaultLocale, type Locale, languages, locales, writtenIn } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { fillLetter, type LetterValues } from "./fill-letter.ts";
+import { LetterFieldInput } from "./letter-field-input.tsx";
+import { LetterSheet } from "./letter-sheet.tsx";
+import { letterText } from "./letter-text.ts";
+import { LetterTools } from "./letter-tools.tsx";
+import type { ChosenLetter } from "./load-letters.server.ts";
+import { readValues } from "./read-values.ts";
+
+/** What somebody entered, and the language the letter is to be in. */
+export type PostedLetter = { values: LetterValues; language: Locale };
+
+type Fields = { get: (name: string) => unknown };
+
+/** The same for a form read in the browser and for one that was sent without a script. */
+export function readLetter(form: Fields, { sheets }: Pick<ChosenLetter, "sheets">): PostedLetter {
+  const language = locales.find((locale) => locale === form.get("language") && sheets[locale]);
+  return { values: readValues(form, sheets[defaultLocale].fields), language: language ?? defaultLocale };
+}
+
+type Props = { chosen: ChosenLetter; locale: Locale; posted?: PostedLetter };
+
+/** A short form, and beside it the letter. With a script it is filled on the device and goes nowhere. */
+export function LetterTool({ chosen, locale, posted }: Props) {
+  const { letters: words } = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  const paper = useRef<HTMLElement>(null);
+  const { fields, sheets } = chosen;
+  const [{ values, language }, setEntered] = useState<PostedLetter>(
+    posted ?? { values: {}, language: sheets[locale] ? locale : defaultLocale },
+  );
+  const letter = fillLetter(sheets[language] ?? sheets[defaultLocale], values, language);
+  const readForm = () => form.current && setEntered(readLetter(new FormData(form.current), { sheets }));
+  // What was typed before the page came to life, or was brought back by the browser's Back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life.
+  useEffect(() => void readForm(), []);
+
+  function show(event: React.FormEvent) {
+    event.preventDefault();
+    readForm();
+    paper.current?.scrollIntoView();
+    paper.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="letter-desk">
+      <form
+        ref={form}
+        method="post"
+        action="#letter"
+        className="letter-form"
+        onInput={readForm}
+        onSubmit={show}
+      >
+        <fieldset className="letter-languages">
+          <legend>{words.language}</legend>
+          {locales
+            .filter((one) => sheets[one])
+            .map((one) => (
+              <label key={one}>
+                <input type="radio" name="language" value={one} defaultChecked={one === language} />
+                <span {...writtenIn(one)}>{languages[one].name}</span>
+              </label>
+            ))}
+        </fieldset>
+        {letterParts.map((part) => {
+          const asked = fields.filter((field) => field.part === part);
+          return (
+            asked.length > 0 && (
+              <fieldset key={part} className="letter-part">
+                <legend>{words.parts[part]}</legend>
+                {asked.map((field) => (
+                  <LetterFieldInput key={field.id} field={field} value={values[field.id]} />
+                ))}
+              </fieldset>
+            )
+          );
+        })}
+        <p className="note">{words.private}</p>
+        <button className="button" type="submit">
+          {words.fill}
+        </button>
+      </form>
+      <section id="letter" className="letter-paper" aria-labelledby="letter-title" ref={paper} tabIndex={-1}>
+        <div className="letter-bar">
+          <h2 id="letter-title">{words.preview}</h2>
+          <p className="note">{words.empty}</p>
+        </div>
+        <LetterSheet letter={letter} locale={language} />
+        <LetterTools letter={letter} locale={language} name={chosen.id} />
+        <p className="note">
+          {words.paper} {fillWords(words.count, { count: letterText(letter).length })}
+        </p>
+      </section>
+    </div>
+  );
+}

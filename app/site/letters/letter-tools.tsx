@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { Locale } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { FilledLetter } from "./fill-letter.ts";
+import { letterFile, letterText } from "./letter-text.ts";
+
+type Props = { letter: FilledLetter; locale: Locale; name: string };
+
+/** What can be done with the letter, all of it on the device. */
+export function LetterTools({ letter, locale, name }: Props) {
+  const { letters: words, papers } = useWords();
+  const isHydrated = useHydrated();
+  const [outcome, setOutcome] = useState("");
+  const quiet = { className: "button needs-script", "data-look": "quiet", "data-size": "slim" } as const;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(letterText(letter));
+      setOutcome(words.copied);
+    } catch {
+      setOutcome(words.notCopied);
+    }
+  }
+
+  return (
+    <div className="letter-tools">
+      <PrintButton text={papers.print} />
+      <button {...quiet} data-waiting={!isHydrated || undefined} type="button" onClick={copy}>
+        <Icon name="equals" /> {words.copy}
+      </button>
+      <button
+        {...quiet}
+        data-waiting={!isHydrated || undefined}
+        type="button"
+        onClick={() =>
+          saveFile(new Blob([letterFile(letter, locale)], { type: "text/html" }), `${name}.html`)
+        }
+      >
+        <Icon name="down" /> {words.save}
+      </button>
+      <p className="note" role="status">
+        {outcome}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { formatDate } from "#app/i18n/format-date.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { BorrowedPart } from "#app/site/page/borrowed.tsx";
+import { FoldedSection } from "#app/site/page/folded-section.tsx";
+import { HelpBox } from "#app/site/page/help-box.tsx";
+import { PageFrame } from "#app/site/page/page-frame.tsx";
+import { RichText } from "#app/site/reference/rich-text.tsx";
+import { SourceList } from "#app/site/reference/source-list.tsx";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { LinkRows } from "#app/ui/link-rows.tsx";
+import { LetterTool, type PostedLetter } from "./letter-tool.tsx";
+import type { LettersPageData } from "./load-letters.server.ts";
+
+/** The letters to choose from, or one of them with its form. */
+export function LettersPage({ posted, ...props }: LettersPageData & { posted?: PostedLetter }) {
+  const { letters: words } = useWords();
+  const { locale, chosen } = props;
+  const address = localizedPath("/letters", locale);
+  if (chosen) return <LetterPage {...props} chosen={chosen} posted={posted} />;
+  const rows = props.rows.map(({ id, title, lead }) => ({ title, text: lead, url: `${address}/${id}` }));
+  return (
+    <PageFrame {...props} name={words.name}>
+      <section className="wrap letters" aria-labelledby="letters">
+        <h2 id="letters">{words.ask}</h2>
+        <LinkRows rows={rows} />
+      </section>
+    </PageFrame>
+  );
+}
+
+type LetterPageProps = Extract<LettersPageData, { chosen: object }> & { posted?: PostedLetter };
+
+function LetterPage({ posted, chosen, ...props }: LetterPageProps) {
+  const { letters: words, guide } = useWords();
+  const { locale, references, reach } = props;
+  const { title, lead, note, page, approved } = chosen;
+  return (
+    <PageFrame
+      locale={locale}
+      page={{ title, lead }}
+      references={references}
+      parents={[{ name: words.name, url: localizedPath("/letters", locale) }]}
+      name={title}
+    >
+      <div className="wrap letters">
+        <BorrowedPart fields={[`letters.${chosen.id}`]}>
+          <LetterTool key={chosen.id} chosen={chosen} locale={locale} posted={posted} />
+          <div className="letter-notes">
+            <p>
+              <RichText source={note} />
+            </p>
+            <p>
+              {words.yours}{" "}
+              {approved
+                ? fillWords(words.approved, { name: approved.by, date: formatDate(approved.on, locale) })
+                : words.notApproved}{" "}
+              <ContentLink href={page}>{words.guide}</ContentLink>
+            </p>
+            {references.sources.length > 0 && (
+              <FoldedSection id="sources" title={guide.sources} content={<SourceList locale={locale} />} />
+            )}
+          </div>
+          <HelpBox {...reach} />
+        </BorrowedPart>
+      </div>
+    </PageFrame>
+  );
+}

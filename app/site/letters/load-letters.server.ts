@@ -1,0 +1,109 @@
+import { data } from "react-router";
+import type { ContentHost } from "#app/content/content-host.ts";
+import { type DistrictList, districtListContent } from "#app/content/kinds/district-list.ts";
+import { type LetterTemplate, listLetterPlaces } from "#app/content/kinds/letter-fields.ts";
+import { type Letter, type LetterField, type Letters, lettersContent } from "#app/content/kinds/letters.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
+import { plainPath } from "#app/i18n/locale-path.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
+import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
+import { resolveReferences } from "#app/site/reference/resolve-references.ts";
+import type { Sheet } from "./fill-letter.ts";
+
+const lettersPath = "/letters";
+
+/** The letter that an address names, with all that its form and its paper need. */
+export type ChosenLetter = Pick<Letter, "id" | "title" | "lead" | "note" | "page" | "approved"> & {
+  fields: LetterField[];
+  /** Only in languages that all of it is written in: half a letter in English helps nobody at a counter. */
+  sheets: Partial<Record<Locale, Sheet>> & Record<typeof defaultLocale, Sheet>;
+};
+
+type Head = Pick<Letters, "title" | "lead" | "seo" | "checked">;
+
+export type LettersPageData = Omit<LoadedPage<Letters>, "page"> & { page: Head } & (
+    | { rows: Pick<Letter, "id" | "title" | "lead">[]; chosen?: undefined }
+    | { chosen: ChosenLetter; rows?: undefined }
+  );
+
+/** The list of letters, or the letter that the address names. Answers 404 where there is none. */
+export async function loadLetters(
+  host: ContentHost & { siteUrl: string },
+  url: { pathname: string },
+): Promise<LettersPageData> {
+  const { page, ...loaded } = await loadPage(host, lettersContent, url);
+  const { title, lead, seo, checked } = page;
+  const common = { ...loaded, page: { title, lead, seo, checked } };
+  const [id] = plainPath(url.pathname).slice(lettersPath.length).split("/").filter(Boolean);
+  if (!id) return { ...common, rows: page.letters.map(({ id, title, lead }) => ({ id, title, lead })) };
+  const letter = page.letters.find((one) => one.id === id);
+  if (!letter) throw data(null, { status: 404 });
+  const [districts, reference, ...languages] = await Promise.all([
+    loadContent(host, districtListContent),
+    loadReferenceData(host, loaded.locale),
+    ...locales.map(async (locale) => ({ locale, ...(await loadContent(host, lettersContent, { locale })) })),
+  ]);
+  const sheets = languages.flatMap(({ locale, value, fallback }) => {
+    const sheet = toSheet(value, id, districts.value, locale);
+    return sheet && isWhole(sheet, id, fallback) ? [[locale, sheet]] : [];
+  });
+  const places = listLetterPlaces(letter);
+  return {
+    ...common,
+    references: resolveReferences({ ...letter, fees: [] }, reference),
+    chosen: {
+      id,
+      title: letter.title,
+      lead: letter.lead,
+      note: letter.note,
+      page: letter.page,
+      approved: letter.approved,
+      fields: page.fields
+        .filter((field) => places.has(field.id))
+        .map((field) => withDistricts(field, districts.value, loaded.locale)),
+      sheets: Object.fromEntries(sheets),
+    },
+  };
+}
+
+function toSheet(
+  { letters, fields, words }: Letters,
+  id: string,
+  districts: DistrictList,
+  locale: Locale,
+): Sheet | undefined {
+  const letter = letters.find((one) => one.id === id);
+  if (!letter) return undefined;
+  const { to, subject, body, enclosures, close, signature } = letter;
+  const template: LetterTemplate = { to, subject, body, enclosures, close, signature };
+  const places = listLetterPlaces(template);
+  const named = fields
+    .filter((field) => places.has(field.id))
+    .map((field) => {
+      const { id, label, kind, is_optional, choices } = withDistricts(field, districts, locale);
+      return [id, { label, kind, is_optional, choices }] as const;
+    });
+  return { ...template, words, fields: Object.fromEntries(named) };
+}
+
+/** True where nothing that goes onto the paper was borrowed from English. */
+function isWhole(sheet: Sheet, id: string, fallback: readonly string[]): boolean {
+  const { fields, words: _, ...parts } = sheet;
+  const needed = [
+    "words",
+    ...Object.keys(fields).map((field) => `fields.${field}`),
+    ...Object.keys(parts).map((part) => `letters.${id}.${part}`),
+  ];
+  const isWithin = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
+  return !fallback.some((path) => needed.some((field) => isWithin(path, field) || isWithin(field, path)));
+}
+
+function withDistricts(field: LetterField, { districts }: DistrictList, locale: Locale): LetterField {
+  if (field.kind !== "district") return field;
+  const choices = districts.map(({ id, name, ...names }) => ({
+    id,
+    label: (locale !== defaultLocale && names[locale]) || name,
+  }));
+  return { ...field, choices };
+}

@@ -1,0 +1,33 @@
+import { isDay } from "#app/site/deadlines/count-days.ts";
+import type { LetterValues, SheetField } from "./fill-letter.ts";
+
+type Fields = { get: (name: string) => unknown };
+
+/** Longer than any letter needs; what is above it was pasted by mistake. */
+const most = { line: 200, lines: 4000 };
+
+/** Control characters, and those that turn the direction of the writing around. Joiners inside Telugu and Hindi words stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is taken out.
+const hiddenSigns = /[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+
+/** What somebody entered. A day that is none, or a choice that is not offered, counts as left empty. */
+export function readValues(form: Fields, fields: Readonly<Record<string, SheetField>>): LetterValues {
+  const entries = Object.entries(fields).flatMap(([id, field]) => {
+    const given = form.get(id);
+    const value = typeof given === "string" ? clean(given, field) : "";
+    return value ? [[id, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function clean(given: string, { kind, choices }: SheetField): string {
+  if (kind === "date") return isDay(given) ? given : "";
+  if (kind === "choice" || kind === "district") return choices.some(({ id }) => id === given) ? given : "";
+  const lines = given
+    .replaceAll("\r\n", "\n")
+    .replaceAll(hiddenSigns, " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return kind === "lines" ? lines.join("\n").slice(0, most.lines) : lines.join(" ").slice(0, most.line);
+}

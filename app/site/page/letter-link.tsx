@@ -1,0 +1,14 @@
+import { useWords } from "#app/i18n/words.ts";
+import { ContentLink } from "#app/ui/content-link.tsx";
+
+/** Beside what is to be done: the letter for it, after a space. */
+export function LetterLink({ letter }: { letter?: string }) {
+  const { letters } = useWords();
+  if (!letter) return null;
+  return (
+    <>
+      {" "}
+      <ContentLink href={`/letters/${letter}`}>{letters.write}</ContentLink>
+    </>
+  );
+}

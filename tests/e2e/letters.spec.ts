@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+
+import letters from "#content/en/letters.json" with { type: "json" };
+import { expectFitForEveryone } from "#tests/support/axe.ts";
+import { openSite } from "#tests/support/open-site.ts";
+import { wakePage } from "#tests/support/wake-page.ts";
+
+const { server, openPage } = await openSite("letters");
+const { url } = server;
+const ids = letters.letters.map(({ id }) => id);
+/** Nobody else writes this, so wherever it is found it was let through. */
+const secret = "Zvolensky";
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel("Office", { exact: false }).first().selectOption("tahsildar");
+  await page.getByLabel("Application number").fill("2500112233");
+  await page.getByLabel("Date of filing").fill("2026-09-02");
+  await page.getByLabel("Your name").fill(`${secret} <b>Reddy</b>`);
+}
+
+test("without a script a letter is filled by a form that leaves no trace: not in the address, a cache or the log", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${url}/letters/reminder`);
+  await fillIn(page);
+  await page.getByText("తెలుగు").last().click();
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("button", { name: "Fill the letter" }).click();
+  expect((await answered).headers()["cache-control"]).toBe("no-store");
+  const sheet = page.locator(".letter-sheet");
+  expect(await sheet.getAttribute("lang")).toBe("te");
+  expect(await sheet.innerText()).toContain("2 సెప్టెంబర్ 2026");
+  expect(await sheet.innerText()).toContain(`${secret} <b>Reddy</b>`);
+  expect(await page.getByLabel("Your name").inputValue()).toBe(`${secret} <b>Reddy</b>`);
+  expect(page.url()).toBe(`${url}/letters/reminder#letter`);
+  expect(await (await fetch(`${url}/letters/reminder`)).text()).not.toContain(secret);
+  expect(server.output()).not.toContain(secret);
+});
+
+test("with a script the letter follows what is typed, is copied and saved, and no request carries any of it", async () => {
+  const page = await openPage();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${url}/letters/reminder`);
+  await wakePage(page);
+  const asked: string[] = [];
+  page.on("request", (request) =>
+    asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`),
+  );
+  await fillIn(page);
+  const sheet = page.locator(".letter-sheet");
+  await expect.poll(() => sheet.innerText()).toContain(`${secret} <b>Reddy</b>`);
+  expect(await sheet.innerText()).toContain("Village");
+  await page.getByRole("button", { name: "Fill the letter" }).click();
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByText("Copied").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("The Tahsildar\n__________ (Mandal) mandal");
+  expect(copied).toContain("on 2 Sept 2026. The application number is 2500112233.");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save" }).click();
+  const saved = readFileSync(await (await download).path(), "utf8");
+  expect(saved).toContain(`${secret} &#60;b&#62;Reddy`);
+  await page.getByText("हिन्दी").last().click();
+  await expect.poll(() => sheet.getAttribute("lang")).toBe("hi");
+  expect(asked.filter((request) => request.startsWith("POST") || request.includes(secret))).toEqual([]);
+});
+
+test.each(["", "/te", "/hi"])(
+  "every letter of %s is one sheet of paper with nothing else on it",
+  async (prefix) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    for (const id of ids) {
+      await page.goto(`${url}${prefix}/letters/${id}`);
+      await page.emulateMedia({ media: "print" });
+      const pdf = await page.pdf({ format: "A4" });
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g), id).toHaveLength(1);
+      const printed = await page.evaluate(() => document.body.innerText.trim());
+      expect(printed, id).toBe(await page.locator(".letter-sheet").innerText());
+    }
+  },
+);
+
+test.each(["/letters", "/te/letters/first-appeal", "/hi/letters/heirs-affidavit"])(
+  "%s is fit for everyone",
+  async (path) => {
+    const page = await openPage();
+    await page.goto(url + path);
+    await wakePage(page);
+    await expectFitForEveryone(page, path);
+  },
+);
+
+test("a ladder, the clock and the chooser lead to letters that exist", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${url}/te/pending-mutation-guide`);
+  const targets = await page
+    .locator('main a[href*="/letters/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(targets).toContain("/te/letters/first-appeal");
+  for (const target of new Set(targets)) expect((await fetch(url + target)).status, target).toBe(200);
+  expect((await fetch(`${url}/letters/no-such-letter`)).status).toBe(404);
+});
