@@ -2,6 +2,8 @@
 export const fontFiles = {
   latin: "/fonts/anek-latin.1b04e7f5.woff2",
   "latin-more": "/fonts/anek-latin-more.de489f72.woff2",
-  telugu: "/fonts/anek-telugu.dd388bf5.woff2",
-  devanagari: "/fonts/anek-devanagari.a49fb442.woff2",
+  telugu: "/fonts/anek-telugu.26e07838.woff2",
+  "telugu-bold": "/fonts/anek-telugu-bold.178fefc6.woff2",
+  devanagari: "/fonts/anek-devanagari.2cdfb36b.woff2",
+  "devanagari-bold": "/fonts/anek-devanagari-bold.04c57100.woff2",
 } as const;

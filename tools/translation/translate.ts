@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
-import { findFaults } from "./find-faults.ts";
 import {
+  findFileFaults,
   fingerprint,
   listEnglish,
   listFiles,
-  listUnusable,
   type Origin,
   readOrigin,
-  readTranslation,
   writeTranslation,
 } from "./translation-files.ts";
 
@@ -45,27 +43,8 @@ function put(language: TranslatedLocale, file: string, source: string, state = "
 }
 
 function check(language: TranslatedLocale, files: readonly string[]): void {
-  let count = 0;
-  for (const file of files) {
-    for (const path of listUnusable(language, file)) {
-      console.log(`${file} ${path}: longer than its field allows, or a mark is not closed`);
-      count += 1;
-    }
-    const words = readTranslation(language, file);
-    const { from } = readOrigin(language, file);
-    for (const { path, text } of listEnglish(file)) {
-      const translation = words.get(path);
-      const faults =
-        translation === undefined
-          ? ["missing"]
-          : [
-              ...(from[path] === fingerprint(text) ? [] : ["out of date"]),
-              ...findFaults(language, text, translation),
-            ];
-      for (const fault of faults) console.log(`${file} ${path}: ${fault}`);
-      count += faults.length;
-    }
-  }
-  console.log(count === 0 ? "Nothing is missing or wrong." : `${count} to mend.`);
-  if (count > 0) process.exitCode = 1;
+  const faults = files.flatMap((file) => findFileFaults(language, file).map((fault) => `${file} ${fault}`));
+  for (const fault of faults) console.log(fault);
+  console.log(faults.length === 0 ? "Nothing is missing or wrong." : `${faults.length} to mend.`);
+  if (faults.length > 0) process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { mergeContent } from "#app/content/merge-content.ts";
 import { listWordedTexts, putWordedTexts, type WordedText } from "#app/content/worded-texts.ts";
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
+import { findFaults } from "./find-faults.ts";
 
 const root = join(import.meta.dirname, "../..");
 const contentFile = (locale: string, file: string) => join(root, "content", locale, `${file}.json`);
@@ -38,14 +39,30 @@ function schemaOf(file: string): z.ZodObject {
 export const listEnglish = (file: string): WordedText[] =>
   listWordedTexts(schemaOf(file), readJson(contentFile("en", file))).filter(({ text }) => text !== "");
 
-export function readTranslation(locale: TranslatedLocale, file: string): Map<string, string> {
+function readTranslation(locale: TranslatedLocale, file: string): Map<string, string> {
   const path = contentFile(locale, file);
   const texts = existsSync(path) ? listWordedTexts(schemaOf(file), readJson(path)) : [];
   return new Map(texts.map(({ path: field, text }) => [field, text]));
 }
 
+/** What is missing, out of date or wrong in a translation, in words for whoever mends it. */
+export function findFileFaults(locale: TranslatedLocale, file: string): string[] {
+  const words = readTranslation(locale, file);
+  const { from } = readOrigin(locale, file);
+  const faultsOf = ({ path, text }: WordedText): string[] => {
+    const translation = words.get(path);
+    if (translation === undefined) return ["missing"];
+    const isOld = from[path] !== fingerprint(text);
+    return [...(isOld ? ["out of date"] : []), ...findFaults(locale, text, translation)];
+  };
+  return [
+    ...listUnusable(locale, file).map((path) => `${path}: longer than its field allows, or a mark is open`),
+    ...listEnglish(file).flatMap((text) => faultsOf(text).map((fault) => `${text.path}: ${fault}`)),
+  ];
+}
+
 /** Texts that could not be shown: longer than their field allows, or with a mark that is not closed. */
-export function listUnusable(locale: TranslatedLocale, file: string): string[] {
+function listUnusable(locale: TranslatedLocale, file: string): string[] {
   const path = contentFile(locale, file);
   if (!existsSync(path)) return [];
   return mergeContent(schemaOf(file), [

@@ -9,6 +9,7 @@ import { faqContent } from "#app/content/kinds/faq.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
 import { rtiContent } from "#app/content/kinds/rti.ts";
 import { thankYouContent } from "#app/content/kinds/thank-you.ts";
+import { listWordedTexts, putWordedTexts } from "#app/content/worded-texts.ts";
 import { type Host, hostContext } from "#app/context.ts";
 import { translatedWords } from "#app/i18n/translated-words.server.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
@@ -56,8 +57,31 @@ const pages: Page[] = [
   },
 ];
 
-/** The page as a reader of Telugu gets it when staff have saved this translation. An empty database otherwise. */
-async function renderInTelugu({ path, kind, slug, route }: Page, translation: unknown): Promise<string> {
+/**
+ * English that staff have written anew. The translation we ship was made from other words, so it no longer counts: what
+ * staff have not translated themselves is borrowed.
+ */
+function rewrite({ kind, slug }: Page): unknown {
+  const english = findDefault(kind, slug, "en");
+  const texts = listWordedTexts(kind.schema, english);
+  const another = new Map(texts.map(({ path, text }) => [path, text && `${text}.`] as const));
+  return overlay(english, putWordedTexts(kind.schema, english, another));
+}
+
+/** Addresses, pictures and orders stay as they were. */
+function overlay(below: unknown, above: unknown): unknown {
+  if (Array.isArray(below) && Array.isArray(above)) return below.map((item, i) => overlay(item, above[i]));
+  if (typeof below !== "object" || below === null || typeof above !== "object" || above === null)
+    return above ?? below;
+  const words = new Map(Object.entries(above));
+  return Object.fromEntries(
+    Object.entries(below).map(([name, value]) => [name, overlay(value, words.get(name))]),
+  );
+}
+
+/** The page as a reader of Telugu gets it when staff have rewritten the English and saved this translation. */
+async function renderInTelugu(page: Page, translation: unknown): Promise<string> {
+  const { path, kind, slug, route } = page;
   const supabase = createClient("http://database.test", "key", {
     global: { fetch: () => Promise.resolve(Response.json([])) },
   });
@@ -68,7 +92,7 @@ async function renderInTelugu({ path, kind, slug, route }: Page, translation: un
     log: { warn: () => {}, error: () => {} },
     addCacheTags: () => {},
     markIncomplete: () => {},
-    draft: { kindId: kind.id, slug, content: { te: translation } },
+    draft: { kindId: kind.id, slug, content: { en: rewrite(page), te: translation } },
   } as unknown as Host);
   const url = new URL(`https://example.org/te${path}`);
   const loaderData = await route.loader({ context, url, params: {}, request: new Request(url) } as never);
