@@ -2,7 +2,12 @@
 export type Borrowed = "partly" | "wholly" | undefined;
 
 /** Of a page, and of each of its parts by the name of its field: "lead", "sections", "sections.charges". */
-export type Borrowing = { page: Borrowed; parts: Record<string, Borrowed> };
+export type Borrowing = {
+  page: Borrowed;
+  parts: Record<string, Borrowed>;
+  /** Less than nine tenths are in the language of the address. Search engines are sent to the English page instead. */
+  isThin?: true;
+};
 
 export const notBorrowed: Borrowing = { page: undefined, parts: {} };
 
@@ -11,4 +16,11 @@ export function borrowedOf({ parts }: Borrowing, fields: readonly string[]): Bor
   const borrowed = fields.map((field) => parts[field]);
   if (borrowed.every((part) => part === undefined)) return undefined;
   return borrowed.every((part) => part === "wholly") ? "wholly" : "partly";
+}
+
+/** Of a page, from what its loader gave. */
+export function borrowingIn(loaderData: unknown): Borrowing {
+  const hasBorrowing = (data: unknown): data is { borrowing: Borrowing } =>
+    typeof data === "object" && data !== null && "borrowing" in data;
+  return hasBorrowing(loaderData) ? loaderData.borrowing : notBorrowed;
 }

@@ -20,12 +20,15 @@ export function findBorrowing(schema: z.ZodObject, value: object, fallback: read
     return borrowed >= nearlyAll * lengthOf(group) ? "wholly" : "partly";
   };
   const page = measure(texts);
-  if (page === "wholly") return { page, parts: {} };
+  const thin = lengthOf(texts.filter(isBorrowed)) > (1 - nearlyAll) * lengthOf(texts) && {
+    isThin: true as const,
+  };
+  if (page === "wholly") return { page, parts: {}, ...thin };
   const parts = [...new Set(texts.flatMap(({ path }) => partsAround(path)))].flatMap((part) => {
     const borrowed = measure(texts.filter(({ path }) => isWithin(path, part)));
     return borrowed ? [[part, borrowed]] : [];
   });
-  return { page, parts: Object.fromEntries(parts) };
+  return { page, parts: Object.fromEntries(parts), ...thin };
 }
 
 const isWithin = (path: string, field: string) => path === field || path.startsWith(`${field}.`);

@@ -27,7 +27,9 @@ export type Placeholders = {
 const placeholder = new RegExp(placeholderPattern, "g");
 // A source mark inside the words of a link or of a glossary term would break them.
 const enclosed = String.raw`(?<enclosed>\[\[[^\]]*\]\]|\[[^[\]]+\]\([^()\s]+\))`;
-const enclosedOrPlaceholder = new RegExp(`${enclosed}|${placeholderPattern}`, "g");
+// An ending that a language adds ({sale}లో), or the unit after a bare figure ({days:figure} రోజుల్లో): marks stand behind it.
+const ending = String.raw`(?<ending>(?:(?<=:figure\}) )?(?:[\p{L}\p{M}]|\u200c|\u200d)+)?`;
+const enclosedOrPlaceholder = new RegExp(`${enclosed}|${placeholderPattern}${ending}`, "gu");
 const citation = /\[([A-Z]\d{1,3})\]/g;
 
 export const namesRecords = (value: object): boolean => listRecordNames(JSON.stringify(value)).length > 0;
@@ -63,7 +65,7 @@ export function fillRich(text: string, words: Placeholders): string {
     if (groups.enclosed) return fillPlain(groups.enclosed, words);
     const { name, part } = toPlaceholder(groups);
     const record = words.records.find(({ id }) => id === name);
-    const printed = print({ name, part }, words, 0);
+    const printed = print({ name, part }, words, 0) + (groups.ending ?? "");
     if (!record) return printed;
     const sources = sourcesOnDay(record, words.day).filter((source) => !cited.has(source));
     for (const source of sources) cited.add(source);
@@ -71,7 +73,7 @@ export function fillRich(text: string, words: Placeholders): string {
   });
 }
 
-type Groups = Partial<Record<"enclosed" | "name" | "part", string>>;
+type Groups = Partial<Record<"enclosed" | "name" | "part" | "ending", string>>;
 
 const toPlaceholder = ({ name = "", part }: Groups): Placeholder => ({
   name,

@@ -95,6 +95,7 @@ test("a placeholder prints its record, with source marks where the text is rich"
   expect(fillRich("{brand}: {sale}, once more {sale} [S5].", words)).toBe(
     "Our Firm: 7.5% [S4], once more 7.5% [S5].",
   );
+  expect(fillRich("{sale:figure} శాతం, {sale}లో", words)).toBe("7.5 శాతం [S4][S5], 7.5%లో");
   expect(fillRich("[a duty of {sale}](/fees) and [[duty|{sale}]]", words)).toBe(
     "[a duty of 7.5%](/fees) and [[duty|7.5%]]",
   );

@@ -10,7 +10,9 @@ export function findFaults(locale: TranslatedLocale, english: string, translatio
       listPlaceholders(text).map(({ name }) => name),
     ),
     ...compare("sources", english, translation, (text) => all(text, /\[([A-Z]\d{1,3})\]/g)),
-    ...compare("places of a letter", english, translation, (text) => all(text, letterPlace)),
+    ...compare("places of a letter", english, translation, (text) =>
+      all(withoutTermsAndLinks(text), letterPlace),
+    ),
     ...compare("terms", english, translation, (text) => all(text, /\[\[([a-z0-9-]+)/g)),
     ...compare("links", english, translation, (text) => all(text, /\]\(([^()\s]+)\)/g)),
     ...compare("bold", english, translation, (text) => all(text, /(\*\*)/g)),
@@ -20,6 +22,9 @@ export function findFaults(locale: TranslatedLocale, english: string, translatio
     ...findForeignWords(locale, translation),
   ];
 }
+
+const withoutTermsAndLinks = (text: string): string =>
+  text.replaceAll(/\[\[[^\]]*\]\]|\[[^[\]]+\]\([^()\s]+\)/g, " ");
 
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? "");

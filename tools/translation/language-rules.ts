@@ -44,7 +44,7 @@ export const forbiddenWords: Record<TranslatedLocale, readonly Rule[]> = {
     { pattern: /ఖచ్చితంగా|తప్పకుండా|సులభంగా/u, instead: "promises more than the English says" },
     { pattern: /అటార్నీ(?! \(|$)(?<!ఆఫ్ అటార్నీ)/u, instead: "జీపీఏ హోల్డర్; పవర్ ఆఫ్ అటార్నీ only in full" },
     { pattern: /వెళ్ళ|మళ్ళీ/u, instead: "వెళ్లండి, మళ్లీ" },
-    { pattern: /నెంబర|నంబర్(?!‌)(?!ు)/u, instead: "నంబరు" },
+    { pattern: /నెంబర|నంబర్(?![\u200cల])/u, instead: "నంబరు" },
   ],
   hi: [
     { pattern: /[०-९]/u, instead: "digits are 0-9" },

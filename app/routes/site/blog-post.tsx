@@ -28,7 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw newSlug ? redirect(postPath(newSlug, locale), 301) : data(null, { status: 404 });
   }
   const more = (list?.posts ?? []).filter((other) => other.slug !== slug).slice(0, moreCount);
-  const borrowing: Borrowing = post.locale === locale ? notBorrowed : { page: "wholly", parts: {} };
+  const borrowing: Borrowing =
+    post.locale === locale ? notBorrowed : { page: "wholly", parts: {}, isThin: true };
   return { post, more, locale, borrowing, reach: reachOf(settings.value) };
 }
 

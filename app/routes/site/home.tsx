@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { type Borrowing, notBorrowed } from "#app/content/borrowing.ts";
 import { plainText } from "#app/content/inline-text.ts";
 import { chooserContent } from "#app/content/kinds/chooser.ts";
 import { comparisonContent } from "#app/content/kinds/comparison.ts";
@@ -59,7 +60,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     comparison: loaded.comparison.borrowing.page,
     faq: loaded.faq.borrowing.page,
   };
-  return { ...sections, question, borrowed, pictureWords, guideCount: shownGuides(guides.guides).length };
+  // Its parts are noted one by one; for search engines they count together.
+  const isThin = Object.values(borrowed).some((part) => part === "wholly");
+  const borrowing: Borrowing = { ...notBorrowed, ...(isThin && { isThin }) };
+  return {
+    ...sections,
+    question,
+    borrowed,
+    borrowing,
+    pictureWords,
+    guideCount: shownGuides(guides.guides).length,
+  };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,6 +1,12 @@
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 import { Outlet, useMatches } from "react-router";
-import { type Borrowed, type Borrowing, borrowedOf, notBorrowed } from "#app/content/borrowing.ts";
+import {
+  type Borrowed,
+  type Borrowing,
+  borrowedOf,
+  borrowingIn,
+  notBorrowed,
+} from "#app/content/borrowing.ts";
 import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
 import { BorrowedNote } from "#app/ui/borrowed-note.tsx";
@@ -81,10 +87,4 @@ function InEnglish(props: { borrowed: Borrowed; className: string; children: Rea
       )}
     </>
   );
-}
-
-function borrowingIn(loaderData: unknown): Borrowing {
-  const hasBorrowing = (data: unknown): data is { borrowing: Borrowing } =>
-    typeof data === "object" && data !== null && "borrowing" in data;
-  return hasBorrowing(loaderData) ? loaderData.borrowing : notBorrowed;
 }

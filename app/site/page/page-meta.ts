@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
+import { borrowingIn } from "#app/content/borrowing.ts";
 import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { englishWords, type Words } from "#app/i18n/words.ts";
@@ -10,7 +11,14 @@ import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
 
 /** What the site layout tells every page below it. */
-export type SiteMeta = { brand: string; siteUrl: string; isSetUp: boolean; isLawFirm: boolean };
+export type SiteMeta = {
+  brand: string;
+  siteUrl: string;
+  isSetUp: boolean;
+  isLawFirm: boolean;
+  /** The words of the page's language. */
+  words: Words;
+};
 
 /** Of a route's `meta`; its data is absent when the page could not be loaded. */
 type Request = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } };
@@ -34,12 +42,18 @@ type PageMeta = {
 };
 
 const noIndex: MetaDescriptor = { name: "robots", content: "noindex" };
-const unknownSite: SiteMeta = { brand: "", siteUrl: "", isSetUp: false, isLawFirm: false };
+const unknownSite: SiteMeta = {
+  brand: "",
+  siteUrl: "",
+  isSetUp: false,
+  isLawFirm: false,
+  words: englishWords,
+};
 
 /** The head of a page: title, canonical address, hreflang, Open Graph and structured data (JSON-LD). */
 export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDescriptor[] {
   if (!page.seo) return [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
-  const { brand, siteUrl, isSetUp, isLawFirm } = siteOf(matches) ?? unknownSite;
+  const { brand, siteUrl, isSetUp, isLawFirm, words } = siteOf(matches) ?? unknownSite;
   const { title, description } = page.seo;
   const about: MetaDescriptor[] = [
     { title: `${title} | ${brand}` },
@@ -48,21 +62,22 @@ export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDe
   if (page.isIndexed === false) return [...about, noIndex];
   const locale = localeOf(location.pathname);
   const path = canonicalPath(plainPath(location.pathname + (page.query ?? "")));
-  const canonical = siteUrl + localizedPath(path, locale);
+  const isThin = borrowingIn(matches.at(-1)?.loaderData).isThin === true;
+  const canonical = siteUrl + localizedPath(path, isThin ? defaultLocale : locale);
   const image = page.image ?? { url: socialImageOf(localizedPath(path, locale)), alt: title };
   const article = page.article && articleData(page.article, description, locale, brand);
   const blocks = [
     ...(article ? [article] : []),
     ...(page.data ?? []),
-    ...breadcrumbData(page, location.pathname, locale, siteUrl, isLawFirm),
+    ...breadcrumbData(page, location.pathname, locale, siteUrl, wordsForFirm(words, isLawFirm)),
   ];
   return [
     ...about,
     // A site that cannot say who runs it is not for search engines yet.
-    ...(isSetUp ? [] : [noIndex]),
+    ...(isSetUp && !isThin ? [] : [noIndex]),
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
-    ...alternates(path, siteUrl),
+    ...(isThin ? [] : alternates(path, siteUrl)),
     { property: "og:type", content: page.type ?? (article ? "article" : "website") },
     { property: "og:site_name", content: brand },
     { property: "og:title", content: title },
@@ -92,6 +107,7 @@ export function siteOf(matches: Request["matches"]): SiteMeta | undefined {
         siteUrl: String(data.siteUrl),
         isSetUp: "isSetUp" in data && data.isSetUp === true,
         isLawFirm: "isLawFirm" in data && data.isLawFirm === true,
+        words: "words" in data && data.words ? (data.words as Words) : englishWords,
       };
     }
   }
@@ -126,10 +142,9 @@ function breadcrumbData(
   own: string,
   locale: Locale,
   siteUrl: string,
-  isLawFirm: boolean,
+  words: Words,
 ) {
   if (!name) return [];
-  const words = wordsForFirm(englishWords, isLawFirm);
   const trail = [...(parents?.(words, locale) ?? []), { name: name(words) }];
   const itemListElement = crumbsTo(locale, words, ...trail).map(({ name, url }, i) => ({
     "@type": "ListItem",

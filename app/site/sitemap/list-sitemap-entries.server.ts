@@ -1,34 +1,51 @@
 import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
 import { districtContent } from "#app/content/kinds/district.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
-import { lettersContent } from "#app/content/kinds/letters.ts";
-import { findContent, loadContent } from "#app/content/load-content.server.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { findContent } from "#app/content/load-content.server.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import { defaultLocale, type Locale, translatedLocales } from "#app/i18n/locales.ts";
 import { districtSlugs, guideSlugs, listedPaths } from "#app/lib/public-pages.ts";
 import { listPostEntries } from "#app/site/blog/list-posts.server.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
 /** Every page worth finding, with the day it was saved or, for a default, the day it was checked. */
 export async function listSitemapEntries(host: ContentHost): Promise<SitemapEntry[]> {
-  const pages = listedPaths.map((path): SitemapEntry => ({ path }));
-  const guides = guideSlugs.map(async (slug) =>
-    entryOf(slug, await findContent(host, guideContent, { slug })),
-  );
-  const districts = districtSlugs.map(async (slug) =>
-    entryOf(slug, await findContent(host, districtContent, { slug })),
-  );
+  const pages = listedPaths.map(async (path): Promise<SitemapEntry> => {
+    const kind = contentKinds.find(({ shown }) => shown.path === path && !shown.part);
+    return { path, languages: kind ? await listLanguages(host, kind) : undefined };
+  });
+  const guides = guideSlugs.map((slug) => entryOf(host, guideContent, slug));
+  const districts = districtSlugs.map((slug) => entryOf(host, districtContent, slug));
   const posts = (await listPostEntries(host)).map(({ slug, publishedAt }) => ({
     path: `/blog/${slug}`,
     changedOn: publishedAt,
   }));
-  const { value, updatedAt } = await loadContent(host, lettersContent);
-  const letters = value.letters.map(({ id }) => ({
-    path: `/letters/${id}`,
-    changedOn: updatedAt ?? value.checked.on,
-  }));
-  return [...pages, ...(await Promise.all([...guides, ...districts])).flat(), ...letters, ...posts];
+  return [...(await Promise.all(pages)), ...(await Promise.all([...guides, ...districts])).flat(), ...posts];
 }
 
-type Found = { updatedAt?: string; value: { checked: { on: string } } } | undefined;
+async function entryOf(
+  host: ContentHost,
+  kind: typeof guideContent | typeof districtContent,
+  slug: string,
+): Promise<SitemapEntry[]> {
+  const found = await findContent(host, kind as typeof guideContent, { slug });
+  if (!found) return [];
+  const changedOn = found.updatedAt ?? found.value.checked.on;
+  return [{ path: `/${slug}`, changedOn, languages: await listLanguages(host, kind, slug) }];
+}
 
-const entryOf = (slug: string, found: Found): SitemapEntry[] =>
-  found ? [{ path: `/${slug}`, changedOn: found.updatedAt ?? found.value.checked.on }] : [];
+/** English, and the languages in which the page is more than borrowed English. */
+async function listLanguages(host: ContentHost, kind: ContentKind, slug = onlyPage): Promise<Locale[]> {
+  const found = await Promise.all(
+    translatedLocales.map(async (locale) => ({
+      locale,
+      page: await findContent(host, kind, { slug, locale }),
+    })),
+  );
+  return [
+    defaultLocale,
+    ...found.flatMap(({ locale, page }) => (page && !page.borrowing.isThin ? locale : [])),
+  ];
+}

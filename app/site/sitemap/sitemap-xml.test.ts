@@ -9,6 +9,12 @@ test("a page stands once in each language, with its day and its other languages"
   expect(xml).toContain('hreflang="x-default" href="https://site.example/guides"');
 });
 
+test("a page that is hardly translated is listed in the languages it speaks alone", () => {
+  const xml = toSitemapXml([{ path: "/guides", languages: ["en", "te"] }], "https://site.example");
+  expect(xml.match(/<loc>/g)).toHaveLength(2);
+  expect(xml).not.toContain("/hi/guides");
+});
+
 test("an address cannot break out of the file", () => {
   expect(toSitemapXml([{ path: '/a"><x>&' }], "https://site.example")).not.toContain("<x>");
 });

@@ -1,22 +1,22 @@
 import { addressesOf } from "#app/i18n/locale-path.ts";
-import { defaultLocale, locales } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { escapeXml } from "#app/lib/escape-xml.ts";
 
-/** A page, by its English address, and the day its words last changed. */
-export type SitemapEntry = { path: string; changedOn?: string };
+/** A page, by its English address, the day its words last changed, and the languages it speaks: all, unless said. */
+export type SitemapEntry = { path: string; changedOn?: string; languages?: readonly Locale[] };
 
 export function toSitemapXml(entries: readonly SitemapEntry[], siteUrl: string): string {
-  const urls = entries.flatMap(({ path, changedOn }) => {
+  const urls = entries.flatMap(({ path, changedOn, languages = locales }) => {
     const addresses = addressesOf(path);
     const links = [
-      ...locales.map((locale) => [locale, addresses[locale]]),
+      ...languages.map((locale) => [locale, addresses[locale]]),
       ["x-default", addresses[defaultLocale]],
     ].map(
       ([language, address]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(siteUrl + address)}"/>`,
     );
     const lastmod = changedOn ? `<lastmod>${changedOn.slice(0, 10)}</lastmod>` : "";
-    return locales.map(
+    return languages.map(
       (locale) =>
         `<url><loc>${escapeXml(siteUrl + addresses[locale])}</loc>${lastmod}${links.join("")}</url>`,
     );
