@@ -1,15 +1,17 @@
 import { createContext } from "react-router";
 
 import type { LeadHost } from "./leads/lead-host.ts";
+import type { SearchHost } from "./site/search/search-host.ts";
 import type { OwnerSetup } from "./staff/account/owner-setup.ts";
 
 /** What the app asks of the server around it. `server/` supplies it for each request. */
-export type Host = LeadHost & {
-  ownerSetup: OwnerSetup;
-  requestId: string;
-  siteUrl: string;
-  /** How a browser reaches the backend; both are public. */
-  publicBackend: { supabaseUrl: string; supabasePublishableKey: string };
-};
+export type Host = LeadHost &
+  SearchHost & {
+    ownerSetup: OwnerSetup;
+    requestId: string;
+    siteUrl: string;
+    /** How a browser reaches the backend; both are public. */
+    publicBackend: { supabaseUrl: string; supabasePublishableKey: string };
+  };
 
 export const hostContext = createContext<Host>();

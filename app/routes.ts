@@ -59,6 +59,7 @@ export default [
       route("health", "routes/admin/health.tsx"),
       route("set-up", "routes/admin/set-up.tsx"),
       route("media", "routes/admin/media.tsx"),
+      route("search", "routes/admin/search.tsx"),
       layout("routes/admin/content-layout.tsx", { id: contentLayoutRoute }, [
         route("content", "routes/admin/content.tsx"),
         ...manyPageKinds.map((kind) =>

@@ -27,6 +27,7 @@ import { createSocialImages } from "./media/social/social-images.ts";
 import { countRequests } from "./metrics/count-requests.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
+import { createMissCounter } from "./pages/count-misses.ts";
 import { pageLimit } from "./pages/page-rate-limit.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
@@ -88,6 +89,7 @@ export function createApp({
   addPaperRoutes(app, backend, attachmentsOf);
 
   const habitsOf = createVisitorHabits();
+  const countMiss = createMissCounter(backend.service, logger);
   const storeLead = createLeadStore(backend.service);
   const deriveKey = createKeyDeriver(backend.secretKey);
   const hostOf = (context: Context<ServerEnv>): PageHost => ({
@@ -103,6 +105,7 @@ export function createApp({
       supabasePublishableKey: backend.publishableKey,
     },
     remember,
+    countMiss,
     keepReceipt,
     deriveKey: (parts) => deriveKey(context.get("address"), parts),
     visitor: habitsOf(context.get("address")),

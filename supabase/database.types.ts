@@ -795,6 +795,48 @@ export type Database = {
         }
         Relationships: []
       }
+      search_misses: {
+        Row: {
+          last_on: string
+          locale: string
+          times: number
+          words: string
+        }
+        Insert: {
+          last_on?: string
+          locale: string
+          times?: number
+          words: string
+        }
+        Update: {
+          last_on?: string
+          locale?: string
+          times?: number
+          words?: string
+        }
+        Relationships: []
+      }
+      search_synonyms: {
+        Row: {
+          created_at: string
+          id: string
+          means: string
+          said: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          means: string
+          said: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          means?: string
+          said?: string
+        }
+        Relationships: []
+      }
       staff: {
         Row: {
           created_at: string
@@ -872,6 +914,10 @@ export type Database = {
           leads: number
           spam: number
         }[]
+      }
+      count_search_miss: {
+        Args: { asked: string; in_locale: string }
+        Returns: undefined
       }
       end_my_session: { Args: { ended: string }; Returns: boolean }
       erase_due_leads: { Args: { most: number }; Returns: number }

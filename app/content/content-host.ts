@@ -28,8 +28,12 @@ export type DraftContent = {
   content: Partial<Record<Locale, unknown>>;
 };
 
-/** Keeps a small value made from content until content changes; a value marked incomplete is not kept. */
+/**
+ * Keeps a value made from content until content changes; a value marked incomplete is not kept. What also changes by time
+ * alone (a day's figures, what is scheduled) names the age at which it is made again.
+ */
 export type RememberContent = <Value>(
   key: string,
   make: (markIncomplete: () => void) => Promise<Value>,
+  maxAgeMs?: number,
 ) => Promise<Value>;

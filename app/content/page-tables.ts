@@ -2,7 +2,12 @@ import type { TableName } from "#app/lib/supabase.ts";
 import { contentTableNames } from "./storage/content-tables.ts";
 
 /** Every table the public pages are made from: when a row changes, the pages that show it are made anew. */
-export const pageTables: readonly TableName[] = [...contentTableNames, "blog_posts", "media"];
+export const pageTables: readonly TableName[] = [
+  ...contentTableNames,
+  "blog_posts",
+  "media",
+  "search_synonyms",
+];
 
 export const isPageTable = (table: string): boolean => pageTables.some((known) => known === table);
 

@@ -27,6 +27,7 @@ export const publicPages = [
   { path: "/contact", route: "contact", title: "Contact" },
   { path: "/terms", route: "terms", title: "Terms and conditions" },
   { path: "/privacy", route: "privacy", title: "Privacy notice" },
+  { path: "/search", route: "search", title: "Search", isUnlisted: true },
   { path: "/thank-you", route: "thank-you", title: "Thank you", isUnlisted: true },
 ] as const satisfies readonly PublicPage[];
 

@@ -42,6 +42,7 @@ export const restExposure: RestExposure = {
       by: words("id kind slug locale published_at updated_at"),
     },
     media: { columns: ["id", ...altColumns], by: ["id"] },
+    search_synonyms: { columns: words("id said means"), by: words("id said") },
   },
   // What the specification's form sends, and where it was sent from. Keys, numbers to dial and doubts are the server's to say.
   insertedByVisitors: {
@@ -60,6 +61,7 @@ export const restExposure: RestExposure = {
     "former_staff",
     "person_links",
     "reply_templates",
+    "search_misses",
   ],
   memberFunctions: [
     "second_factor_state",
@@ -95,5 +97,6 @@ export const restExposure: RestExposure = {
     "import_site_rows",
     "finish_site_move",
     "picture_uses",
+    "count_search_miss",
   ],
 };

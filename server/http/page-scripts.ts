@@ -13,7 +13,7 @@ const dataId = "page-start";
  * A public page is whole without its JavaScript, so that waits: for the first touch, key or pointer, or for three seconds after
  * the page has loaded; with Save-Data or a slow connection only for the visitor. (A browser reports a mouse that rests over the page as one
  * movement of no distance; that does not count.) Its first line keeps zod from trying out whether it may compile code: the
- * policy says no and reports the question.
+ * policy says no and reports the question. The key "/" goes to the search that is in sight, unless somebody is typing.
  */
 const start = `(() => {
   (globalThis.__zod_globalConfig ??= {}).jitless = true;
@@ -37,6 +37,15 @@ const start = `(() => {
     window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(Object.entries(page.modules).map(load)));
     await import(page.entry);
   };
+  addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
+    const search = [...document.querySelectorAll('[data-key="/"]')].find((way) => way.getClientRects().length > 0);
+    if (!search) return;
+    event.preventDefault();
+    if (search.matches("input")) search.focus();
+    else search.click();
+  });
   if (!page.waits) return run();
   const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
   let isStarted = false;

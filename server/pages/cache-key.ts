@@ -21,7 +21,7 @@ const parameters: Record<string, readonly string[]> = { "/blog": ["page", "tag"]
  */
 export function cacheKey(address: string): string | undefined {
   if (address.length > 2048 || !address.startsWith("/") || notPages.test(address)) return undefined;
-  if (isPersonalThanks(address)) return undefined;
+  if (isPersonalThanks(address) || isSearch(address)) return undefined;
   const queryAt = address.indexOf("?");
   const path = queryAt === -1 ? address : address.slice(0, queryAt);
   const known = queryAt === -1 ? undefined : parameters[plainPath(path.replace(/\.data$/, ""))];
@@ -41,3 +41,11 @@ function queryOf(given: URLSearchParams, known: readonly string[]): string {
 /** Thanks with an enquiry number are for one visitor, who has no script to show it with. They are not cached. */
 const isPersonalThanks = (address: string) =>
   thanksWithNumber.test(address) && plainPath(address).startsWith("/thank-you?");
+
+/** The answer to somebody's own words: made for them and not kept, or anybody could fill the cache with words. */
+export function isSearch(address: string): boolean {
+  const queryAt = address.indexOf("?");
+  if (queryAt === -1 || plainPath(address.slice(0, queryAt).replace(/\.data$/, "")) !== "/search")
+    return false;
+  return Boolean(new URLSearchParams(address.slice(queryAt + 1)).get("q"));
+}

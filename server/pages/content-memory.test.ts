@@ -68,3 +68,14 @@ test("while changes may be missed, a value is trusted for half a minute", async 
   state.now = 31_000;
   expect(await ask()).toBe(2);
 });
+
+test("what changes by time alone is made again at its age", async () => {
+  const { remember, state } = memoryWithFeed();
+  let made = 0;
+  const ask = () => remember("index", async () => (made += 1), 1000);
+  await ask();
+  state.now = 999;
+  expect(await ask()).toBe(1);
+  state.now = 1000;
+  expect(await ask()).toBe(2);
+});

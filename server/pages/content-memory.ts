@@ -20,10 +20,14 @@ export function createContentMemory(
     // A new map: what is being made from the old content lands in the old one.
     if (event.type === "resync" || isPageTable(event.change.table)) entries = new Map();
   });
-  return async <Value>(key: string, make: (markIncomplete: () => void) => Promise<Value>): Promise<Value> => {
+  return async <Value>(
+    key: string,
+    make: (markIncomplete: () => void) => Promise<Value>,
+    maxAgeMs = Number.POSITIVE_INFINITY,
+  ): Promise<Value> => {
     const known = entries.get(key);
-    if (known && (feed.isLive() || now() - known.at < trustedWhenDeafMs))
-      return known.value as Promise<Value>;
+    const trustedMs = feed.isLive() ? maxAgeMs : Math.min(maxAgeMs, trustedWhenDeafMs);
+    if (known && now() - known.at < trustedMs) return known.value as Promise<Value>;
     const current = entries;
     const forget = () => {
       if (current.get(key)?.value === value) current.delete(key);

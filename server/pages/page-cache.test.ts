@@ -172,6 +172,12 @@ test.each([
   ["/thank-you?ref=K7M2QX&utm_source=x", "/thank-you"],
   ["/thank-you.data?ref=K7M2QX", "/thank-you.data"],
   ["/guides?ref=K7M2QX", "/guides"],
+  // Anybody's words would fill the cache.
+  ["/search?q=virasat", undefined],
+  ["/te/search.data?q=virasat", undefined],
+  ["/search?q=", "/search"],
+  ["/search?utm_source=x", "/search"],
+  ["/guides?q=virasat", "/guides"],
   ["/admin/content", undefined],
   ["/admin", undefined],
   ["http://evil.example/", undefined],

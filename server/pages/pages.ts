@@ -7,7 +7,7 @@ import { Queue, QueueFull } from "#embedded-supabase";
 import { withKnownScripts } from "#server/http/page-scripts.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { queues } from "#server/limits/limits.ts";
-import { cacheKey } from "./cache-key.ts";
+import { cacheKey, isSearch } from "./cache-key.ts";
 import { chooseEncoding, type Encoding } from "./compress.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady } from "./ready-page.ts";
@@ -63,11 +63,16 @@ export function createPages(render: Render, cache: PageCache, security: Security
       const isRead = request.method === "GET" || request.method === "HEAD";
       // The preview of unsaved work is for its editor alone.
       const isShared = isRead && !security.isDevelopment && !host.draft;
-      const key = isShared ? cacheKey(url.pathname + url.search) : undefined;
-      if (!key) return renderOnce(request, host);
+      const address = url.pathname + url.search;
+      const key = isShared ? cacheKey(address) : undefined;
+      const isSearched = isShared && isSearch(address);
+      if (!key && !isSearched) return renderOnce(request, host);
       const asked = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
-      const render = () => rendering.run(() => renderReady(new URL(url.origin + key), host, asked));
+      const render = () =>
+        rendering.run(() => renderReady(new URL(url.origin + (key ?? address)), host, asked));
       try {
+        // What was searched for is made like a page and not kept. Its reader may go back to it.
+        if (!key) return forOneReader(toResponse(await render(), request, asked));
         return toResponse(await cache.get(key, render), request, asked);
       } catch (error) {
         if (error instanceof QueueFull) return tooBusy();
@@ -136,6 +141,11 @@ function toResponse(page: ReadyPage, request: Request, asked: Encoding): Respons
   const answer = answerIn(page, asked);
   const body = request.method === "HEAD" ? null : new Uint8Array(answer.body);
   return new Response(body, { status: page.status, headers: toHeaders(answer) });
+}
+
+function forOneReader(response: Response): Response {
+  response.headers.set("cache-control", "private, no-cache");
+  return response;
 }
 
 function toHeaders({ headers }: Answer): Headers {

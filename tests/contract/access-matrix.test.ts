@@ -120,6 +120,20 @@ const matrix = `
   reply_templates  | owner     | all | 1 | all | all | all
   reply_templates  | server    | all | 1 | all | all | all
 
+  search_synonyms  | visitor   | all | 1 | denied | denied | denied
+  search_synonyms  | stranger  | all | 1 | policy | none | none
+  search_synonyms  | suspended | all | 1 | policy | none | none
+  search_synonyms  | editor    | all | 1 | all | all | all
+  search_synonyms  | owner     | all | 1 | all | all | all
+  search_synonyms  | server    | all | 1 | all | all | all
+
+  search_misses    | visitor   | denied | denied | denied | denied | denied
+  search_misses    | stranger  | none | 0 | denied | denied | none
+  search_misses    | suspended | none | 0 | denied | denied | none
+  search_misses    | editor    | all | 1 | denied | denied | all
+  search_misses    | owner     | all | 1 | denied | denied | all
+  search_misses    | server    | all | 1 | all | all | all
+
   lead_receipts    | visitor   | denied                  | denied | denied    | denied | denied
   lead_receipts    | stranger  | denied                  | denied | denied    | denied | denied
   lead_receipts    | suspended | denied                  | denied | denied    | denied | denied

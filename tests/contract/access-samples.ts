@@ -64,6 +64,18 @@ export const samples: Record<string, Sample> = {
     inserts: { another: { title: "Fees" } },
     touch: "sort_order",
   },
+  search_synonyms: {
+    key: "id",
+    rows: { synonym: { id: "00000000-0000-4000-8000-0000000000f1", said: "foti", means: "succession" } },
+    inserts: { another: { said: "pattaa", means: "patta" } },
+    touch: "created_at",
+  },
+  search_misses: {
+    key: "words",
+    rows: { miss: { words: "rythu", locale: "te" } },
+    inserts: { another: { words: "bandhu", locale: "te" } },
+    touch: "times",
+  },
   header_settings: {
     key: "id",
     rows: { older: { id: 1001, updated_at: past(2) }, newest: { id: 1002, updated_at: past(1) } },

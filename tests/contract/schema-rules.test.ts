@@ -58,6 +58,7 @@ onEveryEngine((database) => {
       "check_leads for service_role",
       "claim_first_ownership for service_role",
       "claim_outbox for service_role",
+      "count_search_miss for service_role",
       "erase_due_leads for service_role",
       "finish_site_move for service_role",
       "import_site_rows for service_role",
@@ -133,6 +134,7 @@ onEveryEngine((database) => {
       "header_settings",
       "homepage_content",
       "media",
+      "search_synonyms",
     ]);
     expect(rights.filter((right) => /\b(updated_by|based_on)\b/.test(right))).toEqual([]);
     expect(rights).toContain(`select media (${[...altColumns, "id"].toSorted().join(", ")})`);

@@ -40,7 +40,7 @@ export const addressOf = (answers: readonly string[]): string => [chooserPath, .
 type Way = { answers: string[]; leaf: ChooserLeaf | undefined };
 
 /** Every way through the graph, with where it ends. A way that leads nowhere or in a circle ends without a leaf. */
-function listWays(chooser: Graph): Way[] {
+export function listWays(chooser: Graph): Way[] {
   const from = (answers: string[]): Way[] => {
     const here = walkChooser(chooser, answers);
     if (!here?.question) return [{ answers, leaf: here?.leaf }];

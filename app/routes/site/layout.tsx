@@ -65,10 +65,14 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
 /** A page that is not there still has the site around it. Anything worse is the root's to explain. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
   if (!loaderData || !isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <SiteFrame {...loaderData}>
-      <NotFound links={[{ title: "All guides", url: "/guides" }]} />
+      <NotFound
+        links={[{ title: "All guides", url: "/guides" }]}
+        homeUrl={localizedPath("/", localeOf(pathname))}
+      />
     </SiteFrame>
   );
 }

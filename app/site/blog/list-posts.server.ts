@@ -39,6 +39,17 @@ export async function listPostEntries(host: ContentHost): Promise<PostEntry[]> {
   return choosePosts(entries, defaultLocale);
 }
 
+/** The newest posts whole, each in the reader's language where it exists. */
+export async function listNewestPosts(host: ContentHost, locale: Locale, most: number): Promise<Post[]> {
+  host.addCacheTags("blog_posts");
+  const { entries, find } = await openShelf(host, locale);
+  const found: Post[] = [];
+  const chosen = choosePosts(entries, locale).slice(0, most);
+  // In parts: an address names every post that is asked for.
+  for (let i = 0; i < chosen.length; i += 50) found.push(...(await find(chosen.slice(i, i + 50))));
+  return Promise.all(found.map((post) => fillPost(host, post)));
+}
+
 type Shelf = { entries: PostEntry[]; find: (entries: readonly PostEntry[]) => Promise<Post[]> };
 
 /** The database's posts; before staff have saved one, or while it does not answer, those the site ships with. */

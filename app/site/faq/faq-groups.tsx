@@ -1,6 +1,7 @@
 import type { Faq } from "#app/content/kinds/faq.ts";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { FaqList } from "#app/site/page/faq-list.tsx";
+import { faqAnchor } from "./faq-anchor.ts";
 
 /** The questions page: groups one below the other, each with an address of its own. */
 export function FaqGroups({ groups }: { groups: Faq["groups"] }) {
@@ -15,7 +16,11 @@ export function FaqGroups({ groups }: { groups: Faq["groups"] }) {
         <h2 id={`${id}-title`}>{title}</h2>
         <div>
           <BorrowedPart fields={[`groups.${id}`]}>
-            <FaqList questions={questions} isFirstOpen={index === 0} />
+            <FaqList
+              questions={questions}
+              isFirstOpen={index === 0}
+              anchorOf={(place) => faqAnchor(id, place)}
+            />
           </BorrowedPart>
         </div>
       </div>

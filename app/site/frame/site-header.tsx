@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import type { Header } from "#app/content/kinds/header.ts";
-import { addressesOf, inLanguageOf, localeOf } from "#app/i18n/locale-path.ts";
+import { addressesOf, inLanguageOf, localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ReachLinks } from "#app/leads/reach-links.tsx";
+import { longestQuestion } from "#app/site/search/search-address.ts";
 import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
 import { readableOn } from "#app/ui/content-colours.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
@@ -35,6 +36,7 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath }: Pro
         <ContentLink className="site-logo" href={homeUrl}>
           {siteLogo}
         </ContentLink>
+        <HeaderSearch locale={locale} />
         <button className="menu-button" type="button" popoverTarget={menuId}>
           <Icon name="menu" /> {words.header.menu}
         </button>
@@ -77,6 +79,36 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath }: Pro
         </div>
       </div>
     </header>
+  );
+}
+
+/** On wide screens a field, on small ones a way to the page that is one. The key "/" leads to either. */
+function HeaderSearch({ locale }: { locale: Locale }) {
+  const { search: words } = useWords();
+  const address = localizedPath("/search", locale);
+  return (
+    <search className="header-search">
+      <a href={address} data-key="/">
+        <Icon name="search" />
+        <span className="visually-hidden">{words.title}</span>
+      </a>
+      <form action={address}>
+        <input
+          className="input"
+          name="q"
+          type="search"
+          maxLength={longestQuestion}
+          autoComplete="off"
+          aria-label={words.label}
+          aria-keyshortcuts="/"
+          placeholder={words.title}
+          data-key="/"
+        />
+        <button type="submit" aria-label={words.button}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
   );
 }
 

@@ -2,6 +2,7 @@ import type { GuideCard, GuidesList } from "#app/content/kinds/guides-list.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
+import { SearchForm } from "#app/site/search/search-form.tsx";
 import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Message } from "#app/ui/message.tsx";
@@ -26,7 +27,12 @@ export function GuidesPage({ list, groups, locale, warning }: Props) {
   return (
     <div className="guides-page">
       <ContentColourStyle colours={chosenColours(list.theme)} />
-      <PageFrame page={{ title: list.section_title, lead }} locale={locale} name={list.section_title}>
+      <PageFrame
+        page={{ title: list.section_title, lead }}
+        locale={locale}
+        name={list.section_title}
+        head={<SearchForm locale={locale} />}
+      >
         <div className="wrap">
           {warning && <Message tone="warning" title={warning} />}
           <BorrowedPart fields={shownFields}>

@@ -16,7 +16,7 @@ export function ServicesLedger({ services }: { services: LegalServices["services
     >
       <tbody>
         {services.map(({ id, title, receive, bring, url }, index) => (
-          <tr key={id}>
+          <tr key={id} id={id}>
             <td className="ledger-number">{index + 1}</td>
             <th scope="row">
               <ContentLink href={url}>{title}</ContentLink>

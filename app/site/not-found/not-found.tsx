@@ -1,5 +1,7 @@
 import { useId } from "react";
+import { localeOf } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { SearchForm } from "#app/site/search/search-form.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { pictures } from "#app/ui/drawings.ts";
 import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
@@ -7,12 +9,10 @@ import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
 type Props = {
   links: readonly LinkRow[];
   homeUrl?: string;
-  /** Where a search goes; without one no search is offered. */
-  searchUrl?: string;
 };
 
 /** Plot 404 is the hole in the map. */
-export function NotFound({ links, homeUrl = "/", searchUrl }: Props) {
+export function NotFound({ links, homeUrl = "/" }: Props) {
   const { notFound: words } = useWords();
   const id = useId();
   return (
@@ -23,21 +23,7 @@ export function NotFound({ links, homeUrl = "/", searchUrl }: Props) {
           <p className="lead">
             {words.text} <ContentLink href={homeUrl}>{words.home}</ContentLink>
           </p>
-          {searchUrl && (
-            <search>
-              <form action={searchUrl}>
-                <label className="field-label" htmlFor={id}>
-                  {words.search}
-                </label>
-                <div className="joined">
-                  <input className="input" id={id} name="q" type="search" placeholder={words.searchHint} />
-                  <button className="button" type="submit">
-                    {words.searchButton}
-                  </button>
-                </div>
-              </form>
-            </search>
-          )}
+          <SearchForm locale={localeOf(homeUrl)} hasLabel />
         </div>
         <figure className="survey-sheet">
           <div className="sheet-window">

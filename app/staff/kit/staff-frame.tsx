@@ -7,6 +7,7 @@ import {
   LogOut,
   type LucideIcon,
   PenLine,
+  Search,
   Users,
 } from "lucide-react";
 import { NavLink, useMatches } from "react-router";
@@ -24,6 +25,7 @@ const places: readonly Place[] = [
   { title: "Content", to: "/admin/content", icon: FileText },
   { title: "Blog", to: "/admin/blog", icon: PenLine },
   { title: "Media", to: "/admin/media", icon: Image },
+  { title: "Search", to: "/admin/search", icon: Search },
   { title: "Staff", to: "/admin/staff", icon: Users },
   { title: "Site health", to: "/admin/health", icon: Activity },
 ];

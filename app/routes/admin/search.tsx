@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { MissTable, SynonymTable } from "#app/staff/search/search-tables.tsx";
+import { listMisses, listSynonyms, removeMiss, removeSynonym } from "#app/staff/search/search-words.ts";
+import { SynonymDialog } from "#app/staff/search/synonym-dialog.tsx";
+import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import type { Route } from "./+types/search.ts";
+
+export const meta = () => staffMeta("Search");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  const [misses, synonyms] = await Promise.all([listMisses(supabase), listSynonyms(supabase)]);
+  return { misses, synonyms };
+}
+
+/** What visitors looked for in vain, and what staff have taught the search. */
+export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: Route.ComponentProps) {
+  const { supabase } = useStaff();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState<string | undefined>(undefined);
+  useLiveRows("search_synonyms");
+
+  async function change(work: Promise<void>) {
+    await work.catch(() => toast.error("Error", "That could not be removed."));
+    await revalidate();
+  }
+
+  return (
+    <>
+      <WorkHead title="Search" />
+      <div className="work-body">
+        <h2>Searched for, and not found</h2>
+        <p className="staff-hint">
+          Words only, without figures: nobody is told who searched, or when more exactly than by the day. What
+          nobody asks for again is forgotten after half a year.
+        </p>
+        {misses.length === 0 ? (
+          <p>Nothing yet: every search has found something.</p>
+        ) : (
+          <MissTable
+            misses={misses}
+            onAdd={({ words }) => setSaid(words)}
+            onRemove={(miss) => void change(removeMiss(supabase, miss))}
+          />
+        )}
+        <h2>Synonyms</h2>
+        <p className="staff-hint">
+          The words of the glossary are known in all their languages, and so are other spellings. Add what
+          people say besides.
+        </p>
+        {synonyms.length > 0 && (
+          <SynonymTable synonyms={synonyms} onRemove={({ id }) => void change(removeSynonym(supabase, id))} />
+        )}
+        <p className="staff-actions">
+          <button type="button" className="staff-button" onClick={() => setSaid("")}>
+            Add a synonym
+          </button>
+        </p>
+      </div>
+      {said !== undefined && (
+        <SynonymDialog
+          said={said}
+          onClose={() => setSaid(undefined)}
+          onSaved={() => {
+            setSaid(undefined);
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}

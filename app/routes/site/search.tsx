@@ -1,0 +1,35 @@
+import { chooserContent } from "#app/content/kinds/chooser.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
+import { hostContext } from "#app/context.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import { englishWords } from "#app/i18n/words.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
+import { readSearch } from "#app/site/search/search-address.ts";
+import { SearchPage } from "#app/site/search/search-page.tsx";
+import { searchSite } from "#app/site/search/search-site.server.ts";
+import type { Route } from "./+types/search.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const host = context.get(hostContext);
+  const { question, isLiteral } = readSearch(url.searchParams);
+  const [chooser, findings] = await Promise.all([
+    loadContent(host, chooserContent, { locale }),
+    question ? searchSite(host, question, { locale, isLiteral }) : undefined,
+  ]);
+  const needs = chooser.value.questions[0]?.answers.map(({ id, label }) => ({ id, label })) ?? [];
+  return { locale, question, findings, needs };
+}
+
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title } = englishWords.search;
+  const question = loaderData?.question;
+  return pageMeta(request, {
+    seo: { title: question ? `${question}: ${title}` : title, description: englishWords.search.label },
+    isIndexed: false,
+  });
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} />;
+}

@@ -1,0 +1,151 @@
+import type { ContentHost } from "#app/content/content-host.ts";
+import { listTexts } from "#app/content/content-texts.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { plainText } from "#app/content/inline-text.ts";
+import { chooserContent } from "#app/content/kinds/chooser.ts";
+import { deadlinesContent } from "#app/content/kinds/deadlines.ts";
+import { districtContent } from "#app/content/kinds/district.ts";
+import { faqContent } from "#app/content/kinds/faq.ts";
+import { glossaryContent } from "#app/content/kinds/glossary.ts";
+import { type Guide, guideContent } from "#app/content/kinds/guide.ts";
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { legalServicesContent } from "#app/content/kinds/legal-services.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { rtiContent } from "#app/content/kinds/rti.ts";
+import { findContent, loadContent, loadEach, valuesOf } from "#app/content/load-content.server.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import { type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
+import { canonicalPath, districtSlugs, guideSlugs, isSitePath, listedPaths } from "#app/lib/public-pages.ts";
+import { faqAnchor } from "#app/site/faq/faq-anchor.ts";
+import { listAnswers } from "./list-answers.ts";
+import { listPostDocuments } from "./list-post-documents.server.ts";
+import type { Facts, SearchDocument } from "./search-document.ts";
+
+const parts = {
+  chooser: chooserContent,
+  rti: rtiContent,
+  faq: faqContent,
+  glossary: glossaryContent,
+  deadlines: deadlinesContent,
+  legalServices: legalServicesContent,
+};
+
+/** Everything a visitor may read, in their language, as it is found by a search. */
+export async function listDocuments(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
+  const [loaded, lists, guides, pages, districts, posts] = await Promise.all([
+    loadEach(host, parts, { locale }).then(valuesOf),
+    Promise.all(locales.map((language) => loadContent(host, guidesListContent, { locale: language }))),
+    listGuides(host, locale),
+    listPages(host, locale),
+    listDistricts(host, locale),
+    listPostDocuments(host, locale),
+  ]);
+  // Titles in every language: people type the words they have heard.
+  const cards = lists.flatMap(({ value }) => value.guides);
+  const withCards = guides.map((guide) => {
+    const own = cards.filter(({ route }) => canonicalPath(route) === guide.path);
+    return { ...guide, names: [...new Set([...guide.names, ...own.map(({ title }) => title)])] };
+  });
+  const factsOf = new Map(guides.map(({ path, facts }) => [path, facts ?? {}]));
+  const documents = [
+    ...withCards,
+    ...listAnswers(loaded.chooser, factsOf),
+    ...loaded.faq.groups.flatMap(({ id, questions }) =>
+      questions.map(({ question, answer }, i) =>
+        document("faq", `/faq#${faqAnchor(id, i)}`, question, plainText(answer)),
+      ),
+    ),
+    ...loaded.glossary.terms.map(({ id, term, meaning, ...others }) => ({
+      ...document("word", `/words#${id}`, term, plainText(meaning)),
+      names: translatedLocales.flatMap((language) => others[language] || []),
+    })),
+    ...loaded.deadlines.cases.map(({ id, label, hint, rows }) => ({
+      ...document("tool", `/deadlines/${id}`, label, hint || loaded.deadlines.lead),
+      texts: rows.map(({ what }) => what),
+    })),
+    ...loaded.legalServices.services.map(({ id, title, receive }) =>
+      document("service", `/legal-services#${id}`, title, receive),
+    ),
+    ...pages,
+    ...districts,
+    ...posts,
+  ];
+  return [...new Map(documents.map((found) => [found.path, found])).values()];
+}
+
+const document = (
+  kind: SearchDocument["kind"],
+  path: string,
+  title: string,
+  lead: string,
+): SearchDocument => ({ kind, path, title, lead, names: [], texts: [] });
+
+async function listGuides(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
+  const guides = guideSlugs.map(async (slug) => {
+    const guide = (await findContent(host, guideContent, { slug, locale }))?.value;
+    return guide ? [guideDocument(`/${slug}`, guide)] : [];
+  });
+  const rti = loadContent(host, rtiContent, { locale }).then(({ value }) => [
+    guideDocument("/rti-filings", value),
+  ]);
+  return (await Promise.all([...guides, rti])).flat();
+}
+
+const guideDocument = (path: string, guide: Guide): SearchDocument => ({
+  ...pageDocument("guide", path, guide),
+  names: [guide.short_title],
+  facts: factsOf(guide),
+});
+
+function factsOf({ at_a_glance: { office, time, fee } }: Guide): Facts {
+  return {
+    office: plainText(office.value),
+    ...(time && { time: plainText(time.value) }),
+    ...(fee && { fee: plainText(fee.value) }),
+  };
+}
+
+/** Pages with a kind of their own; those listed part by part above are found by their heads as well. */
+async function listPages(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
+  const paths = new Set<string>(listedPaths);
+  const kinds = contentKinds.filter(
+    (kind) => kind.id !== rtiContent.id && "lead" in kind.schema.shape && paths.has(kind.shown.path ?? ""),
+  );
+  const found = await Promise.all(
+    kinds.map(async (kind: ContentKind) => {
+      const value = (await findContent(host, kind, { slug: onlyPage, locale }))?.value;
+      const path = kind.shown.path;
+      if (!path || path === "/" || !hasHead(value)) return [];
+      const isTool = kind.shown.isTool || kind.id === chooserContent.id || path === "/fees";
+      const hasParts = Object.values(parts).some((part) => part.id === kind.id);
+      const page = pageDocument(isTool ? "tool" : "page", path, value);
+      return [hasParts ? { ...page, texts: [] } : page];
+    }),
+  );
+  return found.flat();
+}
+
+async function listDistricts(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
+  const found = await Promise.all(
+    districtSlugs.map(async (slug) => {
+      const page = (await findContent(host, districtContent, { slug, locale }))?.value;
+      return page ? [pageDocument("district", `/${slug}`, page)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+type Head = { title: string; lead: string };
+
+const hasHead = (value: object | undefined): value is Head =>
+  value !== undefined && "title" in value && "lead" in value;
+
+/** A page with all its sentences. What has no space in it is a name for programs, not a sentence. */
+function pageDocument(
+  kind: SearchDocument["kind"],
+  path: string,
+  { title, lead, ...rest }: Head,
+): SearchDocument {
+  const texts = listTexts(rest).filter((text) => text.trim().includes(" ") && !isSitePath(text));
+  return { kind, path, title, lead: plainText(lead), names: [], texts: texts.map(plainText) };
+}

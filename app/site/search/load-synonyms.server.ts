@@ -1,0 +1,37 @@
+import type { ContentHost } from "#app/content/content-host.ts";
+import { glossaryContent, type Term } from "#app/content/kinds/glossary.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
+import { type Locale, translatedLocales } from "#app/i18n/locales.ts";
+import { prepareSynonyms, type Synonyms } from "./search-index.ts";
+import { spokenWords } from "./spoken-words.ts";
+import type { SynonymGroup } from "./synonyms.ts";
+
+/** What people say for the same thing: the glossary's terms in every language, the words shipped here, the staff's own. */
+export async function loadSynonyms(host: ContentHost, locale: Locale): Promise<Synonyms> {
+  const [glossary, added] = await Promise.all([
+    loadContent(host, glossaryContent, { locale }),
+    readAdded(host),
+  ]);
+  const terms = glossary.value.terms.map((term) => ({ words: namesOfTerm(term) }));
+  return prepareSynonyms([...terms, ...spokenWords, ...added].filter(({ words }) => words.length > 1));
+}
+
+/** "Encumbrance certificate (EC)" and "పహాణీ / అడంగల్" are two names each. */
+export function namesOfTerm(term: Pick<Term, "term"> & Partial<Record<Locale, string>>): string[] {
+  const written = [term.term, ...translatedLocales.map((locale) => term[locale] ?? "")];
+  return written
+    .flatMap((names) => names.split(/[(),/“”]| \/ /))
+    .map((name) => name.trim())
+    .filter((name) => name.length > 1);
+}
+
+async function readAdded(host: ContentHost): Promise<SynonymGroup[]> {
+  try {
+    const { data } = await host.supabase.from("search_synonyms").select("said, means").limit(1000).throwOnError();
+    return data.map(({ said, means }) => ({ words: [said, means] }));
+  } catch (err) {
+    host.log.error({ err }, "Failed to load the synonyms of the search");
+    host.markIncomplete();
+    return [];
+  }
+}

@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { longestQuestion } from "./search-address.ts";
+
+type Props = { locale: Locale; question?: string; hasLabel?: boolean };
+
+/** A plain form: it works before any script has come. */
+export function SearchForm({ locale, question, hasLabel = false }: Props) {
+  const { search: words } = useWords();
+  const id = useId();
+  return (
+    <search>
+      <form className="search-form" action={localizedPath("/search", locale)}>
+        <label className={hasLabel ? "field-label" : "visually-hidden"} htmlFor={id}>
+          {words.label}
+        </label>
+        <div className="joined">
+          <input
+            className="input"
+            id={id}
+            name="q"
+            type="search"
+            maxLength={longestQuestion}
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={question}
+            key={question}
+            placeholder={words.hint}
+          />
+          <button className="button" type="submit">
+            {words.button}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,260 @@
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import { foldWord, plainWord, skeletonOf } from "./fold-word.ts";
+import type { DocumentKind, SearchDocument } from "./search-document.ts";
+import { splitWords, withoutFillers } from "./split-words.ts";
+import type { SynonymGroup } from "./synonyms.ts";
+
+/**
+ * The index holds each word up to three times: as it is written, folded (behind "~") and its consonants (behind "^"). A
+ * page that has the very word comes before one that has it in another spelling or script.
+ */
+const folded = (word: string) => `~${word}`;
+const skeleton = (word: string) => `^${word}`;
+
+const fields = { title: 5, names: 4, lead: 2, texts: 1 };
+
+/** A guide answers most; a word or a question is a part of an answer. */
+const worth: Record<DocumentKind, number> = {
+  guide: 2.6,
+  answer: 1.2,
+  question: 1,
+  tool: 1.8,
+  service: 0.8,
+  faq: 1.1,
+  word: 1.1,
+  district: 1.6,
+  page: 1.4,
+  post: 0.7,
+};
+
+export type Hit = {
+  document: SearchDocument;
+  /** The words of the index that were met, for marking them. */
+  marked: ReadonlySet<string>;
+};
+
+export type Found = {
+  hits: Hit[];
+  /** Other words the question was also read as. */
+  readAs: string[];
+  /** Nothing has all that was asked for; the hits have a part of it. */
+  isPartial: boolean;
+};
+
+export type SearchIndex = { find: (question: string, synonyms?: Synonyms) => Found };
+
+/** Longer questions are cut: nobody types more, and every word costs. */
+const maxWords = 12;
+const maxHits = 20;
+
+/** Every form in which a word stands in the index. */
+export function formsOf(word: string): string[] {
+  const plain = plainWord(word);
+  const sound = foldWord(plain);
+  const bones = sound && skeletonOf(sound);
+  return [plain, ...(sound ? [folded(sound)] : []), ...(bones ? [skeleton(bones)] : [])];
+}
+
+export async function createSearchIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
+  // Pages use the same few thousand words again and again.
+  const known = new Map<string, string[]>();
+  const remember = (word: string) => {
+    const forms = formsOf(word);
+    known.set(word, forms);
+    return forms;
+  };
+  const index = new MiniSearch<SearchDocument>({
+    idField: "path",
+    fields: Object.keys(fields),
+    extractField: (document, field) => {
+      const value = document[field as keyof SearchDocument];
+      return Array.isArray(value) ? value.join("\n") : String(value);
+    },
+    tokenize: (text, field) => (field === "title" || field === "names" ? withPairs(text) : wordsOf(text)),
+    processTerm: (word) => known.get(word) ?? remember(word),
+  });
+  // In parts, so that other visitors are answered in between.
+  await index.addAllAsync(documents, { chunkSize: 20 });
+  const byPath = new Map(documents.map((document) => [document.path, document]));
+
+  /** Without synonyms the words are taken as they were typed. */
+  function find(question: string, synonyms?: Synonyms): Found {
+    const words = withoutFillers(splitWords(question))
+      .slice(0, maxWords)
+      .map(({ word }) => word);
+    if (words.length === 0) return { hits: [], readAs: [], isPartial: false };
+    const met = synonyms ? meetGroups(words, synonyms) : [];
+    const readings = met.flatMap(readOtherwise);
+    const asked = synonyms ? [...asTyped(words), ...readings] : words.map(askForItself);
+    const answering = new Map(
+      met.map(({ page = "", covers }) => [page, 1 + (1.5 * covers.length) / words.length]),
+    );
+    const results = index.search(
+      { combineWith: "OR", queries: asked.flatMap(({ queries }) => queries) },
+      {
+        boost: fields,
+        bm25,
+        boostDocument: (path) => worth[byPath.get(path)?.kind ?? "page"],
+        // What is asked for is already in the form of the index.
+        tokenize: (text) => [text],
+        processTerm: (term) => term,
+      },
+    );
+    const ranked = results
+      .map((result) => ({ result, share: coveredShare(result, asked, words.length) }))
+      .filter(({ share }) => share >= leastShare)
+      .map(({ result, share }) => ({
+        result,
+        share,
+        score: result.score * share ** 3 * (answering.get(result.id) ?? 1),
+      }))
+      .toSorted((a, b) => b.score - a.score);
+    const best = ranked[0]?.score ?? 0;
+    const hits = ranked
+      .filter(({ score }) => score >= best * faintest)
+      .slice(0, maxHits)
+      .flatMap(({ result }) => {
+        const document = byPath.get(String(result.id));
+        return document ? [{ document, marked: termsToMark(result, asked) }] : [];
+      });
+    return {
+      hits,
+      readAs: [
+        ...new Map(readings.map(({ phrase, words }) => [words.map(soundOf).join(" "), phrase])).values(),
+      ],
+      isPartial: hits.length > 0 && ranked.every(({ share }) => share < 1),
+    };
+  }
+  return { find };
+}
+
+/** A long page is not held against a guide: its steps are why it is long. */
+const bm25 = { k: 1.2, b: 0.4, d: 0.5 };
+
+/** Below these a hit is noise. */
+const leastShare = 0.5;
+const faintest = 0.04;
+
+const wordsOf = (text: string) => splitWords(text).map(({ word }) => word);
+
+/** Names are written together or apart: Bhu Bharati, bhubharati; pass book, passbook. */
+function withPairs(text: string): string[] {
+  return text.split("\n").flatMap((line) => {
+    const words = wordsOf(line);
+    return [...words, ...words.slice(1).map((word, i) => `${words[i]}${word}`)];
+  });
+}
+
+/** Some words of the question, and what has to be in a page for them to count as met. */
+type Asked = { covers: readonly number[]; queries: Query[]; needs: readonly (readonly string[])[] };
+
+function asTyped(words: readonly string[]): Asked[] {
+  const single = words.map((word, i) => askFor(word, [i], 1));
+  const pairs = words.slice(1).map((word, i) => askFor(`${words[i]}${word}`, [i, i + 1], 1, false));
+  return [...single, ...pairs];
+}
+
+/** A word and no other spelling of it. */
+function askForItself(word: string, place: number): Asked {
+  const plain = plainWord(word);
+  return { covers: [place], queries: [plain], needs: [[plain]] };
+}
+
+function askFor(word: string, covers: readonly number[], weight: number, isLoose = true): Asked {
+  const [plain = "", ...others] = formsOf(word);
+  const isWord = isLoose && !/\d/.test(plain);
+  const queries: Query[] = [
+    {
+      queries: [plain],
+      boostTerm: () => 2 * weight,
+      fuzzy: isWord && allowedErrors(plain.length),
+      weights: { prefix: 0, fuzzy: 0.2 },
+    },
+  ];
+  for (const form of others) {
+    const isFolded = form.startsWith("~");
+    const length = form.length - 1;
+    queries.push({
+      queries: [form],
+      boostTerm: () => (isFolded ? weight : 0.3 * weight),
+      prefix: isLoose && isFolded && length >= 3,
+      fuzzy: isLoose && isFolded && allowedErrors(length),
+      weights: { prefix: 0.4, fuzzy: 0.25 },
+    });
+  }
+  return { covers, queries, needs: [[plain, ...others]] };
+}
+
+/** Typing errors: one in a word, two in a long one, none in a short one, which would be another word. */
+const allowedErrors = (length: number) => length >= 4 && (length >= 8 ? 2 : 1);
+
+type Phrase = { phrase: string; words: readonly string[]; sounds: readonly string[] };
+
+function toPhrase(phrase: string): Phrase {
+  const words = withoutFillers(splitWords(phrase)).map(({ word }) => word);
+  return { phrase, words, sounds: words.map(soundOf) };
+}
+
+/** Groups of synonyms, made ready for comparing. */
+export type Synonyms = readonly { page: string | undefined; phrases: readonly Phrase[] }[];
+
+export const prepareSynonyms = (groups: readonly SynonymGroup[]): Synonyms =>
+  groups.map(({ words, page }) => ({ page, phrases: words.map(toPhrase) }));
+
+type MetGroup = { page: string | undefined; covers: readonly number[]; others: readonly Phrase[] };
+
+/** The groups of which a phrase stands in the question, with the words of the question that it takes up. */
+function meetGroups(asked: readonly string[], groups: Synonyms): MetGroup[] {
+  const heard = asked.map(soundOf);
+  return groups.flatMap(({ page, phrases }) => {
+    const places = phrases.map(({ sounds }) => placeOf(sounds, heard));
+    const covers = places.reduce(
+      (most, place) => (place && place.length > (most?.length ?? 0) ? place : most),
+      undefined,
+    );
+    return covers ? [{ page, covers, others: phrases.filter((_, i) => !places[i]) }] : [];
+  });
+}
+
+/** The question with some of its words said otherwise. */
+const readOtherwise = ({ covers, others }: MetGroup): (Asked & Phrase)[] =>
+  others.map((other) => {
+    const parts = other.words.map((word) => askFor(word, covers, 0.7, false));
+    return {
+      ...other,
+      covers,
+      queries: parts.flatMap(({ queries }) => queries),
+      needs: parts.flatMap(({ needs }) => needs),
+    };
+  });
+
+const soundOf = (word: string) => foldWord(word) ?? plainWord(word);
+
+/** Where some words stand in the question, next to each other or written as one. */
+function placeOf(wanted: readonly string[], sounds: readonly string[]): number[] | undefined {
+  if (wanted.length === 0) return undefined;
+  for (let at = 0; at + wanted.length <= sounds.length; at += 1)
+    if (wanted.every((sound, i) => sounds[at + i] === sound)) return wanted.map((_, i) => at + i);
+  const joined = wanted.length > 1 ? sounds.indexOf(wanted.join("")) : -1;
+  return joined >= 0 ? [joined] : undefined;
+}
+
+const isMet = ({ needs }: Asked, terms: ReadonlySet<string>) =>
+  needs.every((forms) => forms.some((form) => terms.has(form)));
+
+/**
+ * What stands in the page as it was asked for; where it does not, what was near enough to be found. A typing error near a
+ * word is a find, beside the word itself it is another word.
+ */
+function termsToMark({ terms }: SearchResult, asked: readonly Asked[]): ReadonlySet<string> {
+  const found = new Set(terms);
+  const exact = asked.filter((ask) => isMet(ask, found)).flatMap(({ needs }) => needs.flat());
+  return exact.length > 0 ? new Set(exact.filter((form) => found.has(form))) : found;
+}
+
+/** How much of the question a page answers, from 0 to 1. */
+function coveredShare({ queryTerms }: SearchResult, asked: readonly Asked[], count: number): number {
+  const met = new Set(queryTerms);
+  const covered = new Set(asked.filter((ask) => isMet(ask, met)).flatMap(({ covers }) => covers));
+  return covered.size / count;
+}

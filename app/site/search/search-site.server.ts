@@ -1,0 +1,108 @@
+import { setTimeout } from "node:timers/promises";
+import type { RememberContent } from "#app/content/content-host.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { languageOf } from "./language-of.ts";
+import { listDocuments } from "./list-documents.server.ts";
+import { loadSynonyms } from "./load-synonyms.server.ts";
+import { wordsOfMiss } from "./missed-words.ts";
+import type { Facts, SearchDocument } from "./search-document.ts";
+import type { SearchHost } from "./search-host.ts";
+import { createSearchIndex, type Hit, type SearchIndex } from "./search-index.ts";
+import { chooseSnippet, markWords, type Piece } from "./snippet.ts";
+
+export type ShownHit = {
+  kind: SearchDocument["kind"];
+  path: string;
+  /** What it is written in: not every page is translated. */
+  language: Locale;
+  title: Piece[];
+  snippet: Piece[];
+  /** Only of the first: the answer most people came for. */
+  facts?: Facts;
+};
+
+/** Other words that were looked for as well. */
+export type Reading = { text: string; language: Locale };
+export type Findings = { hits: ShownHit[]; readAs: Reading[]; isPartial: boolean };
+
+/** More than the readers of a line on a phone would read. */
+const shownReadings = 4;
+
+export async function searchSite(
+  host: SearchHost,
+  question: string,
+  { locale, isLiteral }: { locale: Locale; isLiteral: boolean },
+): Promise<Findings> {
+  const [index, synonyms] = await Promise.all([
+    findIndex(host, locale),
+    host.remember(`search words ${locale}`, (markIncomplete) =>
+      loadSynonyms({ ...host, markIncomplete }, locale),
+    ),
+  ]);
+  const { hits, readAs, isPartial } = index.find(question, isLiteral ? undefined : synonyms);
+  const missed = hits.length === 0 || isPartial ? wordsOfMiss(question) : undefined;
+  if (missed && !isLiteral) host.countMiss(missed, locale);
+  return { hits: hits.map(toShown), readAs: chooseReadings(readAs, locale), isPartial };
+}
+
+type Made = {
+  index: SearchIndex;
+  /** It lacks what the database has, which was away: not before this time is it worth trying again. */
+  retryAt?: number;
+};
+/** Of each server, the index of each language that was made last. */
+const latest = new WeakMap<RememberContent, Map<Locale, Made>>();
+
+/** Making one takes about a second. Whoever searches meanwhile is answered from the one before. */
+const patienceMs = 300;
+/** A scheduled page or a figure of the new day is found this much later at most. */
+const maxAgeMs = 15 * 60_000;
+const retryMs = 10_000;
+
+async function findIndex(host: SearchHost, locale: Locale): Promise<SearchIndex> {
+  const known = latest.get(host.remember) ?? new Map<Locale, Made>();
+  latest.set(host.remember, known);
+  const former = known.get(locale);
+  if (former?.retryAt && Date.now() < former.retryAt) return former.index;
+  const fresh = host.remember(
+    `search index ${locale}`,
+    async (markIncomplete) => {
+      const made: Omit<Made, "index"> = {};
+      const noteFailure = () => {
+        made.retryAt = Date.now() + retryMs;
+        markIncomplete();
+      };
+      const documents = await listDocuments({ ...host, markIncomplete: noteFailure }, locale);
+      const index = await createSearchIndex(documents);
+      known.set(locale, { ...made, index });
+      return index;
+    },
+    maxAgeMs,
+  );
+  if (!former) return fresh;
+  return Promise.race([fresh.catch(() => former.index), setTimeout(patienceMs, former.index)]);
+}
+
+/** In scripts that the page has letters for, not more than a line. */
+function chooseReadings(readings: readonly string[], locale: Locale): Reading[] {
+  const shown = readings.flatMap((text) => {
+    const language = languageOf(text);
+    return locale === defaultLocale || language === locale || language === defaultLocale
+      ? [{ text, language }]
+      : [];
+  });
+  const own = shown.filter(({ language }) => language === locale);
+  return [...own, ...shown.filter(({ language }) => language !== locale)].slice(0, shownReadings);
+}
+
+function toShown({ document, marked }: Hit, place: number): ShownHit {
+  const { kind, path, title, facts } = document;
+  return {
+    kind,
+    path,
+    language: languageOf(title),
+    title: markWords(title, marked),
+    snippet: markWords(chooseSnippet(document, marked), marked),
+    ...(place === 0 && facts && { facts }),
+  };
+}

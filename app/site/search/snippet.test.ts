@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { SearchDocument } from "./search-document.ts";
+import { formsOf } from "./search-index.ts";
+import { chooseSnippet, markWords } from "./snippet.ts";
+
+const terms = (...words: string[]) => new Set(words.flatMap(formsOf));
+const document: SearchDocument = {
+  path: "/p",
+  kind: "guide",
+  title: "Passbook",
+  names: [],
+  lead: "What it is.",
+  texts: [
+    "Nothing here.",
+    "A lost passbook is printed again.",
+    `${"word ".repeat(80)}passbook lost at the end`,
+  ],
+};
+
+test("what was looked for is marked, in whichever script it stands", () => {
+  expect(markWords("పాస్‌బుక్ (passbook)", terms("pasbook"))).toEqual([
+    { text: "పాస్‌బుక్", isMarked: true },
+    { text: " (" },
+    { text: "passbook", isMarked: true },
+    { text: ")" },
+  ]);
+});
+
+test("markup in a page is text", () => {
+  expect(markWords("<b>passbook</b>", terms("b"))).toContainEqual({ text: "b", isMarked: true });
+});
+
+test("the snippet is the first sentence with most of the words, else the lead", () => {
+  expect(chooseSnippet(document, terms("passbook", "lost"))).toBe("A lost passbook is printed again.");
+  expect(chooseSnippet(document, terms("other"))).toBe("What it is.");
+});
+
+test("a long text is cut round what was found", () => {
+  const snippet = chooseSnippet({ ...document, texts: document.texts.slice(2) }, terms("passbook"));
+  expect(snippet).toMatch(/^… .*passbook lost at the end$/);
+  expect(snippet.length).toBeLessThan(200);
+});

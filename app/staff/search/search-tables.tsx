@@ -1,0 +1,93 @@
+import { isLocale, localeNames } from "#app/i18n/locales.ts";
+import type { Miss, Synonym } from "./search-words.ts";
+
+type MissProps = { misses: readonly Miss[]; onAdd: (miss: Miss) => void; onRemove: (miss: Miss) => void };
+
+export const MissTable = ({ misses, onAdd, onRemove }: MissProps) => (
+  <table className="staff-table">
+    <thead>
+      <tr>
+        <th scope="col">Words</th>
+        <th scope="col">Language of the page</th>
+        <th scope="col">Times</th>
+        <th scope="col">Last</th>
+        <Actions />
+      </tr>
+    </thead>
+    <tbody>
+      {misses.map((miss) => (
+        <tr key={`${miss.locale} ${miss.words}`}>
+          <th scope="row">{miss.words}</th>
+          <td>{isLocale(miss.locale) ? localeNames[miss.locale] : miss.locale}</td>
+          <td className="figure">{miss.times}</td>
+          <td className="figure">{miss.last_on}</td>
+          <td className="staff-actions">
+            <button
+              type="button"
+              className="staff-button"
+              aria-label={`Add “${miss.words}” as synonym`}
+              onClick={() => onAdd(miss)}
+            >
+              Add as synonym
+            </button>
+            <button
+              type="button"
+              className="staff-button"
+              aria-label={`Remove “${miss.words}” from the list`}
+              onClick={() => onRemove(miss)}
+            >
+              Remove
+            </button>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+type SynonymProps = { synonyms: readonly Synonym[]; onRemove: (synonym: Synonym) => void };
+
+export const SynonymTable = ({ synonyms, onRemove }: SynonymProps) => (
+  <table className="staff-table">
+    <thead>
+      <tr>
+        <th scope="col">Whoever types</th>
+        <th scope="col">also finds</th>
+        <Actions />
+      </tr>
+    </thead>
+    <tbody>
+      {synonyms.map((synonym) => (
+        <tr key={synonym.id}>
+          <th scope="row">{synonym.said}</th>
+          <td>{synonym.means}</td>
+          <td className="staff-actions">
+            <a
+              className="staff-button"
+              href={`/search?${new URLSearchParams({ q: synonym.said })}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Try “${synonym.said}” on the site`}
+            >
+              Try it
+            </a>
+            <button
+              type="button"
+              className="staff-button"
+              aria-label={`Remove the synonym “${synonym.said}”`}
+              onClick={() => onRemove(synonym)}
+            >
+              Remove
+            </button>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Actions = () => (
+  <th scope="col">
+    <span className="visually-hidden">What can be done</span>
+  </th>
+);

@@ -1,0 +1,42 @@
+import type { Row, Supabase } from "#app/lib/supabase.ts";
+
+export type Miss = Row<"search_misses">;
+export type Synonym = Pick<Row<"search_synonyms">, "id" | "said" | "means">;
+
+/** More rows than anybody works through in a sitting. */
+const shownMisses = 100;
+
+/** What visitors looked for in vain, most often first. */
+export async function listMisses(supabase: Supabase): Promise<Miss[]> {
+  const { data } = await supabase
+    .from("search_misses")
+    .select("words, locale, times, last_on")
+    .order("times", { ascending: false })
+    .order("last_on", { ascending: false })
+    .limit(shownMisses)
+    .throwOnError();
+  return data;
+}
+
+export async function listSynonyms(supabase: Supabase): Promise<Synonym[]> {
+  const { data } = await supabase
+    .from("search_synonyms")
+    .select("id, said, means")
+    .order("said")
+    .throwOnError();
+  return data;
+}
+
+/** From now on whoever types the one finds the other. What was missed for want of it is done with, in every language. */
+export async function addSynonym(supabase: Supabase, synonym: Omit<Synonym, "id">): Promise<void> {
+  await supabase.from("search_synonyms").upsert(synonym, { onConflict: "said" }).throwOnError();
+  await supabase.from("search_misses").delete().eq("words", synonym.said).throwOnError();
+}
+
+export async function removeSynonym(supabase: Supabase, id: string): Promise<void> {
+  await supabase.from("search_synonyms").delete().eq("id", id).throwOnError();
+}
+
+export async function removeMiss(supabase: Supabase, { words, locale }: Miss): Promise<void> {
+  await supabase.from("search_misses").delete().eq("words", words).eq("locale", locale).throwOnError();
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { addSynonym } from "./search-words.ts";
+
+type Props = { said: string; onClose: () => void; onSaved: () => void };
+
+/** What people type, and the words of the site for it. */
+export function SynonymDialog({ said, onClose, onSaved }: Props) {
+  const { supabase } = useStaff();
+  const toast = useToast();
+  const [fault, setFault] = useState("");
+
+  async function save(fields: FormData) {
+    const text = (name: string) =>
+      String(fields.get(name) ?? "")
+        .replaceAll(/\s+/g, " ")
+        .trim();
+    const synonym = { said: text("said").toLowerCase(), means: text("means") };
+    if (synonym.said.length < 2 || synonym.means.length < 2) return setFault("Fill in both.");
+    try {
+      await addSynonym(supabase, synonym);
+      toast.success("Saved", `Whoever searches for “${synonym.said}” now finds “${synonym.means}”.`);
+      onSaved();
+    } catch {
+      setFault("That could not be saved. What you typed is still here.");
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Add as synonym"
+      confirm="Save"
+      onConfirm={(fields) => void save(fields)}
+      onClose={onClose}
+    >
+      <InputField label="What people type" name="said" defaultValue={said} maxLength={80} required />
+      <InputField
+        label="Means the same as"
+        name="means"
+        maxLength={120}
+        required
+        hint="Words that stand on the page it should find, such as “succession” or the title of a guide."
+        error={fault}
+      />
+    </FormDialog>
+  );
+}
