@@ -50,7 +50,7 @@ test("a new site shows the posts it ships with, newest first", async () => {
   expect(times).toEqual(times.toSorted().toReversed());
   expect(await findPost(host, { slug: shipped, locale: "te" })).toMatchObject({
     slug: shipped,
-    locale: "en",
+    locale: "te",
   });
   expect(await findPost(host, { slug: "no-such-post", locale: "en" })).toBeUndefined();
   expect(host.markIncomplete).not.toHaveBeenCalled();

@@ -3,7 +3,8 @@ import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.s
 import { type Inline, parseInline } from "#app/content/inline-text.ts";
 import { type Source, sourcesContent } from "#app/content/kinds/sources.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { readRecord } from "#app/lib/read-record.ts";
 import type { BlogDocument, BlogMark, BlogNode } from "./blog-document.ts";
 import { type ShippedPost, shippedPostSchema } from "./blog-post.ts";
 
@@ -15,7 +16,10 @@ export function listShippedPosts(locale: Locale) {
   return listDefaultFiles(locale)
     .filter((file) => file.startsWith(folder))
     .map((file) => {
-      const { published_on, body, ...words } = shippedPostSchema.parse(getDefaultFile(locale, file));
+      // A translation has the words; the day and the tags are those of the English post.
+      const languages: Locale[] = [defaultLocale, locale];
+      const written = languages.map((language) => readRecord(getDefaultFile(language, file)));
+      const { published_on, body, ...words } = shippedPostSchema.parse(Object.assign({}, ...written));
       const published_at = `${published_on}T00:00:00Z`;
       return {
         ...words,

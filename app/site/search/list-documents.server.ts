@@ -10,6 +10,7 @@ import { glossaryContent } from "#app/content/kinds/glossary.ts";
 import { type Guide, guideContent } from "#app/content/kinds/guide.ts";
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { legalServicesContent } from "#app/content/kinds/legal-services.ts";
+import { lettersContent } from "#app/content/kinds/letters.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { rtiContent } from "#app/content/kinds/rti.ts";
 import { findContent, loadContent, loadEach, valuesOf } from "#app/content/load-content.server.ts";
@@ -28,6 +29,7 @@ const parts = {
   glossary: glossaryContent,
   deadlines: deadlinesContent,
   legalServices: legalServicesContent,
+  letters: lettersContent,
 };
 
 /** Everything a visitor may read, in their language, as it is found by a search. */
@@ -62,6 +64,10 @@ export async function listDocuments(host: ContentHost, locale: Locale): Promise<
     ...loaded.deadlines.cases.map(({ id, label, hint, rows }) => ({
       ...document("tool", `/deadlines/${id}`, label, hint || loaded.deadlines.lead),
       texts: rows.map(({ what }) => what),
+    })),
+    ...loaded.letters.letters.map(({ id, title, lead, subject }) => ({
+      ...document("tool", `/letters/${id}`, title, lead),
+      texts: [subject],
     })),
     ...loaded.legalServices.services.map(({ id, title, receive }) =>
       document("service", `/legal-services#${id}`, title, receive),

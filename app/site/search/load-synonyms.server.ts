@@ -27,7 +27,11 @@ export function namesOfTerm(term: Pick<Term, "term"> & Partial<Record<Locale, st
 
 async function readAdded(host: ContentHost): Promise<SynonymGroup[]> {
   try {
-    const { data } = await host.supabase.from("search_synonyms").select("said, means").limit(1000).throwOnError();
+    const { data } = await host.supabase
+      .from("search_synonyms")
+      .select("said, means")
+      .limit(1000)
+      .throwOnError();
     return data.map(({ said, means }) => ({ words: [said, means] }));
   } catch (err) {
     host.log.error({ err }, "Failed to load the synonyms of the search");

@@ -27,5 +27,7 @@ export type SearchDocument = {
   /** A sentence about it. */
   lead: string;
   texts: readonly string[];
+  /** The English text of what is translated: half of the words people use are English. Found by, never shown. */
+  english?: readonly string[];
   facts?: Facts;
 };

@@ -11,7 +11,7 @@ import type { SynonymGroup } from "./synonyms.ts";
 const folded = (word: string) => `~${word}`;
 const skeleton = (word: string) => `^${word}`;
 
-const fields = { title: 5, names: 4, lead: 2, texts: 1 };
+const fields = { title: 5, names: 4, lead: 2, texts: 1, english: 0.6 };
 
 /** A guide answers most; a word or a question is a part of an answer. */
 const worth: Record<DocumentKind, number> = {
@@ -68,7 +68,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
     fields: Object.keys(fields),
     extractField: (document, field) => {
       const value = document[field as keyof SearchDocument];
-      return Array.isArray(value) ? value.join("\n") : String(value);
+      return Array.isArray(value) ? value.join("\n") : String(value ?? "");
     },
     tokenize: (text, field) => (field === "title" || field === "names" ? withPairs(text) : wordsOf(text)),
     processTerm: (word) => known.get(word) ?? remember(word),
@@ -87,7 +87,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
     const readings = met.flatMap(readOtherwise);
     const asked = synonyms ? [...asTyped(words), ...readings] : words.map(askForItself);
     const answering = new Map(
-      met.map(({ page = "", covers }) => [page, 1 + (1.5 * covers.length) / words.length]),
+      met.map(({ page = "", covers }) => [page, 1 + (2 * covers.length) / words.length]),
     );
     const results = index.search(
       { combineWith: "OR", queries: asked.flatMap(({ queries }) => queries) },

@@ -9,6 +9,7 @@ import type { Facts, SearchDocument } from "./search-document.ts";
 import type { SearchHost } from "./search-host.ts";
 import { createSearchIndex, type Hit, type SearchIndex } from "./search-index.ts";
 import { chooseSnippet, markWords, type Piece } from "./snippet.ts";
+import { withEnglish } from "./with-english.ts";
 
 export type ShownHit = {
   kind: SearchDocument["kind"];
@@ -72,8 +73,7 @@ async function findIndex(host: SearchHost, locale: Locale): Promise<SearchIndex>
         made.retryAt = Date.now() + retryMs;
         markIncomplete();
       };
-      const documents = await listDocuments({ ...host, markIncomplete: noteFailure }, locale);
-      const index = await createSearchIndex(documents);
+      const index = await createSearchIndex(await findDocuments(host, locale, noteFailure));
       known.set(locale, { ...made, index });
       return index;
     },
@@ -81,6 +81,17 @@ async function findIndex(host: SearchHost, locale: Locale): Promise<SearchIndex>
   );
   if (!former) return fresh;
   return Promise.race([fresh.catch(() => former.index), setTimeout(patienceMs, former.index)]);
+}
+
+async function findDocuments(
+  host: SearchHost,
+  locale: Locale,
+  markIncomplete: () => void,
+): Promise<SearchDocument[]> {
+  const list = (language: Locale) => listDocuments({ ...host, markIncomplete }, language);
+  return locale === defaultLocale
+    ? list(locale)
+    : withEnglish(...(await Promise.all([list(locale), list(defaultLocale)])));
 }
 
 /** In scripts that the page has letters for, not more than a line. */

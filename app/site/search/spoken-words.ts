@@ -298,20 +298,7 @@ export const spokenWords: readonly SynonymGroup[] = [
     ],
   },
   {
-    words: [
-      "pahani",
-      "పహాణీ",
-      "पहाणी",
-      "adangal",
-      "అడంగల్",
-      "अडंगल",
-      "1-B",
-      "1B",
-      "ROR-1B",
-      "1-బి",
-      "1బి",
-      "khasra",
-    ],
+    words: ["pahani", "పహాణీ", "पहाणी", "adangal", "అడంగల్", "अडंगल", "khasra"],
   },
   {
     page: "/court-case-rti-guide",
@@ -490,5 +477,6 @@ export const spokenWords: readonly SynonymGroup[] = [
     page: "/contact",
     words: ["contact", "phone number", "call", "office address", "సంప్రదించండి", "संपर्क", "helpline"],
   },
+  { words: ["1-B", "ROR-1B", "1-బి", "1-बी"] },
   { words: ["application", "దరఖాస్తు", "darakhastu", "आवेदन", "अर्ज़ी", "apply", "form"] },
 ];

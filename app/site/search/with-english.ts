@@ -1,0 +1,18 @@
+import type { SearchDocument } from "./search-document.ts";
+
+/** Translated pages, to be found by their English words as well. */
+export function withEnglish(
+  translated: readonly SearchDocument[],
+  english: readonly SearchDocument[],
+): SearchDocument[] {
+  const byPath = new Map(english.map((document) => [document.path, document]));
+  return translated.map((document) => {
+    const original = byPath.get(document.path);
+    if (!original || original.title === document.title) return document;
+    return {
+      ...document,
+      names: [...new Set([...document.names, original.title, ...original.names])],
+      english: [original.lead, ...original.texts],
+    };
+  });
+}
