@@ -58,6 +58,6 @@ function noteOn({ values }: LawRecord, day: string): string {
 function withMarks(note: string, sources: readonly string[]): string {
   const marks = sources.map((source) => `[${source}]`).filter((mark) => !note.includes(mark));
   if (marks.length === 0) return note;
-  const [, sentence = note, stop = ""] = /^(.*?)([.]?)$/s.exec(note) ?? [];
+  const [, sentence = note, stop = ""] = /^(.*?)([.।]?)$/s.exec(note) ?? [];
   return `${sentence} ${marks.join("")}${stop}`.trim();
 }

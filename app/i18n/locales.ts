@@ -5,6 +5,8 @@ type Language = {
   name: string;
   /** For staff. */
   englishName: string;
+  /** What the page in another language says to its readers, in their own words. */
+  offer: string;
   direction: "ltr" | "rtl";
   /** The region its dates and numbers are written for, as Intl names it. */
   tag: string;
@@ -22,6 +24,7 @@ export const languages = {
   en: {
     name: "English",
     englishName: "English",
+    offer: "Read this page in English",
     direction: "ltr",
     tag: "en-IN",
     month: "short",
@@ -30,6 +33,7 @@ export const languages = {
   te: {
     name: "తెలుగు",
     englishName: "Telugu",
+    offer: "ఈ పేజీని తెలుగులో చదవండి",
     direction: "ltr",
     tag: "te-IN",
     month: "long",
@@ -38,6 +42,7 @@ export const languages = {
   hi: {
     name: "हिन्दी",
     englishName: "Hindi",
+    offer: "यह पेज हिन्दी में पढ़ें",
     direction: "ltr",
     tag: "hi-IN",
     month: "long",

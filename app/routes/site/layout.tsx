@@ -16,6 +16,7 @@ import { WaitingNotice } from "#app/leads/device-queue-notice.tsx";
 import { ReachContext } from "#app/leads/reach-context.ts";
 import { widgetReachOf } from "#app/leads/reach-of.ts";
 import { FloatingWidget } from "#app/site/frame/floating-widget.tsx";
+import { LanguageOffer } from "#app/site/frame/language-offer.tsx";
 import { NoticeBar } from "#app/site/frame/notice-bar.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
 import { SiteHeader } from "#app/site/frame/site-header.tsx";
@@ -116,6 +117,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
           logoUrl={header.logo_url}
         />
       </WordsContext>
+      <LanguageOffer current={locale} addresses={addressesOf(pathname)} />
       <FloatingWidget {...widget} />
       <Toasts messages={warnings} />
       <LiveUpdates />

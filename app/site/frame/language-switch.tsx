@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { drawnNames, unitsPerEm } from "./language-names.ts";
+import { rememberLocale } from "./preferred-locale.ts";
 
 type Props = {
   current: Locale;
@@ -25,6 +26,7 @@ export function LanguageSwitch({ current, addresses }: Props) {
           hrefLang={locale}
           aria-label={locale === defaultLocale ? `EN, ${localeNames.en}` : localeNames[locale]}
           aria-current={locale === current ? "true" : undefined}
+          onClick={() => rememberLocale(locale)}
         >
           <LanguageName locale={locale} isDrawn={locale !== current} />
         </a>

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { type Locale, languages, writtenIn } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { preferredLocale, rememberLocale } from "./preferred-locale.ts";
+
+type Props = { current: Locale; addresses: Record<Locale, string> };
+
+/**
+ * Offers the page in the reader's language, never forces it. Asked on the device, so that everybody gets the same page
+ * from the cache; at the bottom, so that nothing moves when it comes.
+ */
+export function LanguageOffer({ current, addresses }: Props) {
+  const { site } = useWords();
+  const [offered, setOffered] = useState<Locale | undefined>(undefined);
+  useEffect(() => {
+    const preferred = preferredLocale(navigator.languages);
+    setOffered(preferred === current ? undefined : preferred);
+  }, [current]);
+  if (!offered) return null;
+  return (
+    <div className="language-offer">
+      <a
+        href={addresses[offered]}
+        hrefLang={offered}
+        {...writtenIn(offered)}
+        onClick={() => rememberLocale(offered)}
+      >
+        {languages[offered].offer}
+      </a>
+      <button
+        type="button"
+        onClick={() => {
+          rememberLocale(current);
+          setOffered(undefined);
+        }}
+      >
+        <Icon name="close" />
+        <span className="visually-hidden">{site.close}</span>
+      </button>
+    </div>
+  );
+}
