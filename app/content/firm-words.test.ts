@@ -21,7 +21,7 @@ test("hours, answers and languages are said in the language of the page", () => 
     services: "Land paperwork help",
   });
   expect(firmWords(said, "te").settings).toMatchObject({ practice: "ఇది న్యాయవాద సంస్థ కాదు." });
-  expect(firmWords(said, "te").settings.hours).toContain("సోమవారం నుండి శనివారం వరకు");
+  expect(firmWords(said, "te").settings.hours).toContain("సోమవారం నుంచి శనివారం వరకు");
 });
 
 test("days that do not follow each other are listed", () => {

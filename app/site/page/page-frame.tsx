@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from "react";
 import { listCitations } from "#app/content/content-texts.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { newestSource } from "#app/site/reference/newest-source.ts";
 import {
@@ -16,9 +16,10 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Stamp } from "#app/ui/stamp.tsx";
 import { useBorrowed, useLanguageOf } from "./borrowed.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
+import { UnsignedNote } from "./unsigned-note.tsx";
 
 export type PageFrameProps = {
-  page: { title: string; lead: string; checked?: { on: string; against: string } };
+  page: { title: string; lead: string; signed_by?: string; checked?: { on: string; against: string } };
   locale: Locale;
   references?: PageReferences;
   isCheckDue?: boolean;
@@ -76,6 +77,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
         {children}
       </Whole>
       {props.after}
+      {locale !== defaultLocale && !page.signed_by && <UnsignedNote />}
       <WordCards />
     </ReferenceContext>
   );

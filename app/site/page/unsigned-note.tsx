@@ -1,0 +1,17 @@
+import { useLocation } from "react-router";
+import { addressesOf } from "#app/i18n/locale-path.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+
+/** Under a translation that no reader of its language stands for yet. Whoever signs it in the content manager removes it. */
+export function UnsignedNote() {
+  const { site } = useWords();
+  return (
+    <p className="wrap note unsigned">
+      {site.unsigned}{" "}
+      <a href={addressesOf(useLocation().pathname)[defaultLocale]} hrefLang={defaultLocale}>
+        {site.english}
+      </a>
+    </p>
+  );
+}
