@@ -9,7 +9,7 @@ test.each(["/pending-mutation-guide", "/terms", "/te/pending-mutation-guide"])(
   async (address) => {
     const page = await openPage();
     await page.goto(url + address);
-    const list = page.locator("nav:has(> details):has([href^='#'])").locator("ol:visible");
+    const list = page.locator("nav ol:visible:has([href^='#'])");
     const column = (await list.boundingBox())?.x;
     await page.evaluate(() => window.scrollTo({ top: 1600, behavior: "instant" }));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1600);

@@ -7,6 +7,7 @@ import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import { FoldingRows } from "./folding-rows.tsx";
 import type { GuidePageProps } from "./guide-page.tsx";
+import { guideText } from "./guide-text.ts";
 import { RequiredDocuments } from "./required-documents.tsx";
 import { Steps } from "./steps.tsx";
 import { TimeLimits } from "./time-limits.tsx";
@@ -20,12 +21,14 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
   const fees: TextSection = {
     id: "fees",
     title: words.fees,
+    short: words.fees,
     content: <FeeTable fees={references.fees} note={guide.fees_note} />,
     fields: ["fees_note"],
   };
   const limits: TextSection = {
     id: "time-limits",
     title: words.timeLimits,
+    short: words.timeLimits,
     content: <TimeLimits limits={guide.time_limits} />,
     fields: ["time_limits"],
   };
@@ -33,6 +36,7 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
     {
       id: "rejections",
       title: words.rejections,
+      short: words.short.rejections,
       content: (
         <FoldingRows rows={guide.rejections.map(({ reason, remedy }) => ({ title: reason, text: remedy }))} />
       ),
@@ -41,6 +45,7 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
     {
       id: "stuck",
       title: words.stuck,
+      short: words.short.stuck,
       content: (
         <>
           <p className="guide-note">
@@ -62,21 +67,30 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
     {
       id: "questions",
       title: words.questions,
+      short: words.questions,
       content: <FaqList questions={guide.questions} isFirstOpen={false} />,
       fields: ["questions"],
     },
   ];
   return [
-    { id: "steps", title: words.steps, content: <Steps phases={guide.steps} />, fields: ["steps"] },
+    {
+      id: "steps",
+      title: words.steps,
+      short: words.steps,
+      content: <Steps phases={guide.steps} />,
+      fields: ["steps"],
+    },
     {
       id: "papers",
       title: words.papers,
+      short: words.short.papers,
       content: (
         <RequiredDocuments
           documents={guide.papers}
           title={guide.title}
           pageUrl={props.url}
           guideId={props.slug}
+          wholeText={() => guideText(guide, words, props.url)}
         />
       ),
       fields: ["papers"],

@@ -15,10 +15,12 @@ type Props = {
   pageUrl: string;
   /** Keeps the ticks of each guide apart on this device. */
   guideId: string;
+  /** The whole guide as words. It is written when somebody sends it; until then the page need not carry it twice. */
+  wholeText?: () => string;
 };
 
 /** A checklist that works as it stands; with a script the ticks also stay on the device. */
-export function RequiredDocuments({ documents, title, pageUrl, guideId }: Props) {
+export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeText }: Props) {
   const { papers: words } = useWords();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -48,7 +50,21 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId }: Props)
           </li>
         ))}
       </ul>
-      <p className="papers-foot">{words.kept}</p>
+      <div className="papers-foot">
+        <p>{words.kept}</p>
+        {wholeText && (
+          <a
+            href={chatUrl(`${title}\n${pageUrl}`)}
+            onClick={(event) => {
+              event.currentTarget.href = chatUrl(wholeText());
+            }}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="chat" /> {words.whole}
+          </a>
+        )}
+      </div>
       <div className="papers-bar">
         <p className="figure">
           {before.replace("{total}", `${documents.length}`)}
@@ -56,19 +72,21 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId }: Props)
           {after.replace("{total}", `${documents.length}`)}
         </p>
         <div>
-          <PrintButton text={words.print} part="papers" />
           <a
             className="button"
             data-look="quiet"
             data-size="slim"
-            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            href={chatUrl(text)}
             target="_blank"
             rel="noopener"
           >
             <Icon name="chat" /> {words.share}
           </a>
+          <PrintButton text={words.print} part="papers" />
         </div>
       </div>
     </div>
   );
 }
+
+const chatUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { keepList, readKeptList } from "#app/lib/kept-list.ts";
 
 /**
  * Remembers which documents are ready, by name, on this device only. The boxes stay the browser's own: what was
@@ -10,27 +11,15 @@ export function useDocumentTicks(list: RefObject<HTMLElement | null>, guideId: s
     if (!element) return;
     const key = `papers:${guideId}`;
     const boxes = () => [...element.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
-    const ready = readNames(key);
+    const ready = readKeptList(key);
     for (const box of boxes()) if (ready.includes(box.value)) box.checked = true;
 
-    const remember = () => {
-      const names = boxes().flatMap(({ checked, value }) => (checked ? [value] : []));
-      try {
-        localStorage.setItem(key, JSON.stringify(names));
-      } catch {
-        // A private window or a full disk: the ticks last as long as the page.
-      }
-    };
+    const remember = () =>
+      keepList(
+        key,
+        boxes().flatMap(({ checked, value }) => (checked ? [value] : [])),
+      );
     element.addEventListener("change", remember);
     return () => element.removeEventListener("change", remember);
   }, [list, guideId]);
-}
-
-function readNames(key: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,36 +1,76 @@
+import { useEffect, useRef } from "react";
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCurrentSection } from "./use-current-section.ts";
 
-export type ContentsEntry = { id: string; title: string };
+export type ContentsEntry = {
+  id: string;
+  title: string;
+  /** One or two words for the bar that a phone keeps at its upper edge; an entry without them is not in it. */
+  short?: string;
+};
 
-/** Table of contents of a long page: folded on phones, beside the text on wide screens. */
+/**
+ * Table of contents of a long page, beside the text on wide screens. On phones a bar that stays in sight where the parts
+ * have short names, as those of a guide do; elsewhere folded.
+ */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const { guide } = useWords();
   const current = useCurrentSection(entries.map(({ id }) => id));
-  const list = (marked: string | undefined) => (
+  const inBar = entries.filter(({ short }) => short);
+  return (
+    <nav className="on-this-page" data-bar={inBar.length > 0 || undefined} aria-label={guide.contents}>
+      {inBar.length > 0 ? (
+        <SectionBar entries={inBar} current={current} />
+      ) : (
+        <details className="on-this-page-phone">
+          <summary>
+            {guide.contents} <Icon name="down" />
+          </summary>
+          <Entries entries={entries} />
+        </details>
+      )}
+      <div className="on-this-page-side">
+        <p>{guide.contents}</p>
+        <Entries entries={entries} current={current} />
+      </div>
+    </nav>
+  );
+}
+
+type EntriesProps = { entries: readonly ContentsEntry[]; current?: string };
+
+function Entries({ entries, current }: EntriesProps) {
+  return (
     <ol>
       {entries.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === marked ? "true" : undefined}>
+          <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
             {title}
           </a>
         </li>
       ))}
     </ol>
   );
+}
+
+function SectionBar({ entries, current }: EntriesProps) {
+  const bar = useRef<HTMLUListElement>(null);
+  // The part being read is in sight in the bar too.
+  useEffect(() => {
+    const marked = bar.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (bar.current && marked)
+      bar.current.scrollTo({ left: marked.offsetLeft - (bar.current.clientWidth - marked.offsetWidth) / 2 });
+  }, [current]);
   return (
-    <nav className="on-this-page" aria-label={guide.contents}>
-      <details className="on-this-page-phone">
-        <summary>
-          {guide.contents} <Icon name="down" />
-        </summary>
-        {list(undefined)}
-      </details>
-      <div className="on-this-page-side">
-        <p>{guide.contents}</p>
-        {list(current)}
-      </div>
-    </nav>
+    <ul className="section-bar" ref={bar}>
+      {entries.map(({ id, short }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+            {short}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

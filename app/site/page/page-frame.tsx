@@ -2,6 +2,7 @@ import { Fragment, useMemo } from "react";
 import { listCitations } from "#app/content/content-texts.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { FootnoteCard } from "#app/site/reference/footnote-card.tsx";
 import { newestSource } from "#app/site/reference/newest-source.ts";
 import {
   findFirstTexts,
@@ -79,6 +80,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
       {props.after}
       {locale !== defaultLocale && !page.signed_by && <UnsignedNote />}
       <WordCards />
+      <FootnoteCard locale={locale} />
     </ReferenceContext>
   );
 }

@@ -5,15 +5,14 @@ import type { PageReferences } from "#app/site/reference/reference-context.ts";
 import { SourceList } from "#app/site/reference/source-list.tsx";
 import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
 import { BorrowedPart } from "./borrowed.tsx";
-import { Contents } from "./contents.tsx";
+import { Contents, type ContentsEntry } from "./contents.tsx";
 import { FoldedSection } from "./folded-section.tsx";
 import { HelpBox } from "./help-box.tsx";
 import { PageFrame, type PageFrameProps } from "./page-frame.tsx";
 import { useOpenTarget } from "./use-open-target.ts";
+import { useRememberedFolds } from "./use-remembered-folds.ts";
 
-export type TextSection = {
-  id: string;
-  title: string;
+export type TextSection = ContentsEntry & {
   content: React.ReactNode;
   /** The fields its words come from, such as "questions" or "sections.charges". */
   fields?: readonly string[];
@@ -39,6 +38,7 @@ export function TextPage(props: TextPageProps) {
   const words = useWords();
   const { references, locale } = frame;
   useOpenTarget();
+  useRememberedFolds();
   const all: TextSection[] = [
     ...sections,
     ...(references.sources.length > 0
@@ -46,6 +46,7 @@ export function TextPage(props: TextPageProps) {
           {
             id: "sources",
             title: words.guide.sources,
+            short: sections.some(({ short }) => short) ? words.guide.sources : undefined,
             content: <SourceList locale={locale} />,
             isFolded: true,
           },

@@ -42,8 +42,7 @@ function Sources({ sources, locale }: { sources: readonly Numbered[]; locale: Lo
     <ul className="sources">
       {sources.map(({ id, number, title, publisher, url, published }) => (
         <li id={`source-${id}`} key={id} data-number={number}>
-          <a href={url}>{title}</a>. {publisher}
-          {published && <span suppressHydrationWarning>, {formatPartialDate(published, locale)}</span>}.
+          <SourceLine title={title} publisher={publisher} url={url} published={published} locale={locale} />
           {firstTexts?.has(id) && (
             <a className="source-back" href={`#cite-${id}`} aria-label={fillWords(words.back, { number })}>
               <Icon name="up" />
@@ -52,5 +51,16 @@ function Sources({ sources, locale }: { sources: readonly Numbered[]; locale: Lo
         </li>
       ))}
     </ul>
+  );
+}
+
+type LineProps = Pick<Source, "title" | "publisher" | "url" | "published"> & { locale: Locale };
+
+export function SourceLine({ title, publisher, url, published, locale }: LineProps) {
+  return (
+    <>
+      <a href={url}>{title}</a>. {publisher}
+      {published && <span suppressHydrationWarning>, {formatPartialDate(published, locale)}</span>}.
+    </>
   );
 }

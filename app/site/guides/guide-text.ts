@@ -1,0 +1,47 @@
+import { plainText } from "#app/content/inline-text.ts";
+import type { Guide } from "#app/content/kinds/guide.ts";
+import type { Words } from "#app/i18n/words.ts";
+import { officialPortals } from "#app/lib/official-portals.ts";
+
+/** A guide as one message: the answer, what to do, what to bring, what it is sent back for. Who wants the reasons follows the address. */
+export function guideText(guide: Guide, words: Words["guide"], pageUrl: string): string {
+  const { office, time, fee, result } = guide.at_a_glance;
+  const cells = [
+    { label: words.office, cell: office },
+    { label: words.time, cell: time },
+    { label: words.fee, cell: fee },
+    { label: words.result, cell: result },
+  ];
+  const facts = cells.flatMap(({ label, cell }) =>
+    cell ? [`${label}: ${[cell.value, cell.note].filter(Boolean).map(plainText).join(". ")}`] : [],
+  );
+  const { portal, menu } = guide.where;
+  const address = portal === "none" ? [] : [officialPortals[portal].url];
+  const steps = guide.steps.flatMap(({ task, steps }) => [
+    ...(task ? [`*${task}*`] : []),
+    ...steps.map(({ title }) => title),
+  ]);
+  const lists = [
+    { title: words.steps, items: numbered(steps) },
+    { title: words.papers, items: guide.papers.map(({ name }) => `- ${name}`) },
+    { title: words.sentBack, items: guide.rejections.slice(0, 3).map(({ reason }) => `- ${reason}`) },
+  ];
+  return [
+    `*${guide.title}*`,
+    "",
+    ...facts,
+    `${words.where}: ${[menu, ...address].join(" ")}`,
+    ...lists.flatMap(({ title, items }) => ["", `*${title}*`, ...items]),
+    "",
+    pageUrl,
+  ].join("\n");
+}
+
+/** Each task counts its steps anew. */
+function numbered(lines: readonly string[]): string[] {
+  let number = 0;
+  return lines.map((line) => {
+    number = line.startsWith("*") ? 0 : number + 1;
+    return number > 0 ? `${number}. ${line}` : line;
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { keepList, readKeptList } from "#app/lib/kept-list.ts";
+
+/** Parts that a reader has opened are open when the page is opened again on this device. What a link opened is not remembered. */
+export function useRememberedFolds(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const key = `folds:${pathname}`;
+    const folds = [...document.querySelectorAll<HTMLDetailsElement>(".fold > details")];
+    const nameOf = (fold: HTMLDetailsElement) => fold.querySelector(".fold-body")?.id ?? "";
+    const kept = new Set(readKeptList(key));
+    for (const fold of folds) if (kept.has(nameOf(fold))) fold.open = true;
+
+    const remember = ({ target }: MouseEvent) => {
+      const fold = target instanceof Element ? target.closest("summary")?.parentElement : null;
+      if (!(fold instanceof HTMLDetailsElement) || !folds.includes(fold)) return;
+      // The browser turns it after the click.
+      if (fold.open) kept.delete(nameOf(fold));
+      else kept.add(nameOf(fold));
+      keepList(key, [...kept]);
+    };
+    document.addEventListener("click", remember);
+    return () => document.removeEventListener("click", remember);
+  }, [pathname]);
+}
