@@ -30,7 +30,7 @@ test("without a script a letter is filled by a form that leaves no trace: not in
   expect((await answered).headers()["cache-control"]).toBe("no-store");
   const sheet = page.locator(".letter-sheet");
   expect(await sheet.getAttribute("lang")).toBe("te");
-  expect(await sheet.innerText()).toContain("2 సెప్టెంబర్ 2026");
+  expect(await sheet.innerText()).toContain("2\u00a0సెప్టెంబర్\u00a02026");
   expect(await sheet.innerText()).toContain(`${secret} <b>Reddy</b>`);
   expect(await page.getByLabel("Your name").inputValue()).toBe(`${secret} <b>Reddy</b>`);
   expect(page.url()).toBe(`${url}/letters/reminder#letter`);

@@ -95,7 +95,9 @@ function splitLine(line: string, fields: Sheet["fields"], values: LetterValues, 
 
 function fillPlace(field: SheetField, value: string | undefined, locale: Locale): Piece {
   if (!value) return { text: field.label, role: "blank", isLong: field.kind === "lines" || undefined };
-  if (field.kind === "date") return { text: formatDate(value, locale), role: "writer" };
+  // A date stays on one line.
+  if (field.kind === "date")
+    return { text: formatDate(value, locale).replaceAll(" ", "\u00a0"), role: "writer" };
   if (field.kind === "choice" || field.kind === "district")
     return { text: field.choices.find(({ id }) => id === value)?.label ?? value, role: "writer" };
   return { text: value.replaceAll("\n", ", "), role: "writer" };

@@ -5,7 +5,10 @@ import type { FilledLetter, Piece } from "./fill-letter.ts";
 const ruled = "__________";
 
 const print = (line: readonly Piece[]): string =>
-  line.map(({ text, role }) => (role === "blank" ? `${ruled} (${text})` : text)).join("");
+  line
+    .map(({ text, role }) => (role === "blank" ? `${ruled} (${text})` : text))
+    .join("")
+    .replaceAll("\u00a0", " ");
 
 /** As it is copied into a message or an online form. */
 export function letterText(letter: FilledLetter): string {

@@ -21,7 +21,8 @@ export function LettersPage({ posted, ...props }: LettersPageData & { posted?: P
   if (chosen) return <LetterPage {...props} chosen={chosen} posted={posted} />;
   const rows = props.rows.map(({ id, title, lead }) => ({ title, text: lead, url: `${address}/${id}` }));
   return (
-    <PageFrame {...props} name={words.name}>
+    // Each letter lists its own sources.
+    <PageFrame {...props} references={undefined} name={words.name}>
       <section className="wrap letters" aria-labelledby="letters">
         <h2 id="letters">{words.ask}</h2>
         <LinkRows rows={rows} />
