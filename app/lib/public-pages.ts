@@ -19,6 +19,7 @@ export const publicPages = [
   { path: "/legal-opinion", route: "legal-opinion", title: "Legal opinion" },
   { path: "/rti-filings", route: "rti", title: "RTI filings" },
   { path: "/fees", route: "fees", title: "Fees" },
+  { path: "/area", route: "area", title: "How much land is that?" },
   { path: "/what-changed", route: "what-changed", title: "What changed" },
   { path: "/words", route: "words", title: "Words of the land record" },
   { path: "/faq", route: "faq", title: "Questions and answers" },

@@ -52,6 +52,24 @@ test("what somebody enters into the clock is counted without a script, and with 
   await page.close();
 });
 
+test.each([true, false])(
+  "with a script (%s) or without, the converter asks what 2.26 means and shows both",
+  async (javaScriptEnabled) => {
+    const page = await browser.newPage({ viewport: phone, javaScriptEnabled });
+    await page.goto(`${url}/area`);
+    if (javaScriptEnabled) await wakePage(page);
+    await page.getByLabel("How much?").fill("2.26");
+    await page.getByRole("button", { name: "Convert" }).click();
+    await page.getByRole("heading", { name: "What does 2.26 mean?" }).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.getByRole("table", { name: "2 acres 26 guntas" }).innerText()).toContain("12,826");
+    expect(await page.getByRole("table", { name: "2.26 acres as a decimal" }).innerText()).toContain(
+      "2 acres 10.4 guntas",
+    );
+    await page.close();
+  },
+);
+
 test.each([
   [360, 612],
   [360, 740],

@@ -1,6 +1,7 @@
 import type { ContentKind } from "#app/content/define-content.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { areaContent } from "./area.ts";
 import { blogIndexContent } from "./blog-index.ts";
 import { chooserContent } from "./chooser.ts";
 import { comparisonContent } from "./comparison.ts";
@@ -56,6 +57,7 @@ export const contentKinds: readonly ContentKind[] = [
   rtiContent,
   deadlinesContent,
   lettersContent,
+  areaContent,
   districtContent,
   districtListContent,
   faqContent,

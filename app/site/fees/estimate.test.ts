@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { getDefaultFile } from "#app/content/default-content.server.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
+import { readNumber } from "#app/lib/read-number.ts";
 import { estimate, estimateLines, type Rates } from "./estimate.ts";
-import { readMatter, readNumber } from "./read-matter.ts";
+import { readMatter } from "./read-matter.ts";
 
 const money = (figure?: number) => ({ label: "", form: "money", figure, printed: "" }) as const;
 const share = (figure: number) => ({ label: "", form: "percentage", figure, printed: "" }) as const;
@@ -88,4 +89,6 @@ test("forty guntas are an acre, so 40 cannot be entered beside acres", () => {
   expect(readMatter(form({ acres: "2", guntas: "20" })).matter?.acres).toBe(2.5);
   expect(readMatter(form({ acres: "2", guntas: "40" })).fault).toBe("area");
   expect(readMatter(form({ kind: "constructor" })).fault).toBe("kind");
+  expect(readMatter(form({ acres: "2.26" })).fault).toBe("reading");
+  expect(readMatter(form({ acres: "2.26", guntas: "0" })).matter?.acres).toBe(2.26);
 });

@@ -67,7 +67,7 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
             inputMode="decimal"
             autoComplete="off"
             defaultValue={entered.acres}
-            error={isWrong("area")}
+            error={isWrong("area") ?? isWrong("reading")}
           />
           <TextField
             label={words.guntas}

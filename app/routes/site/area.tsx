@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { areaContent } from "#app/content/kinds/area.ts";
+import { hostContext } from "#app/context.ts";
+import { AreaPage } from "#app/site/area/area-page.tsx";
+import { readArea } from "#app/site/area/read-area.ts";
+import { loadPage } from "#app/site/page/load-page.server.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
+import type { Route } from "./+types/area.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(context.get(hostContext), areaContent, url);
+
+/** Reached without a script only; with one it is counted on the device. Nothing of it is kept. */
+export async function action({ request }: Route.ActionArgs) {
+  const answer = readArea(await request.formData());
+  const status = answer.readings.length > 0 ? 200 : 400;
+  return data(answer, { status, headers: { "cache-control": "no-store" } });
+}
+
+export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ area }) => area.name });
+}
+
+export default function AreaRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AreaPage {...loaderData} posted={actionData} />;
+}

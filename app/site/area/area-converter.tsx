@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { type Locale, languages } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { areaUnits, squareYardsIn, toAcresAndGuntas } from "#app/lib/land-area.ts";
+import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import { type AreaAnswer, type AreaReading, readArea } from "./read-area.ts";
+
+type Props = {
+  locale: Locale;
+  /** What came back from a form sent without a script. */
+  posted?: AreaAnswer;
+};
+
+/** An area in every unit. With a script it is counted on the device; nothing of it is kept anywhere. */
+export function AreaConverter({ locale, posted }: Props) {
+  const { area: words } = useWords();
+  const [answer, setAnswer] = useState(posted);
+  const { entered, readings = [] } = answer ?? {};
+
+  function convert(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAnswer(readArea(new FormData(event.currentTarget)));
+  }
+
+  return (
+    <div className="estimator">
+      <form method="post" onSubmit={convert}>
+        <TextField
+          label={words.amount}
+          hint={words.amountHint}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          defaultValue={entered?.amount}
+          error={answer && readings.length === 0 ? words.wrong : undefined}
+        />
+        <SelectField
+          label={words.unit}
+          name="unit"
+          defaultValue={entered?.unit ?? "acre"}
+          choices={areaUnits.map((unit) => ({ value: unit, label: words.units[unit] }))}
+        />
+        <TextField
+          label={words.guntas}
+          hint={words.guntasHint}
+          name="guntas"
+          inputMode="decimal"
+          autoComplete="off"
+          isOptional
+          defaultValue={entered?.guntas}
+        />
+        <button className="button" type="submit">
+          {words.count}
+        </button>
+      </form>
+      {entered && readings.length > 0 && (
+        <section aria-live="polite">
+          {readings.length > 1 && (
+            <>
+              <h3>{fillWords(words.ask, { figure: entered.amount })}</h3>
+              <p>{words.both}</p>
+            </>
+          )}
+          {readings.map((reading) => (
+            <AreaTable
+              key={reading.meaning ?? "only"}
+              reading={reading}
+              figure={entered.amount}
+              locale={locale}
+            />
+          ))}
+          <p className="note">{words.note}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** As many figures after the point as matter on the ground. */
+const places = { acre: 4, gunta: 2, cent: 2, "square-yard": 1, "square-metre": 1, hectare: 4 } as const;
+
+function AreaTable({ reading, figure, locale }: { reading: AreaReading; figure: string; locale: Locale }) {
+  const { area: words } = useWords();
+  const { squareYards, meaning } = reading;
+  const write = (amount: number, most: number) =>
+    new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: most }).format(amount);
+  const { acres, guntas } = toAcresAndGuntas(squareYards);
+  const inParts = fillWords(words.parts, { acres: write(acres, 0), guntas: write(guntas, 2) });
+  return (
+    <table className="ledger fees">
+      {meaning && <caption>{meaning === "guntas" ? inParts : fillWords(words.decimal, { figure })}</caption>}
+      <tbody>
+        <tr>
+          <th scope="row">{words.inParts}</th>
+          <td className="amount">{inParts}</td>
+        </tr>
+        {areaUnits.map((unit) => (
+          <tr key={unit}>
+            <th scope="row">{words.units[unit]}</th>
+            <td className="amount">{write(squareYards / squareYardsIn[unit], places[unit])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
