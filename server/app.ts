@@ -22,6 +22,7 @@ import { addPaperRoutes } from "./leads/paper-routes.ts";
 import { bodyBytes } from "./limits/limits.ts";
 import { postLimit } from "./limits/post-rate-limit.ts";
 import { createVisitorHabits } from "./limits/visitor-habits.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { addMediaRoutes } from "./media/media-routes.ts";
 import { createSocialImages } from "./media/social/social-images.ts";
 import { countRequests } from "./metrics/count-requests.ts";
@@ -39,6 +40,7 @@ export type AppParts = {
   config: Config;
   logger: Logger;
   backend: Backend;
+  mailer: Mailer;
   ownerSetup: FirstOwner;
   pages: Pick<Pages, "handle">;
   attachmentsOf: (address: string) => StaffAttachmentStore;
@@ -56,6 +58,7 @@ export function createApp({
   config,
   logger,
   backend,
+  mailer,
   ownerSetup,
   pages,
   attachmentsOf,
@@ -84,7 +87,7 @@ export function createApp({
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
   addReadinessRoute(app, { backend, ownerSetup, freeDisk });
   addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
-  addStaffRoutes(app, backend, config);
+  addStaffRoutes(app, { backend, config, mailer, logger });
   addMediaRoutes(app, backend);
   addPaperRoutes(app, backend, attachmentsOf);
 

@@ -59,6 +59,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     config,
     logger,
     backend,
+    mailer: parts.mailer,
     ownerSetup: parts.ownerSetup,
     pages,
     remember: createContentMemory(backend.feed),

@@ -1,5 +1,9 @@
-import type { Account, Invitation } from "#app/staff/team/account.ts";
+import type { Account, Invitation, Invited } from "#app/staff/team/account.ts";
 import type { Backend } from "#server/backend/backend.ts";
+import type { Config } from "#server/core/config.ts";
+import type { Logger } from "#server/core/logger.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { composeInvitation } from "./invitation-mail.ts";
 
 /** Refused with words for the person who asked. */
 export class AccountRefusal extends Error {
@@ -15,11 +19,19 @@ export class AccountRefusal extends Error {
  * membership is written as the person who asked, so that row-level security
  * decides and the log names them; the secret key only does what it alone can.
  */
-export function createStaffAccounts(
-  { service, asPerson }: Pick<Backend, "service" | "asPerson">,
-  siteUrl: string,
-) {
+export function createStaffAccounts({
+  backend: { service, asPerson },
+  config: { siteUrl, mail, backend },
+  mailer,
+  logger,
+}: {
+  backend: Pick<Backend, "service" | "asPerson">;
+  config: Config;
+  mailer: Mailer;
+  logger: Logger;
+}) {
   const { admin } = service.auth;
+  const redirectTo = `${siteUrl}/admin/new-password`;
 
   async function listAccounts(): Promise<Account[]> {
     const { data, error } = await admin.listUsers({ page: 1, perPage: 1000 });
@@ -33,25 +45,59 @@ export function createStaffAccounts(
     }));
   }
 
-  async function isOwner(token: string): Promise<boolean> {
+  async function findOwner(token: string): Promise<{ name: string } | undefined> {
     const { data: auth } = await asPerson(token).auth.getUser(token);
-    if (!auth.user) return false;
+    if (!auth.user) return undefined;
     const { data } = await asPerson(token)
       .from("staff")
-      .select("role")
+      .select("display_name")
       .match({ user_id: auth.user.id, role: "owner", is_suspended: false })
       .maybeSingle();
-    return data !== null;
+    return data ? { name: data.display_name || auth.user.email || "" } : undefined;
   }
 
-  const sendInvitation = async ({ email, displayName }: Pick<Invitation, "email" | "displayName">) => {
-    const { data, error } = await admin.inviteUserByEmail(email, {
-      redirectTo: `${siteUrl}/admin/new-password`,
-      data: { name: displayName },
+  /** A link comes back where no mail carried it, for the owner to hand on. */
+  async function sendInvitation(
+    { email, displayName }: Pick<Invitation, "email" | "displayName">,
+    inviter: string,
+  ): Promise<{ userId: string; link?: string }> {
+    // A Supabase project sends mails of its own; without ours it is the one that can.
+    if (backend.kind === "hosted" && !mail.smtpUrl) {
+      const { data, error } = await admin.inviteUserByEmail(email, {
+        redirectTo,
+        data: { name: displayName },
+      });
+      if (error) throw error;
+      return { userId: data.user.id };
+    }
+    const { data, error } = await admin.generateLink({
+      type: "invite",
+      email,
+      options: { redirectTo, data: { name: displayName } },
     });
     if (error) throw error;
-    return data.user.id;
-  };
+    const link = data.properties.action_link;
+    const letter = await composeInvitation(service, { email, inviter, link });
+    const isSent = await mailer.send(letter).then(
+      () => Boolean(mail.smtpUrl),
+      (err: unknown) => {
+        logger.error({ err }, "An invitation could not be sent; its link was shown instead.");
+        return false;
+      },
+    );
+    return { userId: data.user.id, link: isSent ? undefined : link };
+  }
+
+  /** What they did goes on naming them. Without a name of their own it would say "a former member" of everyone who left. */
+  async function nameTheNameless(token: string, userId: string): Promise<void> {
+    const { data } = await admin.getUserById(userId);
+    const [name] = data.user?.email?.split("@") ?? [];
+    if (!name) return;
+    await asPerson(token)
+      .from("staff")
+      .update({ display_name: name.slice(0, 120) })
+      .match({ user_id: userId, display_name: "" });
+  }
 
   return {
     /** Of members only: accounts without a membership are not shown to staff. */
@@ -64,18 +110,21 @@ export function createStaffAccounts(
       return accounts.filter(({ userId }) => ids.has(userId));
     },
 
-    invite: async (token: string, invitation: Invitation): Promise<void> => {
-      if (!(await isOwner(token))) throw new AccountRefusal(403, "Only an owner can invite someone.");
+    /** With the link where there is no mail to carry it. */
+    invite: async (token: string, invitation: Invitation): Promise<Invited> => {
+      const owner = await findOwner(token);
+      if (!owner) throw new AccountRefusal(403, "Only an owner can invite someone.");
       const known = (await listAccounts()).find(({ email }) => email.toLowerCase() === invitation.email);
-      const userId = known && !known.isWaiting ? known.userId : await sendInvitation(invitation);
+      const { userId, link }: { userId: string; link?: string } =
+        known && !known.isWaiting ? known : await sendInvitation(invitation, owner.name);
       const { error } = await asPerson(token).from("staff").insert({
         user_id: userId,
         role: invitation.role,
         display_name: invitation.displayName,
       });
-      if (!error) return;
+      if (!error) return { link };
       // Invited before and still waiting: the mail has just been sent again, which is what was wanted.
-      if (error.code === "23505" && known?.isWaiting) return;
+      if (error.code === "23505" && known?.isWaiting) return { link };
       if (error.code === "23505") throw new AccountRefusal(409, "This person is a member already.");
       if (!known) await admin.deleteUser(userId);
       throw new AccountRefusal(403, "Only an owner can invite someone.");
@@ -99,6 +148,7 @@ export function createStaffAccounts(
 
     /** The membership first: the database keeps the last owner. */
     remove: async (token: string, userId: string): Promise<void> => {
+      await nameTheNameless(token, userId);
       const { data, error } = await asPerson(token)
         .from("staff")
         .delete()

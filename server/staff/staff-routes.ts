@@ -4,17 +4,23 @@ import { invitationSchema } from "#app/staff/team/account.ts";
 import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
+import type { Logger } from "#server/core/logger.ts";
 import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
 import { bodyBytes } from "#server/limits/limits.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
 import { AccountRefusal, createStaffAccounts } from "./staff-accounts.ts";
 
 const unkept = { "cache-control": "no-store" };
 
 /** What staff ask of the server itself, because the database cannot answer it. */
-export function addStaffRoutes(app: Hono<ServerEnv>, backend: Backend, config: Config): void {
-  const accounts = createStaffAccounts(backend, config.siteUrl);
+export function addStaffRoutes(
+  app: Hono<ServerEnv>,
+  parts: { backend: Backend; config: Config; mailer: Mailer; logger: Logger },
+): void {
+  const { backend, config } = parts;
+  const accounts = createStaffAccounts(parts);
   type Work = (context: Context<ServerEnv>, token: string) => Promise<object>;
   const forStaff = (work: Work) => async (context: Context<ServerEnv>) => {
     const token = bearerOf(context.req.header("authorization"));
@@ -45,8 +51,7 @@ export function addStaffRoutes(app: Hono<ServerEnv>, backend: Backend, config: C
     forStaff(async (context, token) => {
       const request = await limitedBody(context.req.raw, bodyBytes.invitation);
       const body: unknown = await request?.json().catch(() => undefined);
-      await accounts.invite(token, invitationSchema.parse(body));
-      return {};
+      return accounts.invite(token, invitationSchema.parse(body));
     }),
   );
   app.delete(

@@ -164,6 +164,6 @@ const details: typeof content = {
   footer_settings: { locale: "te" },
   homepage_content: { locale: "te", section_type: "hero" },
   global_settings: { locale: "te" },
-  blog_posts: { locale: "te", slug: "nala" },
-  content_pages: { locale: "te", slug: "nala", kind: "guide" },
+  blog_posts: { locale: "te", slug: "nala", state: "draft" },
+  content_pages: { locale: "te", slug: "nala", kind: "guide", state: "draft" },
 };

@@ -118,7 +118,7 @@ onEveryEngine((database) => {
         action: "update",
         subject_table: "staff",
         subject_key: editor.id,
-        detail: { role: "editor", is_suspended: true },
+        detail: { role: "editor", is_suspended: true, changed: ["is_suspended"] },
       });
     }));
 

@@ -1,6 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 
 import { linkIn, type Person } from "#embedded-supabase/tests/test-clients.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();
@@ -49,6 +50,100 @@ test("an owner invites someone, who opens the link, chooses a password and is an
     .eq("user_id", account.userId)
     .single();
   expect(row).toEqual({ role: "editor", display_name: "Lavanya" });
+});
+
+test("without a mail server the owner gets the link to hand on, and it works like the one in a mail", async () => {
+  const owner = await server.createPerson("owner");
+  await owner.client.rpc("set_my_name", { new_name: "Lakshmi" }).throwOnError();
+  const email = newAddress();
+  const { body } = await invite(owner, { email, displayName: "Ravi", role: "editor" });
+  const link = new URL(body.link);
+  expect(link.origin).toBe(server.url);
+  expect(linkIn(await server.waitForMail(email)).href).toBe(link.href);
+  const landed = await server.fetch(link.pathname + link.search, { method: "POST" });
+  expect(landed.headers.get("location")).toContain("access_token=");
+});
+
+test("with a mail server the mail carries it: it names who invites, and nobody else sees the link", async () => {
+  const mails = await startMailServer();
+  const mailing = await startTestServer({
+    mail: { smtpUrl: mails.url, from: "site@example.org", leadsTo: [] },
+  });
+  onTestFinished(async () => {
+    await mailing.close();
+    await mails.close();
+  });
+  const owner = await mailing.createPerson("owner");
+  await owner.client.rpc("set_my_name", { new_name: "Lakshmi" }).throwOnError();
+  await mailing.service
+    .from("global_settings")
+    .upsert({ key: "site_settings", value: { brand: "Bhumi Seva" }, is_public: true })
+    .throwOnError();
+  const email = newAddress();
+  const asOwner = async () => {
+    const { data } = await owner.client.auth.getSession();
+    const response = await mailing.fetch("/admin/accounts.json", {
+      method: "POST",
+      body: JSON.stringify({ email, displayName: "Ravi", role: "editor" }),
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+    });
+    return response.json();
+  };
+  expect(await asOwner()).toEqual({});
+  expect(mails.mails[0]).toMatchObject({
+    to: [email],
+    subject: "Lakshmi invites you to the staff area of Bhumi Seva",
+  });
+  mails.refuse(() => ({ code: 550, text: "No such mailbox" }));
+  expect((await asOwner()).link).toContain(`${mailing.url}/auth/v1/verify?`);
+});
+
+test("who leaves without ever having had a name is told apart by their account's", async () => {
+  const owner = await server.createPerson("owner");
+  const editor = await server.createPerson("editor");
+  await server.service.from("staff").update({ display_name: "" }).eq("user_id", editor.id).throwOnError();
+  expect((await remove(owner, editor.id)).status).toBe(200);
+  const { data } = await owner.client
+    .from("former_staff")
+    .select("display_name")
+    .eq("user_id", editor.id)
+    .single();
+  expect(data?.display_name).toBe(editor.email.split("@")[0]);
+});
+
+test("wrong passwords for an account are one line of the log, without what was typed or from where", async () => {
+  const editor = await server.createPerson("editor");
+  for (const password of ["wrong the first time", "wrong the second time"]) {
+    await server.visitor().auth.signInWithPassword({ email: editor.email, password });
+  }
+  await server.visitor().auth.signInWithPassword({ email: "nobody@example.org", password: "wrong as well" });
+  await vi.waitFor(async () => {
+    const { data } = await editor.client
+      .from("audit_log")
+      .select("actor, subject_table, subject_key, detail")
+      .eq("action", "sign_in_failed")
+      .throwOnError();
+    expect(data).toEqual([
+      { actor: null, subject_table: "staff", subject_key: editor.id, detail: { many: 2 } },
+    ]);
+  });
+});
+
+test("which mails a member wants is not in the log", async () => {
+  const editor = await server.createPerson("editor");
+  const count = async () =>
+    (
+      await editor.client
+        .from("audit_log")
+        .select("id", { count: "exact", head: true })
+        .eq("subject_key", editor.id)
+        .eq("action", "update")
+    ).count;
+  const before = await count();
+  await editor.client.rpc("set_my_mails", { handed_over: false, due: true }).throwOnError();
+  expect(await count()).toBe(before);
+  await editor.client.rpc("set_my_name", { new_name: "Asha" }).throwOnError();
+  expect(await count()).toBe((before ?? 0) + 1);
 });
 
 test("the log names the owner who invited, not the server", async () => {

@@ -59,6 +59,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     config,
     logger,
     backend,
+    mailer,
     ownerSetup: createOwnerSetup(backend.service, backend.secretKey, config),
     pages: {
       handle: async () => new Response("a page", { headers: { "content-type": "text/html" } }),

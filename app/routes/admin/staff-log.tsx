@@ -1,10 +1,12 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
-import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { listEverybody, namesOf } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";
 import { listChanges } from "#app/staff/team/list-changes.ts";
+import { isLogNarrowed, readLogFilter } from "#app/staff/team/log-filter.ts";
+import { LogFilterRow } from "#app/staff/team/log-filter-row.tsx";
 import type { Route } from "./+types/staff-log.ts";
 
 export const meta = () => staffMeta("Log");
@@ -12,38 +14,46 @@ const perPage = 50;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
-  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
-  const [entries, nameOf] = await Promise.all([
-    listChanges(supabase, { limit: perPage + 1, before }),
-    loadStaffNames(supabase),
+  const filter = readLogFilter(new URL(request.url).searchParams);
+  const [entries, everybody] = await Promise.all([
+    listChanges(supabase, { ...filter, limit: perPage + 1 }),
+    listEverybody(supabase),
   ]);
   return {
+    filter,
     entries: entries.slice(0, perPage),
     hasOlder: entries.length > perPage,
-    isNewest: !before,
-    nameOf,
+    everybody,
   };
 }
 
 export default function StaffLogRoute({ loaderData }: Route.ComponentProps) {
-  const { entries, hasOlder, isNewest, nameOf } = loaderData;
+  const { filter, entries, hasOlder, everybody } = loaderData;
+  const [query] = useSearchParams();
+  const at = (before: string) => {
+    const next = new URLSearchParams(query);
+    next.delete("before");
+    if (before) next.set("before", before);
+    return `?${next}`;
+  };
   return (
     <>
       <WorkHead title="Log" crumb={{ title: "Staff", to: "/admin/staff" }} />
       <div className="work-body">
+        <LogFilterRow filter={filter} people={everybody} />
         {entries.length > 0 ? (
-          <ChangeList entries={entries} nameOf={nameOf} />
+          <ChangeList entries={entries} nameOf={namesOf(everybody)} />
         ) : (
-          <p>Nothing has been changed yet.</p>
+          <p>{isLogNarrowed(filter) ? "The log says nothing of this." : "Nothing has been changed yet."}</p>
         )}
         <p className="staff-actions">
-          {!isNewest && (
-            <Link className="staff-button" to="/admin/staff/log">
+          {filter.before && (
+            <Link className="staff-button" to={at("")}>
               Newest
             </Link>
           )}
           {hasOlder && (
-            <Link className="staff-button" to={`?before=${entries.at(-1)?.id}`}>
+            <Link className="staff-button" to={at(String(entries.at(-1)?.id))}>
               Older
             </Link>
           )}

@@ -3,13 +3,25 @@ import type { Supabase } from "#app/lib/supabase.ts";
 /** Display names for account ids, of removed members too. One that never had a name reads "A former member". */
 export type StaffNames = (userId: string | null) => string;
 
-export async function loadStaffNames(supabase: Supabase): Promise<StaffNames> {
+/** Everybody who is or was here, as "who" can be asked for: members first. */
+export async function listEverybody(supabase: Supabase): Promise<{ id: string; name: string }[]> {
   const [{ data: former }, { data: rows }] = await Promise.all([
     supabase.from("former_staff").select("user_id, display_name").throwOnError(),
     supabase.from("staff").select("user_id, display_name").throwOnError(),
   ]);
-  const names = new Map(
-    [...former, ...rows].map((row) => [row.user_id, row.display_name || "Unnamed member"]),
-  );
+  const here = new Set(rows.map(({ user_id }) => user_id));
+  return [
+    ...rows.map((row) => ({ id: row.user_id, name: row.display_name || "Unnamed member" })),
+    ...former
+      .filter(({ user_id }) => !here.has(user_id))
+      .map((row) => ({ id: row.user_id, name: row.display_name })),
+  ];
+}
+
+export function namesOf(everybody: readonly { id: string; name: string }[]): StaffNames {
+  const names = new Map(everybody.map(({ id, name }) => [id, name]));
   return (userId) => (userId ? (names.get(userId) ?? "A former member") : "The server");
 }
+
+export const loadStaffNames = async (supabase: Supabase): Promise<StaffNames> =>
+  namesOf(await listEverybody(supabase));

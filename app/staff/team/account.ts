@@ -24,3 +24,7 @@ export const invitationSchema = z.object({
   role: z.enum(["owner", "editor"] satisfies Role[]),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
+
+/** How an invitation went: with its link where no mail carried it. */
+export const invitedSchema = z.object({ link: z.string().optional() });
+export type Invited = z.infer<typeof invitedSchema>;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { type AuditEntry, describeChange } from "./describe-change.ts";
+import { type AuditEntry, actorOf, describeChange } from "./describe-change.ts";
+import { linkOfChange } from "./link-of-change.ts";
 
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -35,6 +36,58 @@ test("settings are named by their key without the language", () => {
       }),
     ),
   ).toBe("changed guides content (Hindi)");
+});
+
+test("the log says whose right was changed, and which", () => {
+  const about = (action: string, detail: AuditEntry["detail"]) =>
+    describeChange(entry({ action, subject_table: "staff", subject_key: "7", detail }), () => "Asha");
+  expect(about("insert", { role: "editor", is_suspended: false })).toBe("let Asha in as an editor");
+  expect(about("update", { role: "owner", is_suspended: false, changed: ["role"] })).toBe(
+    "made Asha an owner",
+  );
+  expect(about("update", { role: "editor", is_suspended: true, changed: ["is_suspended"] })).toBe(
+    "suspended Asha",
+  );
+  expect(about("delete", { role: "editor", is_suspended: true })).toBe("removed Asha from the staff");
+});
+
+test("a draft, a publication and a change of what is published are three things", () => {
+  const page = (state: string) =>
+    describeChange(
+      entry({ subject_table: "content_pages", detail: { kind: "guide", slug: "partition", state } }),
+    );
+  expect(page("draft")).toBe("saved a draft of the guide page partition");
+  expect(page("scheduled")).toBe("scheduled the guide page partition");
+  expect(page("published")).toBe("published the guide page partition");
+  const post = (detail: AuditEntry["detail"]) =>
+    describeChange(entry({ action: "update", subject_table: "blog_posts", detail }));
+  expect(post({ slug: "rain", state: "published", was: "draft" })).toBe("published the blog post rain");
+  expect(post({ slug: "rain", state: "published" })).toBe("changed the blog post rain");
+});
+
+test("a wrong password is somebody's, and says for whose account", () => {
+  const failed = entry({
+    action: "sign_in_failed",
+    subject_table: "staff",
+    subject_key: "7",
+    detail: { many: 3 },
+  });
+  expect(actorOf(failed, () => "Asha")).toBe("Somebody");
+  expect(describeChange(failed, () => "Asha")).toBe(
+    "gave a wrong password for Asha, 3 times within the hour",
+  );
+});
+
+test("an entry leads to what it is about, unless that is gone", () => {
+  const page = { subject_table: "content_pages", detail: { kind: "guide", slug: "partition" } };
+  expect(linkOfChange(entry(page))).toBe("/admin/content/guide/partition");
+  expect(linkOfChange(entry({}))).toBe("/admin/content/header");
+  expect(linkOfChange(entry({ action: "update", subject_table: "contact_leads", subject_key: "a-b" }))).toBe(
+    "/admin/leads/a-b",
+  );
+  expect(
+    linkOfChange(entry({ action: "delete", subject_table: "contact_leads", subject_key: "a-b" })),
+  ).toBeUndefined();
 });
 
 test("an erased enquiry says nothing about the person", () => {

@@ -7,12 +7,14 @@ import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 
 export type AuditEntry = Row<"audit_log">;
 
-const subjects: Record<string, string> = {
-  contact_leads: "an enquiry",
-  staff: "a member of staff",
-  media: "a picture",
-};
+const subjects: Record<string, string> = { contact_leads: "an enquiry", media: "a picture" };
 const verbs: Record<string, string> = { insert: "added", update: "changed", delete: "removed" };
+/** What a save made of a page that can wait. */
+const saves: Record<string, string> = {
+  draft: "saved a draft of",
+  scheduled: "scheduled",
+  published: "published",
+};
 
 /** What members do that is no change of a row. */
 const acts: Record<string, string> = {
@@ -28,14 +30,31 @@ const factorWords: Record<string, string> = {
   recovery_code: "recovery codes",
 };
 
+/** Who it was. Whoever gives a wrong password is known to nobody. */
+export const actorOf = ({ actor, action }: AuditEntry, nameOf: StaffNames): string =>
+  action === "sign_in_failed" ? "Somebody" : nameOf(actor);
+
+/** "published the guide page nala-application-guide (Telugu)". */
+export function describeChange(entry: AuditEntry, nameOf: StaffNames = () => "a member"): string {
+  const { action, subject_table: table, subject_key: key } = entry;
+  const detail = readRecord(entry.detail);
+  const act = describeAct(action, detail, nameOf(key));
+  if (act) return act;
+  if (table === "staff") return describeMembership(action, detail, nameOf(key));
+  return `${verbOf(action, table, detail)} ${subjectOf(table, key, detail)}${inLanguage(detail.locale)}`;
+}
+
 function describeAct(action: string, detail: Record<string, unknown>, member: string): string | undefined {
   const factor = factorWords[String(detail.type)] ?? "a second step";
+  const many = Number(detail.many);
   const places = [
     typeof detail.agent === "string" ? deviceName(detail.agent) : undefined,
     typeof detail.range === "string" ? `from ${detail.range}` : undefined,
   ].filter(Boolean);
   const place = places.length > 0 ? ` (${places.join(", ")})` : "";
-  if (action === "export_leads") return `exported ${Number(detail.many) || "the"} enquiries`;
+  if (action === "sign_in_failed")
+    return `gave a wrong password for ${member}${many > 1 ? `, ${many} times within the hour` : ""}`;
+  if (action === "export_leads") return `exported ${many || "the"} enquiries`;
   if (action === "reset_factors") return `reset the second step of ${member}`;
   if (action === "factor_added") return `set up ${factor}`;
   if (action === "factor_removed") return `removed ${factor} of ${member}`;
@@ -43,20 +62,28 @@ function describeAct(action: string, detail: Record<string, unknown>, member: st
   return words && `${words}${place}`;
 }
 
-/** "changed the guide page nala-application-guide (Telugu)". */
-export function describeChange(
-  { action, subject_table, subject_key, ...entry }: AuditEntry,
-  nameOf: StaffNames = () => "a member",
-): string {
-  const detail = readRecord(entry.detail);
-  const act = describeAct(action, detail, nameOf(subject_key));
-  if (act) return act;
-  // A save of these adds a version; for the reader it is a change.
-  const verb = action === "insert" && isSavedByAdding(subject_table) ? "changed" : (verbs[action] ?? action);
-  return `${verb} ${subjectOf(subject_table, subject_key, detail)}${inLanguage(detail.locale)}`;
+function describeMembership(action: string, detail: Record<string, unknown>, member: string): string {
+  const role = detail.role === "owner" ? "an owner" : "an editor";
+  if (action === "insert") return `let ${member} in as ${role}`;
+  if (action === "delete") return `removed ${member} from the staff`;
+  const changed = Array.isArray(detail.changed) ? detail.changed : [];
+  const words = [
+    changed.includes("role") && `made ${member} ${role}`,
+    changed.includes("is_suspended") && (detail.is_suspended ? `suspended ${member}` : `reopened ${member}`),
+    changed.includes("display_name") && `changed the name of ${member}`,
+  ].filter(Boolean);
+  // Entries of earlier versions say only that something was changed.
+  return words.join(" and ") || `changed ${member} (${role}${detail.is_suspended ? ", suspended" : ""})`;
 }
 
-const isSavedByAdding = (table: string) => isContentTable(table) && !contentTables[table].readFormer;
+function verbOf(action: string, table: string, { state, was }: Record<string, unknown>): string {
+  const saved = saves[String(state)];
+  // A page is saved by adding a version. A post stays one row: only a step from one state to another is more than a change.
+  if (saved && table === "content_pages" && action === "insert") return saved;
+  if (saved && was && action === "update") return state === "draft" ? "took back to a draft" : saved;
+  if (action === "insert" && isContentTable(table) && !contentTables[table].readFormer) return "changed";
+  return verbs[action] ?? action;
+}
 
 function subjectOf(table: string, key: string, detail: Record<string, unknown>): string {
   const words = (name: unknown) => String(name).replaceAll(/[_-]/g, " ");

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { askServer } from "#app/staff/kit/ask-server.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { InvitationLink } from "./invitation-link.tsx";
+import { sendInvitation } from "./send-invitation.ts";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { supabase } = useStaff();
@@ -12,14 +13,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [fault, setFault] = useState("");
   const [isSending, setIsSending] = useState(false);
+  const [unsent, setUnsent] = useState<{ name: string; link: string }>();
 
   async function invite(fields: FormData) {
-    const body = JSON.stringify(Object.fromEntries(fields));
     setIsSending(true);
     try {
-      await askServer(supabase, "/admin/accounts.json", { method: "POST", body });
-      toast.success("Success", "The invitation is on its way. Its link works for 24 hours.");
-      onClose();
+      const { link } = await sendInvitation(supabase, Object.fromEntries(fields));
+      if (link) setUnsent({ name: String(fields.get("displayName")), link });
+      else {
+        toast.success("Success", "The invitation is on its way. Its link works for 24 hours.");
+        onClose();
+      }
       await revalidate();
     } catch (error) {
       setFault(error instanceof Error ? error.message : "That did not work. Please try again.");
@@ -27,10 +31,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
+  if (unsent) return <InvitationLink {...unsent} onClose={onClose} />;
   return (
     <FormDialog
       title="Invite someone"
-      confirm="Send the invitation"
+      confirm="Invite"
       isBusy={isSending}
       onConfirm={(fields) => void invite(fields)}
       onClose={onClose}

@@ -1,15 +1,46 @@
+import { contentTableNames } from "#app/content/storage/content-tables.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-
 import type { AuditEntry } from "./describe-change.ts";
+import type { LogFilter, LogPart } from "./log-filter.ts";
 
-type Wish = { limit: number; before?: number };
+const rowChanges = ["insert", "update", "delete"];
+const signIns = ["sign_in", "sign_in_failed", "password_accepted"];
+const taken = ["export_leads", "export_person", "download_paper"];
+const written = [...contentTableNames, "blog_posts"];
 
-export async function listChanges(supabase: Supabase, { limit, before }: Wish): Promise<AuditEntry[]> {
-  const newest = supabase
+const parts: Record<LogPart, { tables?: readonly string[]; actions?: readonly string[] }> = {
+  content: { tables: written },
+  leads: { tables: ["contact_leads"], actions: rowChanges },
+  staff: {
+    tables: ["staff"],
+    actions: [...rowChanges, "password_changed", "factor_added", "factor_removed", "reset_factors"],
+  },
+  taken: { actions: taken },
+  "sign-ins": { actions: signIns },
+  pictures: { tables: ["media"] },
+};
+
+/** A day is the office's: it begins at midnight in India. */
+const startOf = (day: string) => `${day}T00:00:00+05:30`;
+const endOf = (day: string) => new Date(Date.parse(startOf(day)) + 86_400_000).toISOString();
+
+export async function listChanges(
+  supabase: Supabase,
+  { limit, who, part, from, to, before }: LogFilter & { limit: number },
+): Promise<AuditEntry[]> {
+  let wanted = supabase
     .from("audit_log")
     .select("id, actor, action, subject_table, subject_key, detail, created_at")
     .order("id", { ascending: false })
     .limit(limit);
-  const { data } = await (before ? newest.lt("id", before) : newest).throwOnError();
+  // What was done to a member's account stands beside what they did themselves.
+  if (who) wanted = wanted.or(`actor.eq.${who},subject_key.eq.${who}`);
+  const { tables, actions } = part ? parts[part] : {};
+  if (tables) wanted = wanted.in("subject_table", tables);
+  if (actions) wanted = wanted.in("action", actions);
+  if (from) wanted = wanted.gte("created_at", startOf(from));
+  if (to) wanted = wanted.lt("created_at", endOf(to));
+  if (before) wanted = wanted.lt("id", before);
+  const { data } = await wanted.throwOnError();
   return data;
 }

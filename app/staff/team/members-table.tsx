@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import type { Member } from "#app/staff/session/member.ts";
+import { InvitationLink } from "./invitation-link.tsx";
 import type { ListedMember } from "./list-members.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { useMemberActions } from "./use-member-actions.ts";
 
 type Props = { members: readonly ListedMember[]; me: Member };
@@ -24,16 +27,25 @@ export function MembersTable({ members, me }: Props) {
       </thead>
       <tbody>
         {members.map((member) => (
-          <MemberRow key={member.userId} member={member} me={me} />
+          <MemberRow
+            key={member.userId}
+            member={member}
+            others={members.filter((other) => other !== member)}
+            me={me}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function MemberRow({ member, me }: { member: ListedMember; me: Member }) {
+type RowProps = { member: ListedMember; others: readonly ListedMember[]; me: Member };
+
+function MemberRow({ member, others, me }: RowProps) {
   const { account, name, role, isSuspended } = member;
   const actions = useMemberActions(member);
+  const [link, setLink] = useState<string>();
+  const [isLeaving, setIsLeaving] = useState(false);
   const isMe = member.userId === me.userId;
   return (
     <tr>
@@ -71,8 +83,12 @@ function MemberRow({ member, me }: { member: ListedMember; me: Member }) {
         <td>
           <div className="staff-actions">
             {account?.isWaiting && (
-              <button type="button" className="staff-button" onClick={() => void actions.inviteAgain()}>
-                Send the mail again
+              <button
+                type="button"
+                className="staff-button"
+                onClick={() => void actions.inviteAgain().then(setLink)}
+              >
+                Invite again
               </button>
             )}
             {account?.hasSecondStep && !isMe && (
@@ -91,11 +107,23 @@ function MemberRow({ member, me }: { member: ListedMember; me: Member }) {
               type="button"
               className="staff-button"
               data-look="danger"
-              onClick={() => void actions.remove()}
+              onClick={() => setIsLeaving(true)}
             >
               Remove
             </button>
           </div>
+          {link && <InvitationLink name={name} link={link} onClose={() => setLink(undefined)} />}
+          {isLeaving && (
+            <RemoveDialog
+              member={member}
+              others={others}
+              onRemove={(heir) => {
+                setIsLeaving(false);
+                void actions.remove(heir);
+              }}
+              onClose={() => setIsLeaving(false)}
+            />
+          )}
         </td>
       )}
     </tr>

@@ -5,6 +5,7 @@ import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import type { ListedMember } from "./list-members.ts";
+import { sendInvitation } from "./send-invitation.ts";
 
 /** What an owner does with a member. The database has the last word, and its words are shown. */
 export function useMemberActions({ userId, name, role, account }: ListedMember) {
@@ -18,7 +19,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
       await work();
       toast.success("Success", done);
     } catch (error) {
-      toast.error("Error", error instanceof Error ? error.message : "That did not work. Please try again.");
+      toast.error("Error", wordsOf(error));
     }
     await revalidate();
   }
@@ -32,9 +33,24 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
     if (data.length === 0) throw new Error("Only an owner can change this.");
   };
 
+  const handOver = async (heir: string) => {
+    const { error } = await supabase.rpc("hand_over_leads", { from_member: userId, to_member: heir });
+    if (error) throw new Error(error.message);
+  };
+
   return {
-    changeRole: (wanted: string) =>
-      act(() => change({ role: wanted }), `${name} is now ${wanted === "owner" ? "an owner" : "an editor"}.`),
+    changeRole: async (wanted: string) => {
+      const isOwner = wanted === "owner";
+      const isSure = await confirm({
+        title: isOwner ? `Make ${name} an owner?` : `Make ${name} an editor?`,
+        text: isOwner
+          ? "Owners invite, suspend and remove members, you too, and erase enquiries for good."
+          : "Editors work on content and enquiries. They can no longer change the staff or erase enquiries.",
+        confirm: isOwner ? "Make an owner" : "Make an editor",
+      });
+      if (isSure)
+        await act(() => change({ role: wanted }), `${name} is now ${isOwner ? "an owner" : "an editor"}.`);
+    },
     setSuspended: async (isSuspended: boolean) => {
       const isSure =
         !isSuspended ||
@@ -50,19 +66,11 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
           isSuspended ? `${name} is suspended.` : `${name} can work again.`,
         );
     },
-    remove: async () => {
-      const isSure = await confirm({
-        title: `Remove ${name}?`,
-        text: "The account is deleted. What they wrote stays, and the log still says that a member did it.",
-        confirm: "Remove",
-        isDanger: true,
-      });
-      if (isSure)
-        await act(
-          () => askServer(supabase, `/admin/accounts/${userId}`, { method: "DELETE" }),
-          `${name} was removed.`,
-        );
-    },
+    remove: (heir: string | undefined) =>
+      act(async () => {
+        if (heir) await handOver(heir);
+        await askServer(supabase, `/admin/accounts/${userId}`, { method: "DELETE" });
+      }, `${name} was removed.`),
     resetSecondStep: async () => {
       const isSure = await confirm({
         title: `Reset the second step of ${name}?`,
@@ -76,14 +84,21 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
           `${name} can set up a new second step. Their sessions were ended.`,
         );
     },
-    inviteAgain: () =>
-      act(
-        () =>
-          askServer(supabase, "/admin/accounts.json", {
-            method: "POST",
-            body: JSON.stringify({ email: account?.email, displayName: name, role }),
-          }),
-        "The invitation was sent again.",
-      ),
+    /** The link, where no mail carried it. */
+    inviteAgain: async (): Promise<string | undefined> => {
+      let link: string | undefined;
+      const again = { email: account?.email, displayName: name, role };
+      try {
+        ({ link } = await sendInvitation(supabase, again));
+        if (!link) toast.success("Success", "The invitation was sent again.");
+      } catch (error) {
+        toast.error("Error", wordsOf(error));
+      }
+      await revalidate();
+      return link;
+    },
   };
 }
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : "That did not work. Please try again.";

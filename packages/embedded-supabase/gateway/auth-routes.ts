@@ -26,6 +26,7 @@ import {
   findMemberByRefreshToken,
   findMemberByTokenHash,
   forgetRecoveryCode,
+  recordWrongPassword,
 } from "./members.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
@@ -81,7 +82,13 @@ export function createAuthRoutes(options: {
           return invalidCredentials();
         }
         const response = await forward(withJsonBody(request, { email, password }));
-        if (!response.ok) return response;
+        if (!response.ok) {
+          // Not awaited, like everything that only happens for people with an account: the time would tell.
+          recordWrongPassword(sql, member.id).catch((err: unknown) =>
+            logger.error({ err }, "A wrong password could not be put into the log."),
+          );
+          return response;
+        }
         if (member.isBarred) {
           await endNewestSession(sql, member.id);
           return userBanned();

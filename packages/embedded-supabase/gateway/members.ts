@@ -42,6 +42,11 @@ export async function findMemberByTokenHash(sql: Queryable, hash: string): Promi
   return toMember(rows[0]);
 }
 
+/** For the site's own log; the database keeps a guesser's tries together. */
+export async function recordWrongPassword(sql: Sql, userId: string): Promise<void> {
+  await sql`select private.log_wrong_password(${userId})`;
+}
+
 export async function endSessions(sql: Sql, userId: string, except?: string): Promise<void> {
   await sql`
     delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${except ?? null}`;

@@ -1,0 +1,49 @@
+import { Form, Link } from "react-router";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { isLogNarrowed, type LogFilter, logParts } from "./log-filter.ts";
+
+type Props = { filter: LogFilter; people: readonly { id: string; name: string }[] };
+
+/** A form of the address: with the keyboard nothing is loaded before everything is chosen. */
+export function LogFilterRow({ filter, people }: Props) {
+  return (
+    <Form className="log-filters" key={JSON.stringify(filter)}>
+      <Field label="Who">
+        {(control) => (
+          <select {...control} name="who" defaultValue={filter.who ?? ""}>
+            <option value="">Everybody</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="What">
+        {(control) => (
+          <select {...control} name="what" defaultValue={filter.part ?? ""}>
+            <option value="">Everything</option>
+            {Object.entries(logParts).map(([part, words]) => (
+              <option key={part} value={part}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <InputField label="From" name="from" type="date" defaultValue={filter.from ?? ""} />
+      <InputField label="Until" name="to" type="date" defaultValue={filter.to ?? ""} />
+      <div className="staff-actions">
+        <button type="submit" className="staff-button" data-look="primary">
+          Show
+        </button>
+        {isLogNarrowed(filter) && (
+          <Link className="staff-button" to="/admin/staff/log">
+            Show everything
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

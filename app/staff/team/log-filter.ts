@@ -1,0 +1,32 @@
+/** What the log can be narrowed to; the address says it, so that it can be sent to a colleague. */
+export const logParts = {
+  content: "Content and posts",
+  leads: "Enquiries changed or erased",
+  staff: "Staff and their rights",
+  taken: "Exports and opened papers",
+  "sign-ins": "Sign-ins, failed ones too",
+  pictures: "Pictures",
+} as const;
+export type LogPart = keyof typeof logParts;
+
+export type LogFilter = { who?: string; part?: LogPart; from?: string; to?: string; before?: number };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const isPart = (value: string): value is LogPart => Object.hasOwn(logParts, value);
+const dayIn = (value: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) ? value : undefined;
+
+export function readLogFilter(query: URLSearchParams): LogFilter {
+  const value = (name: string) => query.get(name) ?? "";
+  const part = value("what");
+  return {
+    who: uuid.test(value("who")) ? value("who") : undefined,
+    part: isPart(part) ? part : undefined,
+    from: dayIn(value("from")),
+    to: dayIn(value("to")),
+    before: Number(value("before")) || undefined,
+  };
+}
+
+export const isLogNarrowed = ({ before: _, ...asked }: LogFilter): boolean =>
+  Object.values(asked).some((value) => value !== undefined);

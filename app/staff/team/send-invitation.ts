@@ -1,0 +1,9 @@
+import type { Supabase } from "#app/lib/supabase.ts";
+import { askServer } from "#app/staff/kit/ask-server.ts";
+import { type Invited, invitedSchema } from "./account.ts";
+
+/** The first time and every further one: the server knows which it is. */
+export async function sendInvitation(supabase: Supabase, invitation: object): Promise<Invited> {
+  const body = JSON.stringify(invitation);
+  return invitedSchema.parse(await askServer(supabase, "/admin/accounts.json", { method: "POST", body }));
+}

@@ -1,0 +1,31 @@
+import { readRecord } from "#app/lib/read-record.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+
+type Invitation = { email: string; inviter: string; link: string };
+
+/** Says who invites and to what: a link from nobody looks like fraud, and rightly so. */
+export async function composeInvitation(
+  service: Supabase,
+  { email, inviter, link }: Invitation,
+): Promise<Mail> {
+  const { data } = await service
+    .from("global_settings")
+    .select("value")
+    .eq("key", "site_settings")
+    .maybeSingle();
+  const { brand } = readRecord(data?.value);
+  const site = typeof brand === "string" && brand ? brand : new URL(link).host;
+  return {
+    to: email,
+    subject: `${inviter} invites you to the staff area of ${site}`,
+    text: [
+      `${inviter} has invited you to help run the website of ${site}. To accept and choose a password, open this link:`,
+      "",
+      link,
+      "",
+      "The link works once, for 24 hours. If you did not expect it, ignore this mail.",
+      "",
+    ].join("\n"),
+  };
+}
