@@ -23,6 +23,7 @@ import { SiteHeader } from "#app/site/frame/site-header.tsx";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { PageOutlet } from "#app/site/page/borrowed.tsx";
+import { ReaderContext } from "#app/ui/readers-language.tsx";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
@@ -87,6 +88,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
   const isNavigating = useLongNavigation();
   const locale = localeOf(pathname);
   const homeUrl = localizedPath("/", locale);
+  const reader = useMemo(() => ({ locale, words }), [locale, words]);
   return (
     <WordsContext value={words}>
       <a className="skip-link" href="#main">
@@ -104,7 +106,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
           {[widget.phone?.shown, rest.siteUrl + pathname].filter(Boolean).join(" · ")}
         </p>
         <main id="main" tabIndex={-1}>
-          {children}
+          <ReaderContext value={reader}>{children}</ReaderContext>
         </main>
         <WaitingNotice />
       </ReachContext>

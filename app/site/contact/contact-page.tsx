@@ -7,6 +7,7 @@ import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
+import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import { ContactDetails, type ContactDetailsProps } from "./contact-details.tsx";
 import { PriceList } from "./price-list.tsx";
 
@@ -31,12 +32,14 @@ export function ContactPage({ details, form: wiring, ...props }: Props) {
                 <p className="form-note">
                   <RichText source={form.note} />
                 </p>
-                <EnquiryForm
-                  noticeUrl={localizedPath("/privacy", props.locale)}
-                  topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
-                  phone={details.phone}
-                  {...wiring}
-                />
+                <ReadersLanguage>
+                  <EnquiryForm
+                    noticeUrl={localizedPath("/privacy", props.locale)}
+                    topics={form.topics.map(({ id, label }) => ({ value: id, label }))}
+                    phone={details.phone}
+                    {...wiring}
+                  />
+                </ReadersLanguage>
               </section>
               <ContactDetails {...details} />
             </div>

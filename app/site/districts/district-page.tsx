@@ -9,6 +9,7 @@ import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import { DistrictFacts, DistrictWarning, Mandals } from "./district-parts.tsx";
 
 type Props = LoadedPage<District> & {
@@ -55,11 +56,13 @@ export function DistrictPage({ form, ...props }: Props) {
           id: "enquiry",
           title: words.form,
           content: (
-            <EnquiryForm
-              noticeUrl={localizedPath("/privacy", locale)}
-              known={{ district: page.district }}
-              {...form}
-            />
+            <ReadersLanguage>
+              <EnquiryForm
+                noticeUrl={localizedPath("/privacy", locale)}
+                known={{ district: page.district }}
+                {...form}
+              />
+            </ReadersLanguage>
           ),
         },
         {

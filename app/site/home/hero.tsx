@@ -7,6 +7,7 @@ import { PlotMap } from "#app/site/chooser/plot-map.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import { type HeroPicture, HeroPictureView } from "./hero-picture.tsx";
 
 type Props = {
@@ -39,13 +40,15 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form }: Props
         <PlotMap label={question.title} answers={question.answers} />
         <div>
           <p className="hero-alone">{words.alone}</p>
-          <HeroForm
-            placeholder={hero.form_placeholder}
-            buttonText={hero.form_button_text}
-            noticeUrl={noticeUrl}
-            phone={phone}
-            {...form}
-          />
+          <ReadersLanguage>
+            <HeroForm
+              placeholder={hero.form_placeholder}
+              buttonText={hero.form_button_text}
+              noticeUrl={noticeUrl}
+              phone={phone}
+              {...form}
+            />
+          </ReadersLanguage>
           {phone && (
             <p className="call-line">
               <a href={`tel:${phone.number}`}>

@@ -8,6 +8,7 @@ import { SectionBody } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import { PapersExamined } from "./documents-examined.tsx";
 import { OpinionSteps } from "./opinion-steps.tsx";
 
@@ -70,7 +71,9 @@ export function LegalOpinionPage({ form, ...props }: Props) {
               <p className="form-note">
                 <RichText source={page.form.note} />
               </p>
-              <EnquiryForm noticeUrl={localizedPath("/privacy", locale)} {...form} />
+              <ReadersLanguage>
+                <EnquiryForm noticeUrl={localizedPath("/privacy", locale)} {...form} />
+              </ReadersLanguage>
             </>
           ),
           fields: ["form"],

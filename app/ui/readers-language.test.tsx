@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { translatedWords } from "#app/i18n/translated-words.server.ts";
+import { englishWords, WordsContext } from "#app/i18n/words.ts";
+import { ConsentBox } from "#app/leads/consent-box.tsx";
+import { ReaderContext, ReadersLanguage } from "./readers-language.tsx";
+
+const telugu = translatedWords("te") ?? englishWords;
+const box = (
+  <ReadersLanguage>
+    <ConsentBox id="agree" noticeUrl="/te/privacy" />
+  </ReadersLanguage>
+);
+
+test("in a text that is borrowed from English, a reader of Telugu agrees in Telugu", () => {
+  const html = renderToStaticMarkup(
+    <ReaderContext value={{ locale: "te", words: telugu }}>
+      <WordsContext value={englishWords}>{box}</WordsContext>
+    </ReaderContext>,
+  );
+  expect(html).toContain('<div lang="te" dir="ltr">');
+  expect(html).toContain(telugu.form.consent);
+  expect(html).not.toContain(englishWords.form.consent);
+});
+
+test("in a text of the reader's language nothing is put around the form", () => {
+  const html = renderToStaticMarkup(
+    <ReaderContext value={{ locale: "te", words: telugu }}>
+      <WordsContext value={telugu}>{box}</WordsContext>
+    </ReaderContext>,
+  );
+  expect(html).not.toContain('lang="te"');
+});
