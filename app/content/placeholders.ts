@@ -37,6 +37,7 @@ export const namesRecords = (value: object): boolean => listRecordNames(JSON.str
 /** Every text inside a value, with its placeholders filled in; where the text is rich, a figure brings its source marks. */
 export function fillPlaceholders<Value>(schema: z.ZodType, value: Value, words: Placeholders): Value {
   const fill = (field: z.ZodType | undefined, part: unknown): unknown => {
+    if (typeof part === "string" && !part.includes("{")) return part;
     const inner = field && withoutWrappers(field);
     if (typeof part === "string")
       return inner && fieldInfo.get(inner)?.input === "rich" ? fillRich(part, words) : fillPlain(part, words);

@@ -62,8 +62,13 @@ function printFigure(form: LawRecord["form"], figure: string, locale: Locale): s
   return write(to).replace(plain(to), fillWords(words.range, { from: plain(from), to: plain(to) }));
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes a hundred times as long as using it, and a page prints dozens of figures. */
 function numberFormat(form: LawRecord["form"], locale: Locale): (figure: number) => string {
-  const format = new Intl.NumberFormat(languages[locale].tag, optionsOf(form));
+  const key = `${form} ${locale}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(languages[locale].tag, optionsOf(form));
+  formats.set(key, format);
   return (figure) => format.format(figure);
 }
 

@@ -88,10 +88,21 @@ async function findDocuments(
   locale: Locale,
   markIncomplete: () => void,
 ): Promise<SearchDocument[]> {
-  const list = (language: Locale) => listDocuments({ ...host, markIncomplete }, language);
-  return locale === defaultLocale
-    ? list(locale)
-    : withEnglish(...(await Promise.all([list(locale), list(defaultLocale)])));
+  // Every language needs the English ones.
+  const english = host.remember(
+    "search documents",
+    (markKept) => {
+      const noteFailure = () => {
+        markIncomplete();
+        markKept();
+      };
+      return listDocuments({ ...host, markIncomplete: noteFailure }, defaultLocale);
+    },
+    maxAgeMs,
+  );
+  if (locale === defaultLocale) return english;
+  const own = listDocuments({ ...host, markIncomplete }, locale);
+  return withEnglish(...(await Promise.all([own, english])));
 }
 
 /** In scripts that the page has letters for, not more than a line. */
