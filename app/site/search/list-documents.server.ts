@@ -141,7 +141,8 @@ async function listDistricts(host: ContentHost, locale: Locale): Promise<SearchD
   return found.flat();
 }
 
-type Head = { title: string; lead: string };
+/** What search engines show says the same again. */
+type Head = { title: string; lead: string; seo?: unknown };
 
 const hasHead = (value: object | undefined): value is Head =>
   value !== undefined && "title" in value && "lead" in value;
@@ -150,7 +151,7 @@ const hasHead = (value: object | undefined): value is Head =>
 function pageDocument(
   kind: SearchDocument["kind"],
   path: string,
-  { title, lead, ...rest }: Head,
+  { title, lead, seo: _, ...rest }: Head,
 ): SearchDocument {
   const texts = listTexts(rest).filter((text) => text.trim().includes(" ") && !isSitePath(text));
   return { kind, path, title, lead: plainText(lead), names: [], texts: texts.map(plainText) };

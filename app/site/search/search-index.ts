@@ -119,9 +119,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
       });
     return {
       hits,
-      readAs: [
-        ...new Map(readings.map(({ phrase, words }) => [words.map(soundOf).join(" "), phrase])).values(),
-      ],
+      readAs: firstOfEachSound(readings),
       isPartial: hits.length > 0 && ranked.every(({ share }) => share < 1),
     };
   }
@@ -228,6 +226,16 @@ const readOtherwise = ({ covers, others }: MetGroup): (Asked & Phrase)[] =>
     };
   });
 
+/** Other spellings of a word are no other words. */
+function firstOfEachSound(phrases: readonly Phrase[]): string[] {
+  const first = new Map<string, string>();
+  for (const { phrase, sounds } of phrases) {
+    const sound = sounds.join(" ");
+    if (!first.has(sound)) first.set(sound, phrase);
+  }
+  return [...first.values()];
+}
+
 const soundOf = (word: string) => foldWord(word) ?? plainWord(word);
 
 /** Where some words stand in the question, next to each other or written as one. */
@@ -243,13 +251,13 @@ const isMet = ({ needs }: Asked, terms: ReadonlySet<string>) =>
   needs.every((forms) => forms.some((form) => terms.has(form)));
 
 /**
- * What stands in the page as it was asked for; where it does not, what was near enough to be found. A typing error near a
- * word is a find, beside the word itself it is another word.
+ * What stands in the page as it was asked for, or a word that means the same; where nothing does, what was near enough to be
+ * found. Beside the word itself, what has only its consonants or all but a letter of it is another word.
  */
 function termsToMark({ terms }: SearchResult, asked: readonly Asked[]): ReadonlySet<string> {
-  const found = new Set(terms);
-  const exact = asked.filter((ask) => isMet(ask, found)).flatMap(({ needs }) => needs.flat());
-  return exact.length > 0 ? new Set(exact.filter((form) => found.has(form))) : found;
+  const single = new Set(asked.flatMap(({ needs }) => (needs.length === 1 ? needs.flat() : [])));
+  const same = terms.filter((term) => single.has(term) && !term.startsWith("^"));
+  return new Set(same.length > 0 ? same : terms);
 }
 
 /** How much of the question a page answers, from 0 to 1. */

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { RememberContent } from "#app/content/content-host.ts";
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { languageOf } from "./language-of.ts";
 import { listDocuments } from "./list-documents.server.ts";
 import { loadSynonyms } from "./load-synonyms.server.ts";
@@ -105,16 +105,20 @@ async function findDocuments(
   return withEnglish(...(await Promise.all([own, english])));
 }
 
-/** In scripts that the page has letters for, not more than a line. */
+/** A few, from every language that the page has letters for, its own first. */
 function chooseReadings(readings: readonly string[], locale: Locale): Reading[] {
-  const shown = readings.flatMap((text) => {
-    const language = languageOf(text);
-    return locale === defaultLocale || language === locale || language === defaultLocale
-      ? [{ text, language }]
-      : [];
-  });
-  const own = shown.filter(({ language }) => language === locale);
-  return [...own, ...shown.filter(({ language }) => language !== locale)].slice(0, shownReadings);
+  const inPage = [
+    locale,
+    ...locales.filter((other) => other !== locale && locale === defaultLocale),
+    defaultLocale,
+  ];
+  const shelves = [...new Set(inPage)].map((language) =>
+    readings.flatMap((text) => (languageOf(text) === language ? [{ text, language }] : [])),
+  );
+  const turns = Array.from({ length: shownReadings }, (_, turn) =>
+    shelves.flatMap((shelf) => shelf[turn] ?? []),
+  );
+  return turns.flat().slice(0, shownReadings);
 }
 
 function toShown({ document, marked }: Hit, place: number): ShownHit {
