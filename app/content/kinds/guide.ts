@@ -90,7 +90,7 @@ export const guideFields = {
     { max: 8, isWhole: true },
   ),
   rejections: list(
-    "Why it is sent back",
+    "What goes wrong",
     group("Rejection", {
       reason: text("What goes wrong", { max: 120 }),
       remedy: rich("How to avoid it", { max: 400 }),
