@@ -1,12 +1,14 @@
 import { createContext } from "react-router";
 
 import type { LeadHost } from "./leads/lead-host.ts";
+import type { FeedbackHost } from "./site/feedback/feedback-host.ts";
 import type { SearchHost } from "./site/search/search-host.ts";
 import type { OwnerSetup } from "./staff/account/owner-setup.ts";
 
 /** What the app asks of the server around it. `server/` supplies it for each request. */
 export type Host = LeadHost &
-  SearchHost & {
+  SearchHost &
+  FeedbackHost & {
     ownerSetup: OwnerSetup;
     requestId: string;
     siteUrl: string;

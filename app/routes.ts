@@ -39,6 +39,7 @@ export default [
   route("site-config.json", "routes/resources/site-config.ts"),
   route("deadlines.ics", "routes/resources/deadlines-calendar.ts"),
   route("leads", "routes/resources/leads.ts"),
+  route("page-answers", "routes/resources/page-answers.ts"),
   route("lead-papers", "routes/resources/lead-attachments.ts"),
   route("admin/preview/blog/:id", "routes/admin/blog-preview.tsx"),
   route("admin/shipped-posts.json", "routes/resources/shipped-posts.ts"),

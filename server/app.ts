@@ -29,6 +29,7 @@ import { countRequests } from "./metrics/count-requests.ts";
 import { addMetricsRoutes } from "./metrics/metrics-routes.ts";
 import type { Observer } from "./metrics/observe.ts";
 import { createMissCounter } from "./pages/count-misses.ts";
+import { createAnswerStore } from "./pages/keep-answers.ts";
 import { pageLimit } from "./pages/page-rate-limit.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
@@ -93,6 +94,7 @@ export function createApp({
 
   const habitsOf = createVisitorHabits();
   const countMiss = createMissCounter(backend.service, logger);
+  const keepAnswer = createAnswerStore(backend.service, logger);
   const storeLead = createLeadStore(backend.service);
   const deriveKey = createKeyDeriver(backend.secretKey);
   const hostOf = (context: Context<ServerEnv>): PageHost => ({
@@ -109,6 +111,7 @@ export function createApp({
     },
     remember,
     countMiss,
+    keepAnswer,
     keepReceipt,
     deriveKey: (parts) => deriveKey(context.get("address"), parts),
     visitor: habitsOf(context.get("address")),

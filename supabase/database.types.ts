@@ -717,6 +717,54 @@ export type Database = {
         }
         Relationships: []
       }
+      page_answers: {
+        Row: {
+          last_on: string
+          locale: string
+          path: string
+          times: number
+          was_right: boolean
+        }
+        Insert: {
+          last_on?: string
+          locale: string
+          path: string
+          times?: number
+          was_right: boolean
+        }
+        Update: {
+          last_on?: string
+          locale?: string
+          path?: string
+          times?: number
+          was_right?: boolean
+        }
+        Relationships: []
+      }
+      page_remarks: {
+        Row: {
+          id: string
+          locale: string
+          path: string
+          remark: string
+          written_on: string
+        }
+        Insert: {
+          id?: string
+          locale: string
+          path: string
+          remark: string
+          written_on?: string
+        }
+        Update: {
+          id?: string
+          locale?: string
+          path?: string
+          remark?: string
+          written_on?: string
+        }
+        Relationships: []
+      }
       person_links: {
         Row: {
           created_at: string
@@ -915,6 +963,10 @@ export type Database = {
           spam: number
         }[]
       }
+      count_page_answer: {
+        Args: { in_locale: string; is_right: boolean; of_path: string }
+        Returns: undefined
+      }
       count_search_miss: {
         Args: { asked: string; in_locale: string }
         Returns: undefined
@@ -944,6 +996,10 @@ export type Database = {
       import_site_rows: {
         Args: { from_source: string; into_table: string; new_rows: string }
         Returns: number
+      }
+      keep_page_remark: {
+        Args: { in_locale: string; of_path: string; said: string }
+        Returns: undefined
       }
       leads_today: {
         Args: { most?: number; of_member?: string }

@@ -62,6 +62,8 @@ export const restExposure: RestExposure = {
     "person_links",
     "reply_templates",
     "search_misses",
+    "page_answers",
+    "page_remarks",
   ],
   memberFunctions: [
     "second_factor_state",
@@ -87,6 +89,8 @@ export const restExposure: RestExposure = {
     "erase_person",
   ],
   serverFunctions: [
+    "count_page_answer",
+    "keep_page_remark",
     "claim_first_ownership",
     "claim_outbox",
     "release_outbox",

@@ -134,6 +134,20 @@ const matrix = `
   search_misses    | owner     | all | 1 | denied | denied | all
   search_misses    | server    | all | 1 | all | all | all
 
+  page_answers     | visitor   | denied | denied | denied | denied | denied
+  page_answers     | stranger  | none | 0 | denied | denied | denied
+  page_answers     | suspended | none | 0 | denied | denied | denied
+  page_answers     | editor    | all | 1 | denied | denied | denied
+  page_answers     | owner     | all | 1 | denied | denied | denied
+  page_answers     | server    | all | 1 | all | all | all
+
+  page_remarks     | visitor   | denied | denied | denied | denied | denied
+  page_remarks     | stranger  | none | 0 | denied | denied | none
+  page_remarks     | suspended | none | 0 | denied | denied | none
+  page_remarks     | editor    | all | 1 | denied | denied | all
+  page_remarks     | owner     | all | 1 | denied | denied | all
+  page_remarks     | server    | all | 1 | all | all | all
+
   lead_receipts    | visitor   | denied                  | denied | denied    | denied | denied
   lead_receipts    | stranger  | denied                  | denied | denied    | denied | denied
   lead_receipts    | suspended | denied                  | denied | denied    | denied | denied

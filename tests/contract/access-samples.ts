@@ -76,6 +76,20 @@ export const samples: Record<string, Sample> = {
     inserts: { another: { words: "bandhu", locale: "te" } },
     touch: "times",
   },
+  page_answers: {
+    key: "path",
+    rows: { answer: { path: "/fees", locale: "te", was_right: true } },
+    inserts: { another: { path: "/words", locale: "te", was_right: false } },
+    touch: "times",
+  },
+  page_remarks: {
+    key: "id",
+    rows: {
+      remark: { id: "00000000-0000-4000-8000-0000000000c1", path: "/fees", locale: "te", remark: "Too old" },
+    },
+    inserts: { another: { path: "/fees", locale: "te", remark: "Too long" } },
+    touch: "written_on",
+  },
   header_settings: {
     key: "id",
     rows: { older: { id: 1001, updated_at: past(2) }, newest: { id: 1002, updated_at: past(1) } },

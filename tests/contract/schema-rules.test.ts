@@ -58,10 +58,12 @@ onEveryEngine((database) => {
       "check_leads for service_role",
       "claim_first_ownership for service_role",
       "claim_outbox for service_role",
+      "count_page_answer for service_role",
       "count_search_miss for service_role",
       "erase_due_leads for service_role",
       "finish_site_move for service_role",
       "import_site_rows for service_role",
+      "keep_page_remark for service_role",
       "picture_uses for service_role",
       "release_outbox for service_role",
     ]);

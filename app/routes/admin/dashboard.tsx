@@ -7,10 +7,12 @@ import { loadLeadFigures } from "#app/staff/dashboard/lead-figures.ts";
 import { LeadsChart } from "#app/staff/dashboard/leads-chart.tsx";
 import { loadOperation } from "#app/staff/dashboard/load-operation.ts";
 import { loadToday } from "#app/staff/dashboard/load-today.ts";
+import { loadPageAnswers } from "#app/staff/dashboard/page-answers.ts";
 import { PagesToCheck } from "#app/staff/dashboard/pages-to-check.tsx";
 import { loadPublicFacts } from "#app/staff/dashboard/public-facts.server.ts";
 import { listSetUpSteps, SetUpList } from "#app/staff/dashboard/set-up-list.tsx";
 import { TodayWork } from "#app/staff/dashboard/today.tsx";
+import { WasRight } from "#app/staff/dashboard/was-right.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -28,22 +30,23 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPublicFacts(context
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
-  const [facts, leads, changes, nameOf, operation, today] = await Promise.all([
+  const [facts, leads, changes, nameOf, operation, today, answers] = await Promise.all([
     serverLoader(),
     loadLeadFigures(supabase),
     listChanges(supabase, { limit: 8 }),
     loadStaffNames(supabase),
     loadOperation(supabase),
     loadToday(supabase),
+    loadPageAnswers(supabase),
   ]);
-  return { facts, leads, changes, nameOf, operation, today, member };
+  return { facts, leads, changes, nameOf, operation, today, answers, member };
 }
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = AuthLoading;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { facts, leads, changes, nameOf, operation, today } = loaderData;
+  const { facts, leads, changes, nameOf, operation, today, answers } = loaderData;
   useLiveRows("contact_leads", ...pageTables);
   return (
     <>
@@ -77,6 +80,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
           <Link to="/admin/staff/log">The whole log</Link>
         </section>
         <PagesToCheck pages={facts.pages} />
+        <WasRight {...answers} />
       </div>
     </>
   );

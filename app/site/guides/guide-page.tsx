@@ -1,6 +1,7 @@
 import type { Guide } from "#app/content/kinds/guide.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { WasThisRight } from "#app/site/feedback/was-this-right.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { TextPage, type TextPageProps, type TextSection } from "#app/site/page/text-page.tsx";
@@ -31,6 +32,7 @@ export function GuidePage(props: GuidePageProps) {
       relatedTitle={words.related}
       help={reach}
       helpAfter="steps"
+      end={<WasThisRight />}
     />
   );
 }

@@ -30,11 +30,13 @@ export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "is
   /** The offer of help: after this section, or at the end. */
   help?: Reach;
   helpAfter?: string;
+  /** After everything else. */
+  end?: React.ReactNode;
 };
 
 /** A page of running text: contents beside sections, with sources, related pages and the offer of help at the end. */
 export function TextPage(props: TextPageProps) {
-  const { before, sections, related = [], relatedTitle, help, helpAfter, ...frame } = props;
+  const { before, sections, related = [], relatedTitle, help, helpAfter, end, ...frame } = props;
   const words = useWords();
   const { references, locale } = frame;
   useOpenTarget();
@@ -69,6 +71,7 @@ export function TextPage(props: TextPageProps) {
             </Fragment>
           ))}
           {help && !helpAfter && <HelpBox {...help} />}
+          {end}
         </div>
       </div>
     </PageFrame>

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { hostContext } from "#app/context.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { readForm } from "#app/leads/submit-lead.server.ts";
+import { readAnswer } from "#app/site/feedback/read-answer.ts";
+import { answerParts } from "#app/site/feedback/was-this-right.tsx";
+import type { Route } from "./+types/page-answers.ts";
+
+/** "Was this right?": a tap or a sentence, and back to the part of the page that says what became of it. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const answer = readAnswer(await readForm(request));
+  if (!answer) return redirect("/", 303);
+  const isKept = await context.get(hostContext).keepAnswer(answer);
+  const part = !isKept ? answerParts.lost : "remark" in answer ? answerParts.kept : answerParts.counted;
+  return redirect(`${localizedPath(answer.path, answer.locale)}#${part}`, 303);
+}
+
+export const loader = (): Response => new Response(null, { status: 405, headers: { allow: "POST" } });

@@ -1,0 +1,71 @@
+import { useRevalidator } from "react-router";
+import { formatDate } from "#app/i18n/format-date.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { isLocale, localeNames, writtenIn } from "#app/i18n/locales.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { type AnsweredPage, type Remark, removeRemark } from "./page-answers.ts";
+
+type Props = { pages: readonly AnsweredPage[]; remarks: readonly Remark[] };
+
+/** What visitors answered at the end of a guide: what was wrong most often stands first. */
+export function WasRight({ pages, remarks }: Props) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  async function remove(id: string) {
+    await removeRemark(supabase, id).catch(() => toast.error("Error", "That could not be removed."));
+    await revalidate();
+  }
+  return (
+    <section className="desk-block" aria-labelledby="was-right">
+      <h2 id="was-right">Was this right?</h2>
+      <p className="staff-hint">
+        {pages.length > 0
+          ? "What visitors answered, by page and language. Nobody knows who they were."
+          : "No visitor has answered yet."}
+      </p>
+      <ul className="desk-rows">
+        {pages.map(({ path, locale, yes, no }) => (
+          <li key={`${locale} ${path}`}>
+            <PageLink path={path} locale={locale} />
+            <span className={no > yes ? "staff-missing" : "staff-hint"}>
+              {yes} yes, {no} no
+            </span>
+          </li>
+        ))}
+      </ul>
+      {remarks.length > 0 && (
+        <>
+          <h3>What they wrote</h3>
+          <ul className="desk-rows">
+            {remarks.map(({ id, path, locale, remark, written_on: day }) => (
+              <li key={id}>
+                <span>
+                  <q {...(isLocale(locale) ? writtenIn(locale) : {})}>{remark}</q>{" "}
+                  <span className="staff-hint">
+                    <PageLink path={path} locale={locale} />, {formatDate(day)}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  className="staff-button"
+                  aria-label={`Remove “${remark}”`}
+                  onClick={() => void remove(id)}
+                >
+                  Remove
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const PageLink = ({ path, locale }: { path: string; locale: string }) => (
+  <a href={isLocale(locale) ? localizedPath(path, locale) : path}>
+    {path} ({isLocale(locale) ? localeNames[locale] : locale})
+  </a>
+);

@@ -1,0 +1,20 @@
+import type { Supabase } from "#app/lib/supabase.ts";
+import type { FeedbackHost } from "#app/site/feedback/feedback-host.ts";
+import type { Logger } from "#server/core/logger.ts";
+
+/** Keeps what visitors say of a page, with the server's rights: nobody else may write there. */
+export function createAnswerStore(service: Supabase, logger: Logger): FeedbackHost["keepAnswer"] {
+  return async ({ path, locale, ...said }) => {
+    const page = { of_path: path, in_locale: locale };
+    const asked =
+      "remark" in said
+        ? service.rpc("keep_page_remark", { ...page, said: said.remark })
+        : service.rpc("count_page_answer", { ...page, is_right: said.isRight });
+    const { error } = await asked.then(
+      (answer) => answer,
+      (err: unknown) => ({ error: err }),
+    );
+    if (error) logger.warn({ err: error }, "An answer about a page could not be kept.");
+    return !error;
+  };
+}
