@@ -1,9 +1,9 @@
+import type { Host } from "#app/context.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import type { FeedbackHost } from "#app/site/feedback/feedback-host.ts";
 import type { Logger } from "#server/core/logger.ts";
 
 /** Keeps what visitors say of a page, with the server's rights: nobody else may write there. */
-export function createAnswerStore(service: Supabase, logger: Logger): FeedbackHost["keepAnswer"] {
+export function createAnswerStore(service: Supabase, logger: Logger): Host["keepAnswer"] {
   return async ({ path, locale, ...said }) => {
     const page = { of_path: path, in_locale: locale };
     const asked =
