@@ -615,6 +615,27 @@ export type Database = {
         }
         Relationships: []
       }
+      lead_views: {
+        Row: {
+          created_at: string
+          id: string
+          query: string
+          title: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          query: string
+          title: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          query?: string
+          title?: string
+        }
+        Relationships: []
+      }
       media: {
         Row: {
           alt_en: string

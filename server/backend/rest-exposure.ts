@@ -61,6 +61,7 @@ export const restExposure: RestExposure = {
     "former_staff",
     "person_links",
     "reply_templates",
+    "lead_views",
     "search_misses",
     "page_answers",
     "page_remarks",

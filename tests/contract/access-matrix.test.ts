@@ -120,6 +120,13 @@ const matrix = `
   reply_templates  | owner     | all | 1 | all | all | all
   reply_templates  | server    | all | 1 | all | all | all
 
+  lead_views       | visitor   | denied | denied | denied | denied | denied
+  lead_views       | stranger  | none | 0 | policy | none | none
+  lead_views       | suspended | none | 0 | policy | none | none
+  lead_views       | editor    | all | 1 | all | all | all
+  lead_views       | owner     | all | 1 | all | all | all
+  lead_views       | server    | all | 1 | all | all | all
+
   search_synonyms  | visitor   | all | 1 | denied | denied | denied
   search_synonyms  | stranger  | all | 1 | policy | none | none
   search_synonyms  | suspended | all | 1 | policy | none | none

@@ -64,6 +64,12 @@ export const samples: Record<string, Sample> = {
     inserts: { another: { title: "Fees" } },
     touch: "sort_order",
   },
+  lead_views: {
+    key: "id",
+    rows: { view: { id: "00000000-0000-4000-8000-0000000000e2", title: "Adilabad", query: "tray=new" } },
+    inserts: { another: { title: "Overdue", query: "due=overdue" } },
+    touch: "created_at",
+  },
   search_synonyms: {
     key: "id",
     rows: { synonym: { id: "00000000-0000-4000-8000-0000000000f1", said: "foti", means: "succession" } },

@@ -4,6 +4,7 @@ import { onEveryEngine } from "#tests/support/every-engine.ts";
 import {
   become,
   becomeDatabaseOwner,
+  breaksARule,
   outcome,
   people,
   refused,
@@ -47,6 +48,16 @@ const change = async (tx: Transaction, field: string, changes: object[]) => {
 };
 
 onEveryEngine((database) => {
+  test("a saved view keeps a filter, never what somebody searched for", () =>
+    rolledBack(database.sql, async (tx) => {
+      await become(tx, people.editor);
+      const save = (query: string) => (t: Transaction) =>
+        t`insert into lead_views ${t({ title: "Every day", query })}`;
+      expect(await outcome(tx, save("district=adilabad&tray=new"))).toBe("accepted");
+      for (const query of ["q=98480", "tray=new&q=98480", "person=00000000-0000-4000-8000-000000000001"])
+        expect(await outcome(tx, save(query))).toBe(breaksARule);
+    }));
+
   test.each(["visitor", "stranger", "suspended"] as const)(
     "the %s finds, counts and changes nothing",
     (who) =>

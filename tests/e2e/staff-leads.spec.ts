@@ -200,6 +200,68 @@ test("many leads are changed in one step and given back in one", async () => {
   expect(ids).toHaveLength(60);
 });
 
+test("leads that are ticked get one call-back date, and an owner erases them in one step", async () => {
+  const [first = "", second = ""] = await leave(
+    { phone: "00000 00061" },
+    { phone: "00000 00062" },
+    { phone: "00000 00063" },
+  );
+  const page = await openInbox("owner");
+  for (const number of ["00061", "00062"]) await row(page, number).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Call back", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Call back on").fill("2099-01-15");
+  await page.getByRole("button", { name: "Set the date" }).click();
+  await toast(page, "2 leads: call back on 15 Jan 2099.").waitFor();
+  await page.getByText("2 selected").waitFor();
+  const dated = async () =>
+    (await service.from("contact_leads").select("id").eq("follow_up_on", "2099-01-15").throwOnError()).data
+      .map(({ id }) => id)
+      .sort();
+  expect(await dated()).toEqual([first, second].sort());
+
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: "Erase 2 enquiries for good?" })
+    .getByRole("button", { name: "Erase for good" })
+    .click();
+  await toast(page, "2 enquiries.").waitFor();
+  await row(page, "00061").waitFor({ state: "detached" });
+  expect(await dated()).toEqual([]);
+  await row(page, "00063").waitFor();
+
+  const asEditor = await openInbox("editor");
+  await row(asEditor, "00063").getByRole("checkbox").check();
+  await asEditor.getByText("1 selected").waitFor();
+  expect(await asEditor.getByRole("button", { name: "Erase", exact: true }).count()).toBe(0);
+});
+
+test("a filter gets a name that the whole office sees, and keeps nothing of a search", async () => {
+  await leave(
+    { phone: "00000 00071", locale: "te" },
+    { phone: "00000 00072", locale: "hi" },
+    { phone: "00000 00073", locale: "te", status: "won" },
+  );
+  const page = await openInbox("editor", "/admin/leads?tray=new&locale=te&q=0007");
+  // The tray leaves out the one that was won; whoever searches is told.
+  await page.getByText("1 more is in other trays.").waitFor();
+  await page.getByRole("button", { name: "Save this view" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("New in Telugu");
+  await page.keyboard.press("Enter");
+  const views = (one: Page) => one.getByRole("navigation", { name: "Saved views" });
+  await views(page).getByRole("link", { name: "New in Telugu" }).waitFor();
+
+  const other = await openInbox("owner");
+  await views(other).getByRole("link", { name: "New in Telugu" }).click();
+  await other.getByText("1 to 1 of 1").waitFor();
+  await row(other, "00071").waitFor();
+  expect(Object.fromEntries(new URL(other.url()).searchParams)).toEqual({ tray: "new", locale: "te" });
+  await views(other).getByRole("button", { name: "Remove this view" }).click();
+  await views(other).getByRole("link", { name: "New in Telugu" }).waitFor({ state: "detached" });
+  await toast(other, "The view was removed").getByRole("button", { name: "Undo" }).click();
+  await views(other).getByRole("link", { name: "New in Telugu" }).waitFor();
+  await service.from("lead_views").delete().not("id", "is", null).throwOnError();
+});
+
 test("a part of a number finds the lead in any writing, and the address keeps the search", async () => {
   await leave(
     { phone: "+91 00000-00 777" },

@@ -5,6 +5,7 @@ import {
   useParams,
   useRevalidator,
   useRouteLoaderData,
+  useSearchParams,
 } from "react-router";
 import { BulkBar } from "#app/staff/inbox/bulk-bar.tsx";
 import { ChoiceDialog } from "#app/staff/inbox/choice-dialog.tsx";
@@ -17,6 +18,7 @@ import { KeysDialog } from "#app/staff/inbox/keys-dialog.tsx";
 import { fullMoment } from "#app/staff/inbox/lead-days.ts";
 import type { InboxContext } from "#app/staff/inbox/lead-detail.tsx";
 import { LeadList } from "#app/staff/inbox/lead-list.tsx";
+import { viewQuery } from "#app/staff/inbox/lead-views.ts";
 import { LeftOut } from "#app/staff/inbox/left-out.tsx";
 import { loadInbox, totalOf } from "#app/staff/inbox/load-inbox.ts";
 import type { OpenLead } from "#app/staff/inbox/load-lead.ts";
@@ -30,6 +32,7 @@ import { useNewLeads } from "#app/staff/inbox/use-new-leads.ts";
 import { useOnline } from "#app/staff/inbox/use-online.ts";
 import { useReturnToRow } from "#app/staff/inbox/use-return-to-row.ts";
 import { useSelection } from "#app/staff/inbox/use-selection.ts";
+import { ViewRow } from "#app/staff/inbox/view-row.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
@@ -64,6 +67,7 @@ export default function LeadsRoute({ loaderData }: Route.ComponentProps) {
 
 function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const { id: openId } = useParams();
+  const asked = viewQuery(useSearchParams()[0]);
   const { leads, counts, colleagues, names } = inbox;
   const { revalidate } = useRevalidator();
   const isOnline = useOnline(useCallback(() => void revalidate(), [revalidate]));
@@ -71,7 +75,10 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const [hasKeys, setKeys] = useHabit("lead-shortcuts");
   const [isHelping, setIsHelping] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const [isFiltering, setIsFiltering] = useState(() => filterNames.some((name) => name in filter));
+  // A view says by its name what is filtered; its fields would push the list off a phone's screen.
+  const [isFiltering, setIsFiltering] = useState(
+    () => filterNames.some((name) => name in filter) && !inbox.views.some(({ query }) => query === asked),
+  );
   const selection = useSelection(JSON.stringify([filter, place]), leads);
   const news = useNewLeads(hasSound);
   const nameOf = useNames(colleagues);
@@ -109,6 +116,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
           onNew={() => setIsAdding(true)}
         />
         {isFiltering && <FilterRow filter={filter} colleagues={colleagues} names={names} />}
+        <ViewRow views={inbox.views} />
         <InboxTabs tray={filter.tray} counts={counts} />
       </div>
       <div className="inbox-list">
@@ -135,7 +143,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
           nameOf={nameOf}
           selection={selection}
         />
-        <LeftOut count={inbox.leftOut} />
+        <LeftOut count={inbox.leftOut} tray={filter.tray} />
         <Pager inbox={inbox} place={place} total={total} />
       </div>
       <section className="inbox-pane" aria-label="The open lead">

@@ -1,11 +1,15 @@
-import { X } from "lucide-react";
+import { CalendarClock, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { BulkDate } from "./bulk-date.tsx";
 import type { WorkField } from "./change-words.ts";
 import { filterText, type InboxFilter } from "./inbox-filter.ts";
 import { isStatus, readFoundLeads, statuses, statusLooks } from "./lead.ts";
 import { type Colleague, countedUpTo, type Total } from "./load-inbox.ts";
+import { eraseLeads } from "./person-rights.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
 import type { Selection } from "./use-selection.ts";
 
@@ -24,6 +28,8 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
   const { change } = useLeadWork();
   const confirm = useConfirm();
   const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [isDating, setIsDating] = useState(false);
   const count = selection.leads.length;
   const reach = Math.min(total.count, countedUpTo);
 
@@ -43,6 +49,24 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       selection.leads.map((lead) => ({ ...lead, [field]: to })),
       true,
     );
+  }
+  async function erase() {
+    const isSure = await confirm({
+      title: count === 1 ? "Erase 1 enquiry for good?" : `Erase ${count} enquiries for good?`,
+      text: "Contact, message, notes, attachments and history of each, not what else the same people wrote. It cannot be undone.",
+      confirm: "Erase for good",
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const { erased, isWhole } = await eraseLeads(
+      supabase,
+      selection.leads.map(({ id }) => id),
+    );
+    const words = erased === 1 ? "1 enquiry" : `${erased} enquiries`;
+    if (isWhole) toast.success("Erased for good", `${words}.`);
+    else toast.error("Not all erased", `${words} of ${count}. The others are as before.`);
+    selection.clear();
+    await revalidate();
   }
   async function selectAll() {
     const { data, error } = await supabase.rpc("find_leads", {
@@ -97,6 +121,19 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
             </option>
           ))}
       </select>
+      <button type="button" className="staff-button" onClick={() => setIsDating(true)}>
+        <CalendarClock aria-hidden="true" /> Call back
+      </button>
+      {isDating && (
+        <BulkDate
+          count={count}
+          onSet={(day) => {
+            setIsDating(false);
+            void act("follow_up_on", day, day ? "With a call-back date" : "Without a call-back date");
+          }}
+          onClose={() => setIsDating(false)}
+        />
+      )}
       {filter.tray === "suspected" && (
         <button
           type="button"
@@ -104,6 +141,11 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
           onClick={() => void act("suspicion", null, "Not suspected")}
         >
           Not spam
+        </button>
+      )}
+      {member.role === "owner" && (
+        <button type="button" className="staff-button" data-look="danger" onClick={() => void erase()}>
+          <Trash2 aria-hidden="true" /> Erase
         </button>
       )}
       <button

@@ -4,6 +4,7 @@ import { filterText, type InboxFilter, isNarrowed, type Place, type Tray } from 
 import { type Counts, type Lead, readCounts, readFoundLeads } from "./lead.ts";
 
 import { type LeadNames, loadLeadNames } from "./lead-names.ts";
+import { type LeadView, listViews } from "./lead-views.ts";
 
 export type Colleague = { id: string; name: string; isSuspended: boolean };
 export type Inbox = {
@@ -13,10 +14,11 @@ export type Inbox = {
   counts: Counts;
   /** How many the filter finds, up to one more than is worth counting. */
   found: number | undefined;
-  /** How many more a search in "All" would find in Spam and Suspected. */
+  /** How many more the same question would find outside this tray: in "All" that is Spam and Suspected. */
   leftOut: number;
   colleagues: Colleague[];
   names: LeadNames;
+  views: LeadView[];
   loadedAt: Date;
   /** The network was away: this is what was loaded before. */
   isStale: boolean;
@@ -40,30 +42,32 @@ export async function loadInbox(asker: Promise<Staff>, filter: InboxFilter, plac
 
 async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Place): Promise<Inbox> {
   const text = filterText(filter, member.userId);
-  const [{ data: page }, { data: counts }, found, anywhere, { data: staff }, names] = await Promise.all([
-    supabase
-      .rpc("find_leads", {
-        filter: text,
-        older_than: place.older,
-        newer_than: place.newer,
-        page_size: pageSize,
-      })
-      .throwOnError(),
-    supabase.rpc("count_leads").throwOnError(),
-    isNarrowed(filter)
-      ? supabase.rpc("count_found_leads", { filter: text, at_most: countedUpTo + 1 }).throwOnError()
-      : undefined,
-    isNarrowed(filter) && filter.tray === "all"
-      ? supabase
-          .rpc("count_found_leads", {
-            filter: filterText({ ...filter, tray: "everything" }, member.userId),
-            at_most: countedUpTo + 1,
-          })
-          .throwOnError()
-      : undefined,
-    supabase.from("staff").select("user_id, display_name, is_suspended").order("created_at").throwOnError(),
-    loadLeadNames(),
-  ]);
+  const [{ data: page }, { data: counts }, found, anywhere, { data: staff }, names, views] =
+    await Promise.all([
+      supabase
+        .rpc("find_leads", {
+          filter: text,
+          older_than: place.older,
+          newer_than: place.newer,
+          page_size: pageSize,
+        })
+        .throwOnError(),
+      supabase.rpc("count_leads").throwOnError(),
+      isNarrowed(filter)
+        ? supabase.rpc("count_found_leads", { filter: text, at_most: countedUpTo + 1 }).throwOnError()
+        : undefined,
+      isNarrowed(filter) && (filter.tray === "all" || (filter.q && filter.tray !== "everything"))
+        ? supabase
+            .rpc("count_found_leads", {
+              filter: filterText({ ...filter, tray: "everything" }, member.userId),
+              at_most: countedUpTo + 1,
+            })
+            .throwOnError()
+        : undefined,
+      supabase.from("staff").select("user_id, display_name, is_suspended").order("created_at").throwOnError(),
+      loadLeadNames(),
+      listViews(supabase),
+    ]);
   const colleagues = staff.map((row) => ({
     id: row.user_id,
     name: row.user_id === member.userId ? member.displayName : row.display_name || "Unnamed member",
@@ -76,6 +80,7 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
     leftOut: anywhere ? anywhere.data - (found?.data ?? 0) : 0,
     colleagues,
     names,
+    views,
     loadedAt: new Date(),
     isStale: false,
   };

@@ -1,0 +1,87 @@
+import { Bookmark, X } from "lucide-react";
+import { useState } from "react";
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { type LeadView, removeView, saveView, viewQuery } from "./lead-views.ts";
+
+/** What is asked for every day, by its name. A filter that has none yet can be given one. */
+export function ViewRow({ views }: { views: readonly LeadView[] }) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [query] = useSearchParams();
+  const [isNaming, setIsNaming] = useState(false);
+  const asked = viewQuery(query);
+  const current = views.find((view) => view.query === asked);
+  if (views.length === 0 && !asked) return null;
+
+  const work = async (done: string, act: () => Promise<void>, undo?: () => Promise<void>) => {
+    try {
+      await act();
+      toast.success(done, "", undo && { label: "Undo", act: () => void work("Back again", undo) });
+    } catch {
+      toast.error("Not saved", "Please try again.");
+    }
+    await revalidate();
+  };
+
+  return (
+    <nav className="lead-views" aria-label="Saved views">
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={{ pathname: "/admin/leads", search: view.query }}
+          aria-current={view === current ? "page" : undefined}
+        >
+          {view.title}
+        </Link>
+      ))}
+      {current && (
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() =>
+            void work(
+              "The view was removed",
+              () => removeView(supabase, current.id),
+              () => saveView(supabase, current.title, current.query),
+            )
+          }
+        >
+          <X aria-hidden="true" /> Remove this view
+        </button>
+      )}
+      {asked && !current && (
+        <button type="button" className="staff-button" onClick={() => setIsNaming(true)}>
+          <Bookmark aria-hidden="true" /> Save this view
+        </button>
+      )}
+      {isNaming && (
+        <FormDialog
+          title="Save this view"
+          confirm="Save"
+          onConfirm={(fields) => {
+            setIsNaming(false);
+            void work("The view is saved", () =>
+              saveView(supabase, String(fields.get("title")).trim(), asked),
+            );
+          }}
+          onClose={() => setIsNaming(false)}
+        >
+          <InputField
+            label="Name"
+            name="title"
+            required
+            pattern=".*\S.*"
+            maxLength={60}
+            autoComplete="off"
+            hint="Everybody in the office sees it. The filters and the tab are kept; what was searched for is not."
+          />
+        </FormDialog>
+      )}
+    </nav>
+  );
+}
