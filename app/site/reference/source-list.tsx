@@ -1,7 +1,7 @@
 import type { Source } from "#app/content/kinds/sources.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
-import type { Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePageReferences } from "./reference-context.ts";
@@ -57,9 +57,13 @@ function Sources({ sources, locale }: { sources: readonly Numbered[]; locale: Lo
 type LineProps = Pick<Source, "title" | "publisher" | "url" | "published"> & { locale: Locale };
 
 export function SourceLine({ title, publisher, url, published, locale }: LineProps) {
+  const printedIn = locale === defaultLocale ? undefined : writtenIn(defaultLocale);
   return (
     <>
-      <a href={url}>{title}</a>. {publisher}
+      <a href={url} {...printedIn}>
+        {title}
+      </a>
+      . <span {...printedIn}>{publisher}</span>
       {published && <span suppressHydrationWarning>, {formatPartialDate(published, locale)}</span>}.
     </>
   );
