@@ -2,34 +2,32 @@ type PublicPage = {
   path: `/${string}`;
   /** Its module, app/routes/site/<route>.tsx. */
   route: string;
-  /** What a link calls it, in English. */
-  title: string;
   /** Not for search engines. */
   isUnlisted?: true;
 };
 
 /** Every public page with an address of its own, once. Routes, sitemap, links, previews and tests derive from it. */
 export const publicPages = [
-  { path: "/", route: "home", title: "Home" },
-  { path: "/guides", route: "guides", title: "All guides" },
-  { path: "/which-application", route: "which-application", title: "Which application do I need?" },
-  { path: "/deadlines", route: "deadlines", title: "Which days are running?" },
-  { path: "/letters", route: "letters", title: "Letters to hand in" },
-  { path: "/legal-services", route: "legal-services", title: "Legal services" },
-  { path: "/legal-opinion", route: "legal-opinion", title: "Legal opinion" },
-  { path: "/rti-filings", route: "rti", title: "RTI filings" },
-  { path: "/fees", route: "fees", title: "Fees" },
-  { path: "/area", route: "area", title: "How much land is that?" },
-  { path: "/what-changed", route: "what-changed", title: "What changed" },
-  { path: "/words", route: "words", title: "Words of the land record" },
-  { path: "/faq", route: "faq", title: "Questions and answers" },
-  { path: "/teams", route: "team", title: "Who does the work" },
-  { path: "/blog", route: "blog", title: "Notes on land records" },
-  { path: "/contact", route: "contact", title: "Contact" },
-  { path: "/terms", route: "terms", title: "Terms and conditions" },
-  { path: "/privacy", route: "privacy", title: "Privacy notice" },
-  { path: "/search", route: "search", title: "Search", isUnlisted: true },
-  { path: "/thank-you", route: "thank-you", title: "Thank you", isUnlisted: true },
+  { path: "/", route: "home" },
+  { path: "/guides", route: "guides" },
+  { path: "/which-application", route: "which-application" },
+  { path: "/deadlines", route: "deadlines" },
+  { path: "/letters", route: "letters" },
+  { path: "/legal-services", route: "legal-services" },
+  { path: "/legal-opinion", route: "legal-opinion" },
+  { path: "/rti-filings", route: "rti" },
+  { path: "/fees", route: "fees" },
+  { path: "/area", route: "area" },
+  { path: "/what-changed", route: "what-changed" },
+  { path: "/words", route: "words" },
+  { path: "/faq", route: "faq" },
+  { path: "/teams", route: "team" },
+  { path: "/blog", route: "blog" },
+  { path: "/contact", route: "contact" },
+  { path: "/terms", route: "terms" },
+  { path: "/privacy", route: "privacy" },
+  { path: "/search", route: "search", isUnlisted: true },
+  { path: "/thank-you", route: "thank-you", isUnlisted: true },
 ] as const satisfies readonly PublicPage[];
 
 export const pagePaths = publicPages.map(({ path }) => path);
@@ -74,14 +72,6 @@ export type DistrictSlug = (typeof districtSlugs)[number];
 
 /** An address that the type checker knows to lead somewhere. */
 export type SitePath = (typeof publicPages)[number]["path"] | `/${GuideSlug | DistrictSlug}`;
-
-/** What a link calls a page that has no card among the guides. */
-const titles: ReadonlyMap<string, string> = new Map<SitePath, string>([
-  ...publicPages.map(({ path, title }) => [path, title] as const),
-  ["/agricultural-land-legal-opinion-adilabad", "Agricultural land in Adilabad"],
-  ["/agricultural-land-legal-opinion-bhadradri-kothagudem", "Agricultural land in Bhadradri Kothagudem"],
-]);
-export const linkTitle = (path: string): string | undefined => titles.get(path);
 
 /** Aliases: second addresses of a guide. Each shows the guide's page and names the guide's own address as canonical. */
 export const aliasSlugs = {

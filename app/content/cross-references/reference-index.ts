@@ -13,7 +13,8 @@ import {
   type ReferenceTarget,
   recordReferences,
 } from "#app/content/references.ts";
-import { aliasSlugs, canonicalPaths, linkTitle } from "#app/lib/public-pages.ts";
+import { linkTitle } from "#app/i18n/link-title.ts";
+import { aliasSlugs, canonicalPaths } from "#app/lib/public-pages.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 
@@ -94,7 +95,7 @@ export function indexReferences(
   const titles = new Map(contents.map(({ slug, value }) => [`/${slug}`, titleOf(value)]));
   const pages = [...canonicalPaths, ...Object.keys(aliasSlugs).map((slug) => `/${slug}`)].map((id) => ({
     id,
-    label: linkTitle(id) ?? titles.get(id) ?? id,
+    label: linkTitle(id, "en") ?? titles.get(id) ?? id,
   }));
   const none: ReferenceOptions = {
     record: [],

@@ -14,6 +14,7 @@ import { loadPictureWords } from "#app/content/pictures/load-picture-words.serve
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { englishWords, useWords } from "#app/i18n/words.ts";
 import { shownPhone } from "#app/leads/phone-number.ts";
 import { thanksFor } from "#app/leads/plain-hero-post.server.ts";
 import { readForm, submitHeroLead } from "#app/leads/submit-lead.server.ts";
@@ -87,8 +88,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const settings = loaderData?.settings;
+  const { guide } = siteOf(request.matches)?.words ?? englishWords;
   return pageMeta(request, {
-    seo: { title: "Home", description: settings?.home.description ?? "" },
+    seo: { title: guide.home, description: settings?.home.description ?? "" },
     keywords: settings?.home.keywords,
     data: settings ? [organisationData(settings, siteOf(request.matches)?.siteUrl ?? "")] : [],
   });
@@ -97,6 +99,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
 /** The guides section stands third in the page and shows nothing. */
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const form = useHeroForm(actionData);
+  const words = useWords();
   const {
     borrowed,
     hero,
@@ -115,7 +118,7 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
       <Hero
         hero={hero}
         question={question}
-        pictures={describePictures(hero.background_images, pictureWords)}
+        pictures={describePictures(hero.background_images, words.pictures, pictureWords)}
         phone={shownPhone(hero)}
         noticeUrl="/privacy"
         form={form}

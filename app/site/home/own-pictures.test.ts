@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 
+import { englishWords } from "#app/i18n/words.ts";
 import { describePictures, ownPictures } from "./own-pictures.ts";
 
+const { pictures } = englishWords;
+const own = ownPictures(pictures);
+
 test("a hero without pictures shows the site's own drawings", () => {
-  expect(describePictures([])).toEqual(ownPictures);
+  expect(describePictures([], pictures)).toEqual(own);
 });
 
 test("a drawing that staff list keeps its words, a picture of the library has its own, another has none", () => {
-  const [first] = ownPictures;
+  const [first] = own;
   const words = { "/media/a/640.jpg": "A field" };
   const addresses = ["/art/village-map.svg", "/media/a/640.jpg", "/storage/v1/x.webp"];
-  expect(describePictures(addresses, words)).toEqual([
+  expect(describePictures(addresses, pictures, words)).toEqual([
     first,
     { src: "/media/a/640.jpg", alt: "A field" },
     { src: "/storage/v1/x.webp", alt: "" },

@@ -1,7 +1,7 @@
 import type { GuideCard } from "#app/content/kinds/guides-list.ts";
+import { linkTitle } from "#app/i18n/link-title.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, type Locale, writtenIn } from "#app/i18n/locales.ts";
-import { linkTitle } from "#app/lib/public-pages.ts";
+import type { Locale } from "#app/i18n/locales.ts";
 import type { LinkRow } from "#app/ui/link-rows.tsx";
 
 /** Related pages with the words of their cards; an address that leads nowhere is left out. */
@@ -14,9 +14,7 @@ export function relatedRows(
     const card = cards.find(({ route, isActive }) => isActive && route === address);
     const url = localizedPath(address, locale);
     if (card) return [{ title: card.title, text: card.description, url }];
-    const title = linkTitle(address);
-    return title
-      ? [{ title, url, language: locale === defaultLocale ? undefined : writtenIn(defaultLocale) }]
-      : [];
+    const title = linkTitle(address, locale);
+    return title ? [{ title, url }] : [];
   });
 }

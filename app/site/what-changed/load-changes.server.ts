@@ -1,20 +1,23 @@
 import type { ContentHost } from "#app/content/content-host.ts";
 import { loadReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
-import { listUsers } from "#app/content/cross-references/reference-index.ts";
+import { listUsers, type ReferenceUse } from "#app/content/cross-references/reference-index.ts";
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { whatChangedContent } from "#app/content/kinds/ledger-pages.ts";
 import { listLawChanges } from "#app/content/law-changes.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
+import { relatedRows } from "#app/site/page/related-rows.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 
 /** Every change of the ledger, newest first, with the pages that print it. */
 export async function loadChanges(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const loaded = await loadPage(host, whatChangedContent, url);
   const { locale } = loaded;
-  const [{ value }, { sources }, { uses }] = await Promise.all([
+  const [{ value }, { value: list }, { sources }, { uses }] = await Promise.all([
     loadContent(host, ledgerContent, { locale }),
+    loadContent(host, guidesListContent, { locale }),
     loadReferenceData(host, locale),
     loadReferenceIndex(host),
   ]);
@@ -22,13 +25,7 @@ export async function loadChanges(host: ContentHost & { siteUrl: string }, url: 
     ...day,
     changes: day.changes.map((change) => ({
       ...change,
-      pages: [
-        ...new Map(
-          listUsers([{ target: "record", id: change.record }], uses).flatMap(({ path, title }) =>
-            path ? [[path, { url: path, title }] as const] : [],
-          ),
-        ).values(),
-      ],
+      pages: relatedRows(pathsOf(change.record, uses), list.guides, locale),
     })),
   }));
   const cited = new Set(days.flatMap(({ changes }) => changes.flatMap((change) => change.sources)));
@@ -38,3 +35,7 @@ export async function loadChanges(host: ContentHost & { siteUrl: string }, url: 
     days,
   };
 }
+
+const pathsOf = (record: string, uses: readonly ReferenceUse[]): string[] => [
+  ...new Set(listUsers([{ target: "record", id: record }], uses).flatMap(({ path }) => path ?? [])),
+];
