@@ -28,6 +28,7 @@ test("without a script a letter is filled by a form that leaves no trace: not in
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Fill the letter" }).click();
   expect((await answered).headers()["cache-control"]).toBe("no-store");
+  await page.waitForURL("**#letter");
   const sheet = page.locator(".letter-sheet");
   expect(await sheet.getAttribute("lang")).toBe("te");
   expect(await sheet.innerText()).toContain("2\u00a0సెప్టెంబర్\u00a02026");
@@ -78,6 +79,7 @@ test.each(["", "/te", "/hi"])(
       const printed = await page.evaluate(() => document.body.innerText.trim());
       expect(printed, id).toBe(await page.locator(".letter-sheet").innerText());
     }
+    await page.emulateMedia({ media: null });
   },
 );
 

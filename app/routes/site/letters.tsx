@@ -3,7 +3,7 @@ import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { readLetter } from "#app/site/letters/letter-tool.tsx";
 import { LettersPage } from "#app/site/letters/letters-page.tsx";
-import { loadLetters } from "#app/site/letters/load-letters.server.ts";
+import { loadLetterFields, loadLetters } from "#app/site/letters/load-letters.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import letterStyles from "#app/styles/letters.css?url";
 import type { Route } from "./+types/letters.ts";
@@ -15,9 +15,8 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadLetters(contex
 
 /** Reached without a script only; with one the letter is filled on the device. Nothing of it is kept. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { chosen } = await loadLetters(context.get(hostContext), url);
-  if (!chosen) throw data(null, { status: 404 });
-  return data(readLetter(await request.formData(), chosen), { headers: { "cache-control": "no-store" } });
+  const fields = await loadLetterFields(context.get(hostContext), url);
+  return data(readLetter(await request.formData(), fields), { headers: { "cache-control": "no-store" } });
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -59,7 +59,7 @@ export function AreaConverter({ locale, posted }: Props) {
         <section aria-live="polite">
           {readings.length > 1 && (
             <>
-              <h3>{fillWords(words.ask, { figure: entered.amount })}</h3>
+              <h2>{fillWords(words.ask, { figure: entered.amount })}</h2>
               <p>{words.both}</p>
             </>
           )}
@@ -84,25 +84,28 @@ const places = { acre: 4, gunta: 2, cent: 2, "square-yard": 1, "square-metre": 1
 function AreaTable({ reading, figure, locale }: { reading: AreaReading; figure: string; locale: Locale }) {
   const { area: words } = useWords();
   const { squareYards, meaning } = reading;
+  const id = useId();
   const write = (amount: number, most: number) =>
     new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: most }).format(amount);
   const { acres, guntas } = toAcresAndGuntas(squareYards);
   const inParts = fillWords(words.parts, { acres: write(acres, 0), guntas: write(guntas, 2) });
   return (
-    <table className="ledger fees">
-      {meaning && <caption>{meaning === "guntas" ? inParts : fillWords(words.decimal, { figure })}</caption>}
-      <tbody>
-        <tr>
-          <th scope="row">{words.inParts}</th>
-          <td className="amount">{inParts}</td>
-        </tr>
-        {areaUnits.map((unit) => (
-          <tr key={unit}>
-            <th scope="row">{words.units[unit]}</th>
-            <td className="amount">{write(squareYards / squareYardsIn[unit], places[unit])}</td>
+    <>
+      {meaning && <h3 id={id}>{meaning === "guntas" ? inParts : fillWords(words.decimal, { figure })}</h3>}
+      <table className="ledger fees" aria-labelledby={meaning && id}>
+        <tbody>
+          <tr>
+            <th scope="row">{words.inParts}</th>
+            <td className="amount">{inParts}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+          {areaUnits.map((unit) => (
+            <tr key={unit}>
+              <th scope="row">{words.units[unit]}</th>
+              <td className="amount">{write(squareYards / squareYardsIn[unit], places[unit])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -1,25 +1,25 @@
 import type { AreaWords } from "#app/content/kinds/area.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { HelpBox } from "#app/site/page/help-box.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { TextPage } from "#app/site/page/text-page.tsx";
+import { PageFrame } from "#app/site/page/page-frame.tsx";
+import { LinkRows } from "#app/ui/link-rows.tsx";
 import { AreaConverter } from "./area-converter.tsx";
 import type { AreaAnswer } from "./read-area.ts";
 
 /** The converter of land areas. */
 export function AreaPage({ posted, ...props }: LoadedPage<AreaWords> & { posted?: AreaAnswer }) {
-  const { area: words } = useWords();
+  const { area: words, pages } = useWords();
   return (
-    <TextPage
-      {...props}
-      name={words.name}
-      sections={[
-        {
-          id: "area",
-          title: words.name,
-          content: <AreaConverter locale={props.locale} posted={posted} />,
-        },
-      ]}
-      help={props.reach}
-    />
+    <PageFrame {...props} name={words.name}>
+      <div className="wrap area">
+        <AreaConverter locale={props.locale} posted={posted} />
+        <section aria-labelledby="related">
+          <h2 id="related">{pages.related}</h2>
+          <LinkRows rows={props.related} />
+        </section>
+        <HelpBox {...props.reach} />
+      </div>
+    </PageFrame>
   );
 }

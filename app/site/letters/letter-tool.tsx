@@ -3,7 +3,7 @@ import { letterParts } from "#app/content/kinds/letter-fields.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale, type Locale, languages, locales, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { fillLetter, type LetterValues } from "./fill-letter.ts";
+import { fillLetter, type LetterValues, type Sheet } from "./fill-letter.ts";
 import { LetterFieldInput } from "./letter-field-input.tsx";
 import { LetterSheet } from "./letter-sheet.tsx";
 import { letterText } from "./letter-text.ts";
@@ -17,9 +17,9 @@ export type PostedLetter = { values: LetterValues; language: Locale };
 type Fields = { get: (name: string) => unknown };
 
 /** The same for a form read in the browser and for one that was sent without a script. */
-export function readLetter(form: Fields, { sheets }: Pick<ChosenLetter, "sheets">): PostedLetter {
-  const language = locales.find((locale) => locale === form.get("language") && sheets[locale]);
-  return { values: readValues(form, sheets[defaultLocale].fields), language: language ?? defaultLocale };
+export function readLetter(form: Fields, fields: Sheet["fields"]): PostedLetter {
+  const language = locales.find((locale) => locale === form.get("language")) ?? defaultLocale;
+  return { values: readValues(form, fields), language };
 }
 
 type Props = { chosen: ChosenLetter; locale: Locale; posted?: PostedLetter };
@@ -30,11 +30,13 @@ export function LetterTool({ chosen, locale, posted }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const paper = useRef<HTMLElement>(null);
   const { fields, sheets } = chosen;
-  const [{ values, language }, setEntered] = useState<PostedLetter>(
-    posted ?? { values: {}, language: sheets[locale] ? locale : defaultLocale },
+  const [{ values, language: wanted }, setEntered] = useState<PostedLetter>(
+    posted ?? { values: {}, language: locale },
   );
-  const letter = fillLetter(sheets[language] ?? sheets[defaultLocale], values, language);
-  const readForm = () => form.current && setEntered(readLetter(new FormData(form.current), { sheets }));
+  const language = sheets[wanted] ? wanted : defaultLocale;
+  const sheet = sheets[language] ?? sheets[defaultLocale];
+  const letter = fillLetter(sheet, values, language);
+  const readForm = () => form.current && setEntered(readLetter(new FormData(form.current), sheet.fields));
   // What was typed before the page came to life, or was brought back by the browser's Back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life.
   useEffect(() => void readForm(), []);

@@ -27,6 +27,23 @@ export type LettersPageData = Omit<LoadedPage<Letters>, "page"> & { page: Head }
     | { chosen: ChosenLetter; rows?: undefined }
   );
 
+const letterIn = ({ pathname }: { pathname: string }): string | undefined =>
+  plainPath(pathname).slice(lettersPath.length).split("/").filter(Boolean)[0];
+
+/** What a form that was sent may hold. Kinds and choices are the same in every language. */
+export async function loadLetterFields(
+  host: ContentHost,
+  url: { pathname: string },
+): Promise<Sheet["fields"]> {
+  const [letters, districts] = await Promise.all([
+    loadContent(host, lettersContent),
+    loadContent(host, districtListContent),
+  ]);
+  const sheet = toSheet(letters.value, letterIn(url) ?? "", districts.value, defaultLocale);
+  if (!sheet) throw data(null, { status: 404 });
+  return sheet.fields;
+}
+
 /** The list of letters, or the letter that the address names. Answers 404 where there is none. */
 export async function loadLetters(
   host: ContentHost & { siteUrl: string },
@@ -35,7 +52,7 @@ export async function loadLetters(
   const { page, ...loaded } = await loadPage(host, lettersContent, url);
   const { title, lead, seo, checked } = page;
   const common = { ...loaded, page: { title, lead, seo, checked } };
-  const [id] = plainPath(url.pathname).slice(lettersPath.length).split("/").filter(Boolean);
+  const id = letterIn(url);
   if (!id) return { ...common, rows: page.letters.map(({ id, title, lead }) => ({ id, title, lead })) };
   const letter = page.letters.find((one) => one.id === id);
   if (!letter) throw data(null, { status: 404 });

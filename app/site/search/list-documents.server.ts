@@ -10,6 +10,7 @@ import { glossaryContent } from "#app/content/kinds/glossary.ts";
 import { type Guide, guideContent } from "#app/content/kinds/guide.ts";
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { legalServicesContent } from "#app/content/kinds/legal-services.ts";
+import { letterPlace } from "#app/content/kinds/letter-fields.ts";
 import { lettersContent } from "#app/content/kinds/letters.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { rtiContent } from "#app/content/kinds/rti.ts";
@@ -67,7 +68,7 @@ export async function listDocuments(host: ContentHost, locale: Locale): Promise<
     })),
     ...loaded.letters.letters.map(({ id, title, lead, subject }) => ({
       ...document("tool", `/letters/${id}`, title, lead),
-      texts: [subject],
+      texts: [subject.replaceAll(letterPlace, "")],
     })),
     ...loaded.legalServices.services.map(({ id, title, receive }) =>
       document("service", `/legal-services#${id}`, title, receive),
