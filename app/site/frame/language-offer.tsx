@@ -19,7 +19,7 @@ export function LanguageOffer({ current, addresses }: Props) {
   }, [current]);
   if (!offered) return null;
   return (
-    <div className="language-offer">
+    <aside className="language-offer" aria-label={site.language}>
       <a
         href={addresses[offered]}
         hrefLang={offered}
@@ -38,6 +38,6 @@ export function LanguageOffer({ current, addresses }: Props) {
         <Icon name="close" />
         <span className="visually-hidden">{site.close}</span>
       </button>
-    </div>
+    </aside>
   );
 }

@@ -28,7 +28,7 @@ export type LettersPageData = Omit<LoadedPage<Letters>, "page"> & { page: Head }
   );
 
 const letterIn = ({ pathname }: { pathname: string }): string | undefined =>
-  plainPath(pathname).slice(lettersPath.length).split("/").filter(Boolean)[0];
+  plainPath(pathname).slice(lettersPath.length).split("/").find(Boolean);
 
 /** What a form that was sent may hold. Kinds and choices are the same in every language. */
 export async function loadLetterFields(
