@@ -72,8 +72,8 @@ test("a search takes a few milliseconds", () => {
     find(query);
     return performance.now() - start;
   });
-  // Of a loaded machine the slowest say more about its other work.
-  expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(20);
+  // Two to five; only bounds a failure, for a machine may be busy with something else.
+  expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(100);
 });
 
 test("what is nowhere finds nothing, and half of a question is said to be half", () => {
@@ -94,5 +94,5 @@ test("a question as long as an address is answered as quickly", () => {
   find("a".repeat(100));
   find(Array.from({ length: 50 }, (_, i) => `w${i}`).join(" "));
   find("((((((((((".repeat(10));
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(performance.now() - start).toBeLessThan(5000);
 });

@@ -21,6 +21,10 @@ test("a loanword keeps its consonants in every script", () => {
     expect(new Set(words.split(" ").map(bonesOf)).size).toBe(1);
 });
 
+test("abbreviations that differ in their last letter are two words", () => {
+  expect(foldWord("GPA")).not.toBe(foldWord("GPO"));
+});
+
 test("figures and numbered papers have no sound", () => {
   expect([foldWord("22a"), foldWord("1954"), foldWord("…")]).toEqual([undefined, undefined, undefined]);
 });

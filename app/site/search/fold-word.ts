@@ -95,7 +95,8 @@ export function foldWord(word: string): string | undefined {
   const stem = folded.replace(endings, "");
   if (stem.length >= shortestStem) folded = stem;
   const end = folded.replace(/[aeiou]+$/, "");
-  folded = end.length >= 2 ? end : folded;
+  // GPA and GPO are two things.
+  folded = end.length >= 3 ? end : folded;
   return folded || undefined;
 }
 
