@@ -5,11 +5,16 @@ import { canonicalPaths } from "#app/lib/public-pages.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
 import { walkPages } from "#tests/support/walk-pages.ts";
 import { latinByRule } from "#tools/translation/language-rules.ts";
+import firm from "../../deploy/set-up.example.json" with { type: "json" };
 
 const { url, browser } = await openSharedSite();
 
+/** What the owner of this site has written about the firm stands on every page as it was written. */
+const firmWords = JSON.stringify(firm).match(/\p{L}+/gu) ?? [];
+
 /** Names, addresses and what a screen or a paper shows in Latin letters: kinds of files, sizes, the languages' own names. */
 const names = [
+  ...firmWords,
   ...latinByRule,
   "EN",
   "BhumiLex",
@@ -41,7 +46,7 @@ function readWords(page: Page): Promise<{ own: number; latin: string[] }> {
     const isName = (word: string) => /[.@/\d]/.test(word) || word.length < 2 || allowed.includes(word);
     return {
       own: words.filter((word) => /[\p{Script=Telugu}\p{Script=Devanagari}]/u.test(word)).length,
-      latin: words.filter((word) => /\p{Script=Latin}/u.test(word) && !isName(word)),
+      latin: words.filter((word) => /^[\p{Script=Latin}-]+$/u.test(word) && !isName(word)),
     };
   }, names);
 }
