@@ -9,6 +9,33 @@ import { lockedHolding, lockedPart } from "./drawings/locked.ts";
 import { missingPlot } from "./drawings/missing-plot.ts";
 import { changedRecord, oldRecord } from "./drawings/mutation.ts";
 import { officeRoad } from "./drawings/office-road.ts";
+import {
+  certificateAndBook,
+  farFromOffice,
+  judgmentAlone,
+  judgmentFollowed,
+  newPassbook,
+  noPassbook,
+  plainPaper,
+  powerEnded,
+  rightArea,
+  sentWithPower,
+  wrongArea,
+} from "./drawings/papers.ts";
+import {
+  afterExchange,
+  beforeExchange,
+  boundaryLost,
+  boundaryMeasured,
+  built,
+  buyers,
+  farmed,
+  heldTogether,
+  knownPlot,
+  partitioned,
+  sellers,
+  unknownPlot,
+} from "./drawings/plots.ts";
 import { villageMap } from "./drawings/village-map.ts";
 
 /** How each picture is drawn. Only the script that writes the files and the tests need this. */
@@ -21,6 +48,18 @@ export const drawings: Record<keyof typeof pictures, () => string> = {
   mutation: () => beforeAndAfter(oldRecord(), changedRecord()),
   prohibited: () => beforeAndAfter(lockedHolding(), lockedPart()),
   merging: () => beforeAndAfter(threeKhatas(), oneKhata()),
+  sale: () => beforeAndAfter(sellers(), buyers()),
+  partition: () => beforeAndAfter(heldTogether(), partitioned()),
+  correction: () => beforeAndAfter(wrongArea(), rightArea()),
+  passbook: () => beforeAndAfter(noPassbook(), newPassbook()),
+  nala: () => beforeAndAfter(farmed(), built()),
+  survey: () => beforeAndAfter(boundaryLost(), boundaryMeasured()),
+  sadaBainama: () => beforeAndAfter(plainPaper(), certificateAndBook()),
+  exchange: () => beforeAndAfter(beforeExchange(), afterExchange()),
+  power: () => beforeAndAfter(farFromOffice(), sentWithPower()),
+  powerEnded: () => beforeAndAfter(sentWithPower(), powerEnded()),
+  judgment: () => beforeAndAfter(judgmentAlone(), judgmentFollowed()),
+  search: () => beforeAndAfter(unknownPlot(), knownPlot()),
   missingPlot,
   emptyTile,
 };

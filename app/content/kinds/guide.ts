@@ -6,7 +6,24 @@ import { checked, pageHead, question, routes, sections } from "#app/content/page
 import { guideSlugs } from "#app/lib/public-pages.ts";
 
 /** The drawings a guide may begin with: a state before and the same after. */
-export const figureDrawings = ["heirs", "mutation", "prohibited", "merging"] as const;
+export const figureDrawings = [
+  "heirs",
+  "mutation",
+  "prohibited",
+  "merging",
+  "sale",
+  "partition",
+  "correction",
+  "passbook",
+  "nala",
+  "survey",
+  "sadaBainama",
+  "exchange",
+  "power",
+  "powerEnded",
+  "judgment",
+  "search",
+] as const;
 
 export const stepPlaces = ["home", "portal", "office"] as const;
 
