@@ -179,6 +179,71 @@ test("the preview is the real page with the unsaved words in it, at two widths",
   await frame.locator("[data-borrowed]").first().waitFor();
 });
 
+test("the history says what each save changed, and the text the site came with can be had back", async () => {
+  const page = await openEditor("hero");
+  await page.getByLabel("Headline").fill("A headline that goes again.");
+  // At once, as one does: the key waits until it is known what there is to save.
+  await page.keyboard.press("Control+s");
+  await toast(page, "Hero content updated successfully");
+  await page.getByRole("button", { name: "History" }).click();
+  const versions = page.getByRole("list", { name: "Versions" }).getByRole("button");
+  await versions.first().filter({ hasText: "Headline" }).waitFor();
+  await versions.last().filter({ hasText: "As it came with the site" }).click();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  expect(await page.getByLabel("Headline").inputValue()).toBe(shipped("home/hero").headline);
+  await page.getByRole("button", { name: "Discard" }).click();
+});
+
+test("a row that was removed comes back in its place, with its words in every language", async () => {
+  const page = await openEditor("guides-list");
+  const titles = () => page.locator(".list-summary > span:first-of-type").allTextContents();
+  const inTelugu = async () => {
+    await page.getByRole("tab", { name: /తెలుగు/ }).click();
+    await page.locator('.editor-form[data-locale="te"]').waitFor();
+    const found = await titles();
+    await page.getByRole("tab", { name: "English" }).click();
+    await page.locator('.editor-form[data-locale="en"]').waitFor();
+    return found;
+  };
+  const [english, telugu] = [await titles(), await inTelugu()];
+  await page.getByRole("button", { name: `Remove: ${english[2]}`, exact: true }).click();
+  expect(await titles()).toEqual(english.toSpliced(2, 1));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(titles).toEqual(english);
+  expect(await inTelugu()).toEqual(telugu);
+});
+
+test("the preview goes to what is being written and leaves the form where it is; nothing in it is folded", async () => {
+  const page = await openEditor("footer");
+  const frame = page.frameLocator("iframe");
+  await frame.locator("footer").waitFor();
+  await page.locator("#field-tagline").fill("Followed by the preview.");
+  const said = frame.getByText("Followed by the preview.");
+  await expect
+    .poll(() =>
+      said.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= (element.ownerDocument.defaultView?.innerHeight ?? 0);
+      }),
+    )
+    .toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole("button", { name: "Discard" }).click();
+
+  await page.goto(`${site.server.url}/admin/content/faq`);
+  await frame.locator("main details").first().waitFor();
+  expect(await frame.locator("main details:not([open])").count()).toBe(0);
+});
+
+test("a long form has its contents on top, and each leads to the first field of its part", async () => {
+  const page = await openEditor("guide/khata-merging");
+  const parts = page.getByRole("navigation", { name: "Parts of this form" });
+  const last = parts.getByRole("link").last();
+  await last.press("Enter");
+  const part = (await last.getAttribute("href")) ?? "";
+  expect(await page.evaluate((id) => document.activeElement?.closest(id) !== null, part)).toBe(true);
+});
+
 test("a guide is drafted, scheduled and goes live by time, through the page cache", async () => {
   const address = "guide/khata-merging";
   const page = await openEditor(address, "editor");

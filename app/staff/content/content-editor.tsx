@@ -32,6 +32,7 @@ import { PreviewPane } from "./preview-pane.tsx";
 import { ReferenceOptionsContext } from "./reference-options.ts";
 import { saveActions } from "./save-actions.ts";
 import { storeContent } from "./store-content.ts";
+import { tellHistory } from "./tell-history.ts";
 import { useContentForm } from "./use-content-form.ts";
 import { usePreviewContent } from "./use-preview-content.ts";
 
@@ -65,15 +66,16 @@ export function ContentEditor({
   const editing = useEditing(editable, source, keptName("content", member.userId, `${kind.id}:${slug}`));
   const { form, started, changed, outdated, change } = editing;
   const { isSaving, save, faultsIn, forgive } = useSaving(editing, setLocale);
-  const { setField, editList } = useContentForm(change, forgive);
+  const { setField, editList, removeItem } = useContentForm(change, forgive);
+  const [followed, setFollowed] = useState("");
   const [isPreviewOpen, setIsPreviewOpen] = useState(() => matchMedia("(min-width: 75rem)").matches);
   const preview = usePreviewContent(kind, started, form, locale);
   const version = source.versions[locale];
   const { targets, ...bar } = saveActions({ kind, locale, version, changed, mayWrite });
   const faults = faultsIn(locale);
   const context = useMemo(
-    () => ({ locale, faults, isReadOnly: !mayWrite, setField, editList }),
-    [locale, faults, mayWrite, setField, editList],
+    () => ({ locale, faults, isReadOnly: !mayWrite, setField, editList, removeItem }),
+    [locale, faults, mayWrite, setField, editList, removeItem],
   );
   const shown = { kind, slug, locale };
   const restored = (former: Version) => withVersion(kind, { started, form }, locale, former);
@@ -106,7 +108,7 @@ export function ContentEditor({
       newest={outdated.map((one) => source.versions[one]).find(Boolean)}
       names={names}
       history={{
-        load: () => readHistory(supabase, kind, slug, locale),
+        load: async () => tellHistory(kind, source, locale, await readHistory(supabase, kind, slug, locale)),
         compare: (former: Version) => listDifferences(shape, locale, restored(former)[locale], form[locale]),
         preview: ({ content }) => (
           <PreviewPane {...shown} title="This version" content={{ [locale]: content }} borrowed={noWords} />
@@ -166,6 +168,8 @@ export function ContentEditor({
           role="tabpanel"
           aria-labelledby={`tab-${locale}`}
           data-locale={locale}
+          onFocus={({ target }) => setFollowed(writtenIn(target))}
+          onInput={({ target }) => setFollowed(writtenIn(target))}
         >
           <p className="staff-hint">{kind.help}</p>
           <ReferenceOptionsContext value={references.options}>
@@ -174,13 +178,19 @@ export function ContentEditor({
             </EditorContext>
           </ReferenceOptionsContext>
         </div>
-        {isPreviewOpen && <PreviewPane {...shown} {...preview} />}
+        {isPreviewOpen && <PreviewPane {...shown} {...preview} followed={followed} />}
       </div>
     </EditorShell>
   );
 }
 
 const noWords: readonly string[] = [];
+
+/** What the preview looks for on the page; a colour or a number stands there too often to be found. */
+const writtenIn = (field: EventTarget): string =>
+  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text")
+    ? field.value
+    : "";
 
 type NoteProps = { missing: number | undefined; state: string; isChanged: boolean };
 

@@ -5,7 +5,12 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import type { Saved } from "#app/staff/editing/editable.ts";
 
 /** One revision: one save of one language. */
-export type Version = Saved & { id: string; content: unknown };
+export type Version = Saved & {
+  id: string;
+  content: unknown;
+  isShipped?: true;
+  changed?: readonly string[];
+};
 export type NewestVersions = Partial<Record<Locale, Version>>;
 
 export const hasDrafts = ({ storage }: Pick<ContentKind, "storage">): boolean =>

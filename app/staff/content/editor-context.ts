@@ -11,6 +11,8 @@ export type EditorContextValue = {
   isReadOnly: boolean;
   setField: (locale: Locale, path: Path, value: unknown) => void;
   editList: (path: Path, change: ListChange, shape: Shape) => void;
+  /** Answers what takes it back. */
+  removeItem: (path: Path, at: number, shape: Shape) => () => void;
 };
 
 export const EditorContext = createContext<EditorContextValue | undefined>(undefined);

@@ -3,6 +3,8 @@ import { useEditorContext } from "./editor-context.ts";
 import type { Shape } from "./field-shape.ts";
 
 export const fieldId = (path: Path) => `field-${path.join("-")}`;
+/** A part of the form with a heading of its own. */
+export const partId = (path: Path) => `part-${path.join("-")}`;
 
 /** Help, and how much room is used: near the limit, or always where those who show the words cut them. */
 export function hintOf({ info: { help, best }, max }: Shape, value: unknown): React.ReactNode {

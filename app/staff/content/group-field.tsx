@@ -5,7 +5,7 @@ import { defaultLocale } from "#app/i18n/locales.ts";
 import { IconButton } from "#app/staff/kit/icon-button.tsx";
 import { anItem } from "./an-item.ts";
 import { useEditorContext } from "./editor-context.ts";
-import { FieldHelp } from "./field-help.tsx";
+import { FieldHelp, partId } from "./field-help.tsx";
 import { FieldList, type FieldProps } from "./field-list.tsx";
 import { startedValue } from "./field-shape.ts";
 
@@ -20,7 +20,12 @@ export function GroupField({ shape, path, value, english, level }: FieldProps) {
   const Heading = `h${level}` as const;
   const deeper = level === 2 ? 3 : 4;
   return (
-    <section className="field-group" aria-labelledby={id} data-level={level}>
+    <section
+      className="field-group"
+      id={level === 2 ? partId(path) : undefined}
+      aria-labelledby={id}
+      data-level={level}
+    >
       <div className="field-group-head">
         <Heading id={id}>{label}</Heading>
         {mayBeAbsent && !isAbsent && (

@@ -4,6 +4,7 @@ import { defaultLocale } from "#app/i18n/locales.ts";
 import { EditorContext, useEditorContext } from "./editor-context.ts";
 import { FieldList } from "./field-list.tsx";
 import type { Shape } from "./field-shape.ts";
+import { FormParts } from "./form-parts.tsx";
 
 type Props = { shape: Shape; value: unknown; english: unknown };
 
@@ -14,8 +15,10 @@ export function LanguageForm({ shape, value, english }: Props) {
   const fields = shape.fields ?? [];
   const words = fields.filter(([, field]) => field.hasWords);
   const shared = fields.filter(([, field]) => !field.hasWords && !field.info.isPosition);
+  const parts = words.filter(([, field]) => field.fields || field.item);
   return (
     <>
+      {parts.length > 3 && <FormParts parts={parts} />}
       {runsOf(words).map((run) => (
         <div key={run[0]?.[0]} className="field-section">
           <FieldList fields={run} path={[]} value={value} english={english} level={2} />

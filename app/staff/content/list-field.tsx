@@ -2,21 +2,23 @@ import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 
 import { defaultLocale } from "#app/i18n/locales.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
 import { anItem } from "./an-item.ts";
 import { joinPath } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
-import { FieldHelp } from "./field-help.tsx";
+import { FieldHelp, partId } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 import { emptyValue, type Shape } from "./field-shape.ts";
 import { ListRow } from "./list-row.tsx";
 
 /** A list whose items can be added, removed and put in order: by buttons, by keys, by dragging. */
 export function ListField({ shape, path, value, english, level }: FieldProps) {
-  const { locale, isReadOnly, editList } = useEditorContext();
+  const { locale, isReadOnly, editList, removeItem } = useEditorContext();
+  const toast = useToast();
   const id = useId();
   const originals = Array.isArray(english) ? english : [];
   const items = Array.isArray(value) ? value : [];
-  const { keys, follow } = useItemKeys(originals.length);
+  const { keys, follow, insertKey } = useItemKeys(originals.length);
   const [said, setSaid] = useState("");
   const [opened, setOpened] = useState<number>();
   const frame = useRef<HTMLElement>(null);
@@ -46,15 +48,29 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
     focusOn(`[data-key="${key}"] .list-body :is(input, textarea)`);
   }
   function remove(at: number) {
-    editList(path, { type: "remove", at }, shape);
+    const takeBack = removeItem(path, at, shape);
     follow((now) => now.splice(at, 1), at);
     setSaid(`${name} removed. ${originals.length - 1} left.`);
+    toast.success("Removed in every language", "Visitors see it until you save.", {
+      label: "Undo",
+      act: () => {
+        takeBack();
+        insertKey(at);
+        setSaid(`${name} ${at + 1} is back.`);
+      },
+    });
     focusOn(originals.length > 1 ? ".list-item [data-move]:not(:disabled)" : "[data-add]");
   }
 
   const Heading = `h${level}` as const;
   return (
-    <section className="field-group" aria-labelledby={id} data-level={level} ref={frame}>
+    <section
+      className="field-group"
+      id={level === 2 ? partId(path) : undefined}
+      aria-labelledby={id}
+      data-level={level}
+      ref={frame}
+    >
       <div className="field-group-head">
         <Heading id={id}>{shape.info.label}</Heading>
         {originals.length > 6 && <small>{originals.length}</small>}
@@ -110,5 +126,6 @@ function useItemKeys(count: number) {
     setKeys(next);
     return [next[at]];
   };
-  return { keys: current, follow };
+  const insertKey = (at: number) => setKeys((now) => now.toSpliced(at, 0, nextKey()));
+  return { keys: current, follow, insertKey };
 }

@@ -14,6 +14,8 @@ export function showPage(frame: HTMLIFrameElement, html: string, path: string, p
   const page = parseInert(html);
   for (const script of page.querySelectorAll("script, link[rel~=modulepreload]")) script.remove();
   for (const field of page.querySelectorAll("[autofocus]")) field.removeAttribute("autofocus");
+  // What is folded cannot be opened in a picture of the page: whoever edits an answer must see it.
+  for (const folded of page.querySelectorAll("main details")) folded.setAttribute("open", "");
   // Inert, so that the Tab key goes from the form to the save button without passing every link of the preview.
   page.body.inert = true;
   const colours = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
@@ -46,8 +48,35 @@ function scrollToPart(shown: Document, part: string | undefined): void {
   const loaded = sheets.map((sheet) => new Promise((done) => (sheet.onload = sheet.onerror = done)));
   void Promise.all(loaded).then(() => {
     const found = shown.querySelector(part);
-    (found?.closest("section") ?? found)?.scrollIntoView();
+    scrollFrame(shown, found?.closest("section") ?? found ?? undefined, "start");
   });
+}
+
+/**
+ * Only the frame: scrollIntoView would move the form around it as well, because both are of one origin.
+ */
+function scrollFrame(shown: Document, element: Element | undefined, to: "start" | "middle"): void {
+  const view = shown.defaultView;
+  if (!view || !element) return;
+  const { top, height } = element.getBoundingClientRect();
+  const room = to === "middle" ? Math.max(0, (view.innerHeight - height) / 2) : 0;
+  view.scrollTo({ top: view.scrollY + top - room });
+}
+
+const recognised = 60;
+
+/** Goes to where the page says this, unless it is in view already. Too few signs would be found anywhere. */
+export function scrollToText(frame: HTMLIFrameElement, text: string): void {
+  const shown = frame.contentDocument;
+  const wanted = normalise(plainText(text)).slice(0, recognised);
+  if (!shown?.defaultView || wanted.length < 4) return;
+  const main = shown.querySelector("main") ?? shown.body;
+  const elements = [...main.querySelectorAll("*"), ...shown.body.querySelectorAll("*")];
+  const says = (element: Element) => normalise(element.textContent ?? "").includes(wanted);
+  const found = elements.find((element) => says(element) && ![...element.children].some(says));
+  if (!found) return;
+  const { top, bottom } = found.getBoundingClientRect();
+  if (top < 0 || bottom > shown.defaultView.innerHeight) scrollFrame(shown, found, "middle");
 }
 
 /** Marks the elements whose whole text is one of these. */

@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { askForPreview } from "./ask-for-preview.ts";
 import { addressOf } from "./kind-places.ts";
-import { markBorrowed, showPage } from "./preview-frame.ts";
+import { markBorrowed, scrollToText, showPage } from "./preview-frame.ts";
 
 type Props = {
   title?: string;
@@ -17,12 +17,22 @@ type Props = {
   content: Partial<Record<Locale, unknown>>;
   /** Texts that this language takes from English. */
   borrowed: readonly string[];
+  /** What stands in the field that is being written in: the page shows that place. */
+  followed?: string;
 };
 
 const pauseMs = 350;
 
 /** The real page with the unsaved work in it, as wide as a phone or a desk. */
-export function PreviewPane({ title = "Preview", kind, slug, locale, content, borrowed }: Props) {
+export function PreviewPane({
+  title = "Preview",
+  kind,
+  slug,
+  locale,
+  content,
+  borrowed,
+  followed = "",
+}: Props) {
   const { supabase } = useStaff();
   const frame = useRef<HTMLIFrameElement>(null);
   const [device, setDevice] = useState<"phone" | "desktop">("phone");
@@ -32,6 +42,11 @@ export function PreviewPane({ title = "Preview", kind, slug, locale, content, bo
   const { part } = kind.shown;
   const request = JSON.stringify({ path, kindId: kind.id, slug, content, day: day || undefined });
   const wait = useRef(0);
+  const newestFollowed = useRef(followed);
+  useEffect(() => {
+    newestFollowed.current = followed;
+    if (frame.current) scrollToText(frame.current, followed);
+  }, [followed]);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -43,6 +58,7 @@ export function PreviewPane({ title = "Preview", kind, slug, locale, content, bo
       if (html === undefined) return;
       showPage(frame.current, html, path, part);
       markBorrowed(frame.current, borrowed);
+      scrollToText(frame.current, newestFollowed.current);
     }, wait.current);
     wait.current = pauseMs;
     return () => {

@@ -33,7 +33,27 @@ export function useContentForm(
       }),
     [change],
   );
-  return { setField, editList };
+  /** Gone in every language; what it answers brings the item back with all its words. */
+  const removeItem = useCallback(
+    (path: Path, at: number, shape: Shape): (() => void) => {
+      let taken: Partial<FormValues> = {};
+      change((all) => {
+        taken = Object.fromEntries(locales.map((locale) => [locale, valueAt(all[locale], [...path, at])]));
+        return all;
+      });
+      editList(path, { type: "remove", at }, shape);
+      return () =>
+        change((all) => {
+          const back = locales.map((locale) => {
+            const list = changeList(valueAt(all[locale], path), { type: "add", at, item: taken[locale] });
+            return [locale, all[locale] === undefined ? undefined : withValueAt(all[locale], path, list)];
+          });
+          return Object.fromEntries(back);
+        });
+    },
+    [change, editList],
+  );
+  return { setField, editList, removeItem };
 }
 
 /** A new item in a translation has no words yet. */

@@ -7,7 +7,7 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Saved } from "./editable.ts";
-import { type History, HistoryDialog, type Version } from "./history-dialog.tsx";
+import { type History, HistoryDialog, type Version, versionName } from "./history-dialog.tsx";
 import { PublicationBar, type PublicationBarProps } from "./publication-bar.tsx";
 import type { Editing } from "./use-editing.ts";
 import { useEditingTogether } from "./use-editing-together.ts";
@@ -70,8 +70,10 @@ function HistoryButton<V extends Version>({ load, restore, ...history }: History
   const putIntoForm = (version: V) => {
     restore?.(version);
     setVersions(undefined);
-    const time = formatMoment(version.updatedAt);
-    toast.success("Success", `The version of ${time} is in the form. Save to keep it.`);
+    const words = version.isShipped
+      ? "The text the site came with"
+      : `The version of ${versionName(version)}`;
+    toast.success("Success", `${words} is in the form. Save to keep it.`);
   };
   return (
     <>

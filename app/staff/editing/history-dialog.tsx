@@ -7,7 +7,25 @@ import { DifferenceList } from "./difference-list.tsx";
 import { type Difference, publicationState, type Saved } from "./editable.ts";
 import { StatePill } from "./state-pill.tsx";
 
-export type Version = Saved & { id: string };
+export type Version = Saved & {
+  id: string;
+  /** The text the site came with: nobody saved it, and it can always be had back. */
+  isShipped?: true;
+  /** The fields it said differently from the version before it. */
+  changed?: readonly string[];
+};
+
+/** "15 Nov 2026, 17:11", or that it was there from the beginning. */
+export const versionName = ({ isShipped, updatedAt }: Version): string =>
+  isShipped ? "As it came with the site" : formatMoment(updatedAt);
+
+const namedChanges = 2;
+
+function changeSummary(changed: readonly string[]): string {
+  const rest = changed.length - namedChanges;
+  const named = changed.slice(0, namedChanges).join("; ");
+  return rest > 0 ? `${named} and ${rest} more` : named || "nothing different";
+}
 
 /** Where the versions of a document come from, and what can be done with one. */
 export type History<V extends Version> = {
@@ -41,8 +59,9 @@ export function HistoryDialog<V extends Version>(props: Props<V>) {
         {versions.map((version) => (
           <li key={version.id}>
             <button type="button" aria-pressed={version === chosen} onClick={() => setChosen(version)}>
-              <b>{formatMoment(version.updatedAt)}</b>
-              <span>{names(version.updatedBy)}</span>
+              <b>{versionName(version)}</b>
+              {!version.isShipped && <span>{names(version.updatedBy)}</span>}
+              {version.changed && <small>{changeSummary(version.changed)}</small>}
               {publicationState(version.publishedAt) !== "live" && (
                 <StatePill state={publicationState(version.publishedAt)} />
               )}

@@ -18,7 +18,7 @@ export type SaveAction = {
 };
 
 export type PublicationBarProps = {
-  editing: Pick<Editing, "changed" | "discard">;
+  editing: Pick<Editing, "changed" | "discard" | "isSettling">;
   /** The last save of what is shown. */
   saved: Saved | undefined;
   /** Other than what follows from the last save. */
@@ -50,7 +50,14 @@ export function PublicationBar({
   const isChanged = editing.changed.length > 0;
   const at = state === "scheduled" && saved?.publishedAt ? saved.publishedAt : undefined;
   useMoment(at);
-  useSaveKey(() => !isSaving && more.quickSave && onSave(more.quickSave));
+  const [isKeyPressed, setIsKeyPressed] = useState(false);
+  useSaveKey(() => setIsKeyPressed(true));
+  // Pressed right after the last letter: what can be saved is known a moment later.
+  useEffect(() => {
+    if (!isKeyPressed || editing.isSettling) return;
+    setIsKeyPressed(false);
+    if (!isSaving && more.quickSave) onSave(more.quickSave);
+  });
   async function discard() {
     const isSure = await confirm({
       title: "Discard the changes?",

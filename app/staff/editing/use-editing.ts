@@ -11,6 +11,8 @@ export type Editing<Source = unknown, Form = unknown> = {
   /** What the unsaved changes started from; the newest source when there are none. */
   started: Source;
   changed: readonly Locale[];
+  /** `changed` does not know the last letters yet. */
+  isSettling: boolean;
   /** Languages with unsaved changes that somebody else has saved meanwhile. */
   outdated: readonly Locale[];
   /** False when this device cannot keep the work. */
@@ -84,6 +86,7 @@ export function useEditing<Source extends { form: Form }, Form>(
     form,
     started,
     changed,
+    isSettling: deferred !== form,
     outdated,
     isKept,
     isRestored: isRestored && changed.length > 0,

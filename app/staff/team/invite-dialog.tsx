@@ -13,7 +13,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [fault, setFault] = useState("");
   const [isSending, setIsSending] = useState(false);
-  const [unsent, setUnsent] = useState<{ name: string; link: string }>();
+  const [unsent, setUnsent] = useState<{ name: string; link: string } | undefined>(undefined);
 
   async function invite(fields: FormData) {
     setIsSending(true);

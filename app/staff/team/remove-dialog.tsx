@@ -15,7 +15,7 @@ type Props = {
 /** Removing somebody leaves work behind: the same dialog says how much, and asks whose it is now. */
 export function RemoveDialog({ member, others, onRemove, onClose }: Props) {
   const { supabase, member: me } = useStaff();
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<number | undefined>(undefined);
   useEffect(() => {
     void supabase
       .from("contact_leads")

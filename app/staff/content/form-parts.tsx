@@ -1,0 +1,29 @@
+import { partId } from "./field-help.tsx";
+import type { Shape } from "./field-shape.ts";
+
+type Props = { parts: NonNullable<Shape["fields"]> };
+
+/** A long form has its contents on top: each goes to the first thing that can be done in its part. */
+export function FormParts({ parts }: Props) {
+  return (
+    <nav className="form-parts" aria-label="Parts of this form">
+      {parts.map(([name, { info }]) => (
+        <a
+          key={name}
+          href={`#${partId([name])}`}
+          onClick={(event) => {
+            // A new address would be a step of leaving the form.
+            event.preventDefault();
+            const part = document.getElementById(partId([name]));
+            part?.scrollIntoView();
+            part
+              ?.querySelector<HTMLElement>(":is(input, textarea, select, button):enabled")
+              ?.focus({ preventScroll: true });
+          }}
+        >
+          {info.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
