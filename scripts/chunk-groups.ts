@@ -12,7 +12,7 @@ const staffFrame = [`${app}/routes/admin/root.tsx`, `${app}/routes/admin/guard.t
 /**
  * A chunk for each module that two routes share would be some fifty small files for a page, each with a response head
  * and a compression of its own. So modules travel together by who needs them: every page of the site, several of them,
- * the enquiry form, live updates, every page of the staff area. What one page or one dialog alone needs stays with it.
+ * several of them but not home, the enquiry form, live updates, every page of the staff area. What one page or one dialog alone needs stays with it.
  * A group takes along what its modules import, unless a group before it has that already.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -20,12 +20,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]/ },
   group("frame", (users) => siteFrame.some((file) => users.has(file))),
   group("forms", (users) => users.has(enquiryForm) && !users.has(home)),
-  group("pages", (users) => [...users].filter((file) => sitePage.test(file)).length > 1),
+  group("texts", (users) => countPages(users) > 1 && !users.has(home)),
+  group("pages", (users) => countPages(users) > 1),
   { name: "carousel", test: /[\\/]node_modules[\\/]embla-carousel/ },
   group("live", (users) => users.has(watchContent)),
   { name: "icons", test: /[\\/]node_modules[\\/]lucide-react[\\/]/ },
   group("staff", (users) => staffFrame.some((file) => users.has(file))),
 ].map((one, index, all) => ({ ...one, priority: all.length - index }));
+
+const countPages = (users: Set<string>) => [...users].filter((file) => sitePage.test(file)).length;
 
 function group(name: string, isUsed: (users: Set<string>) => boolean): Rolldown.CodeSplittingGroup {
   return { name: (id, context) => (isUsed(usersOf(id, context)) ? name : null), debugName: name };

@@ -30,6 +30,8 @@ type Cut = {
   isInline?: boolean;
   /** Also under a second name, for devices that have no letters of this script: there late is better than never. */
   isNeeded?: boolean;
+  /** Also as a family of its own: until the heavier weight has come, the browser thickens this one, and nothing moves. */
+  standsIn?: boolean;
 };
 
 const one = (...signs: string[]): Range[] =>
@@ -56,7 +58,7 @@ const shaping = [
 function inTwoWeights(cut: Pick<Cut, "name" | "family" | "file" | "ranges">): Cut[] {
   const shared = { ...cut, isNeeded: true, keepFeatures: shaping };
   return [
-    { ...shared, axes: { wght: 400 }, weights: "400 499" },
+    { ...shared, axes: { wght: 400 }, weights: "400 499", standsIn: true },
     { ...shared, name: `${cut.name}-bold`, axes: { wght: 640 }, weights: "500 700" },
   ];
 }
@@ -178,6 +180,8 @@ for (const cut of cuts) {
   const file = `/fonts/anek-${name}.${hash}.woff2`;
   const address = cut.isInline ? `data:font/woff2;base64,${Buffer.from(bytes).toString("base64")}` : file;
   faces.push(face(family, address, cut, "optional"));
+  // Named as 400 alone: of a font that claims the heavier weights the browser thickens nothing.
+  if (cut.standsIn) faces.push(face(`${family} Text`, address, { ...cut, weights: "400" }, "optional"));
   if (cut.isNeeded) faces.push(face(`${family} Needed`, address, cut, "swap"));
   if (!cut.isInline) {
     names.push(`  "${name}": "${file}",`);
