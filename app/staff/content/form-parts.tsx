@@ -16,9 +16,10 @@ export function FormParts({ parts }: Props) {
             event.preventDefault();
             const part = document.getElementById(partId([name]));
             part?.scrollIntoView();
-            part
-              ?.querySelector<HTMLElement>(":is(input, textarea, select, button):enabled")
-              ?.focus({ preventScroll: true });
+            const field =
+              part?.querySelector<HTMLElement>("input, textarea, select") ??
+              part?.querySelector<HTMLElement>("button:enabled");
+            field?.focus({ preventScroll: true });
           }}
         >
           {info.label}

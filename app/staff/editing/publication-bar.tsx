@@ -50,13 +50,18 @@ export function PublicationBar({
   const isChanged = editing.changed.length > 0;
   const at = state === "scheduled" && saved?.publishedAt ? saved.publishedAt : undefined;
   useMoment(at);
-  const [isKeyPressed, setIsKeyPressed] = useState(false);
-  useSaveKey(() => setIsKeyPressed(true));
-  // Pressed right after the last letter: what can be saved is known a moment later.
-  useEffect(() => {
-    if (!isKeyPressed || editing.isSettling) return;
-    setIsKeyPressed(false);
+  const isKeyWaiting = useRef(false);
+  const saveByKey = () => {
+    isKeyWaiting.current = false;
     if (!isSaving && more.quickSave) onSave(more.quickSave);
+  };
+  useSaveKey(() => {
+    // Pressed right after the first letter: that there is something to save is known a moment later.
+    if (!more.quickSave && editing.isSettling) isKeyWaiting.current = true;
+    else saveByKey();
+  });
+  useEffect(() => {
+    if (isKeyWaiting.current && !editing.isSettling) saveByKey();
   });
   async function discard() {
     const isSure = await confirm({
