@@ -11,17 +11,18 @@ const staffFrame = [`${app}/routes/admin/root.tsx`, `${app}/routes/admin/guard.t
 
 /**
  * A chunk for each module that two routes share would be some fifty small files for a page, each with a response head
- * and a compression of its own. So modules travel together by who needs them: every page of the site, several of them,
- * several of them but not home, the enquiry form, live updates, every page of the staff area. What one page or one dialog alone needs stays with it.
+ * and a compression of its own. So modules travel together by who needs them: every page of the site, home and others,
+ * the enquiry form, several pages but not home, live updates, every page of the staff area. What one page or one dialog
+ * alone needs stays with it.
  * A group takes along what its modules import, unless a group before it has that already.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   { name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]/ },
   group("frame", (users) => siteFrame.some((file) => users.has(file))),
-  group("forms", (users) => users.has(enquiryForm) && !users.has(home)),
-  group("texts", (users) => countPages(users) > 1 && !users.has(home)),
-  group("pages", (users) => countPages(users) > 1),
+  group("pages", (users) => countPages(users) > 1 && users.has(home)),
+  group("forms", (users) => users.has(enquiryForm)),
+  group("texts", (users) => countPages(users) > 1),
   { name: "carousel", test: /[\\/]node_modules[\\/]embla-carousel/ },
   group("live", (users) => users.has(watchContent)),
   { name: "icons", test: /[\\/]node_modules[\\/]lucide-react[\\/]/ },
