@@ -1,7 +1,7 @@
 import { letterPlace } from "#app/content/kinds/letter-fields.ts";
 import { listPlaceholders, placeholderPattern } from "#app/content/placeholder-syntax.ts";
-import type { TranslatedLocale } from "#app/i18n/locales.ts";
-import { forbiddenWords, latinByRule, scripts } from "./language-rules.ts";
+import { languages, type TranslatedLocale } from "#app/i18n/locales.ts";
+import { forbiddenWords, latinByRule } from "./language-rules.ts";
 
 /** What differs between a text and its translation that must not, in words for the translator. */
 export function findFaults(locale: TranslatedLocale, english: string, translation: string): string[] {
@@ -54,7 +54,7 @@ function findWrongWords(locale: TranslatedLocale, translation: string): string[]
   const bare = all(translation, /\[\[([a-z0-9-]+)\]\]/g).map(
     (term) => `[[${term}]] would show “${term}”: write [[${term}|…]] with the word in this language`,
   );
-  const wrong = forbiddenWords[locale].flatMap(({ pattern, instead }) => {
+  const wrong = (forbiddenWords[locale] ?? []).flatMap(({ pattern, instead }) => {
     const [found] = withoutMarks(translation).match(pattern) ?? [];
     return found ? [`“${found}”: ${instead}`] : [];
   });
@@ -64,7 +64,9 @@ function findWrongWords(locale: TranslatedLocale, translation: string): string[]
 /** Words in Latin letters that no rule allows. */
 function findForeignWords(locale: TranslatedLocale, translation: string): string[] {
   const foreign = listWords(translation).filter((word) => /\p{Script=Latin}/u.test(word) && !isAllowed(word));
-  return foreign.length === 0 ? [] : [`not in ${scripts[locale].name} script: ${foreign.join(", ")}`];
+  return foreign.length === 0
+    ? []
+    : [`not in the script of ${languages[locale].englishName}: ${foreign.join(", ")}`];
 }
 
 /** Latin by rule: single letters and codes as printed, what screens and addresses show, the list of the language. */

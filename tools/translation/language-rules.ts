@@ -1,10 +1,5 @@
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 
-export const scripts: Record<TranslatedLocale, { name: string }> = {
-  te: { name: "Telugu" },
-  hi: { name: "Devanagari" },
-};
-
 /** Words that stay in Latin letters in every language, because the reader meets them so on a screen or a paper. */
 export const latinByRule: ReadonlySet<string> = new Set([
   "OTP",
@@ -25,7 +20,7 @@ export const latinByRule: ReadonlySet<string> = new Set([
 type Rule = { pattern: RegExp; instead: string };
 
 /** The term base: words that were tried and mislead, and what stands in their place. */
-export const forbiddenWords: Record<TranslatedLocale, readonly Rule[]> = {
+export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> = {
   te: [
     { pattern: /[౦-౯]/u, instead: "digits are 0-9" },
     { pattern: /భూమి రికార్డు/u, instead: "భూ రికార్డులు" },

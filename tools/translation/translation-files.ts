@@ -29,6 +29,9 @@ export function listFiles(): string[] {
   return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
 }
 
+/** Whether anything of the content exists in a language. */
+export const isTranslated = (locale: TranslatedLocale): boolean => existsSync(join(root, "content", locale));
+
 function schemaOf(file: string): z.ZodObject {
   if (file.startsWith("blog/")) return shippedPostSchema;
   const kind = contentKinds.find((one) => (one.slugs ? file.startsWith(`${one.file}/`) : one.file === file));
