@@ -23,6 +23,7 @@ import { SiteHeader } from "#app/site/frame/site-header.tsx";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { PageOutlet } from "#app/site/page/borrowed.tsx";
+import printStyles from "#app/styles/print-guide.css?url";
 import { ReaderContext } from "#app/ui/readers-language.tsx";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
@@ -51,6 +52,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     warnings: [header.warning, footer.warning].filter((text) => text !== undefined),
   };
 }
+
+/** What only paper needs comes apart from the page, after everything that is read on the screen. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
   { title: `Page not found | ${loaderData?.brand ?? ""}` },

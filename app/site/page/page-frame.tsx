@@ -11,7 +11,6 @@ import {
 } from "#app/site/reference/reference-context.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { WordCards } from "#app/site/reference/word-cards.tsx";
-import printStyles from "#app/styles/print-guide.css?url";
 import { BorrowedNote } from "#app/ui/borrowed-note.tsx";
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -50,8 +49,6 @@ export function PageFrame({ page, locale, references = noReferences, children, .
   const stampLanguage = useLanguageOf("checked");
   return (
     <ReferenceContext value={named}>
-      {/* What only paper needs comes apart from the page, after everything that is read on the screen. */}
-      <link rel="stylesheet" href={printStyles} media="print" />
       <Whole>
         <PageHead
           crumbs={crumbsTo(locale, words, ...trail)}
