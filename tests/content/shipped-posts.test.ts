@@ -5,6 +5,7 @@ import { listShippedPosts, toDocument } from "#app/content/blog/shipped-posts.se
 import { listCitations } from "#app/content/content-texts.ts";
 import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
 import { sourcesContent } from "#app/content/kinds/sources.ts";
+import { locales } from "#app/i18n/locales.ts";
 import { officialPortals } from "#app/lib/official-portals.ts";
 import { isSitePath } from "#app/lib/public-pages.ts";
 import { findStyleFaults, findUnsourcedFigures, listLinks } from "./content-audit.ts";
@@ -18,6 +19,7 @@ test("lines become headings, paragraphs, lists and, at the end, sources", () => 
     ["Intro with [[khata]] [S8] [L4].", "## Papers", "- **Passbook**", "- [Guides](/guides)"],
     sources,
     "2026-11-15",
+    "en",
   );
   expect(document.content.map(({ type }) => type)).toEqual([
     "paragraph",
@@ -36,10 +38,17 @@ test("lines become headings, paragraphs, lists and, at the end, sources", () => 
   expect(readDocument(document)).toEqual(document);
 });
 
-test("every shipped post is a row the site can show", () => {
-  for (const post of listShippedPosts("en"))
-    expect(blogPostSchema.parse(post)).toMatchObject({ slug: post.slug });
-});
+test.each(locales)(
+  "every shipped post in %s is a row the site can show, with a stamp in that language",
+  (locale) => {
+    for (const post of listShippedPosts(locale))
+      expect(blogPostSchema.parse(post)).toMatchObject({ slug: post.slug });
+    const stamps = listShippedPosts(locale).map(({ content }) => JSON.stringify(content.content[0]));
+    expect(stamps.filter((stamp) => stamp.includes("Compared"))).toHaveLength(
+      locale === "en" ? stamps.length : 0,
+    );
+  },
+);
 
 test.runIf(files.length > 0).each(files)("%s is written to the rules", (file) => {
   const post = shippedPostSchema.parse(getDefaultFile("en", file));

@@ -56,8 +56,8 @@ const publish = async (slug: string, title: string, text = "Some words.") => {
 
 test("the posts the site ships with are listed, and editing one makes rows of all of them", async () => {
   const { page, faults } = await open("editor", "/admin/blog");
-  await page.getByRole("status").filter({ hasText: "6 posts" }).waitFor();
-  expect(await page.getByText("Shipped", { exact: true }).count()).toBe(6);
+  await page.getByRole("status").filter({ hasText: "18 posts" }).waitFor();
+  expect(await page.getByText("Shipped", { exact: true }).count()).toBe(18);
   await page.getByRole("link", { name: /Before you buy agricultural land/ }).click();
   await body(page).getByRole("heading", { name: "Round one: two questions that can end it" }).waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Before you buy land");
@@ -68,7 +68,7 @@ test("the posts the site ships with are listed, and editing one makes rows of al
     .toContain("<h1>Before you buy land</h1>");
   expect(await fetchText("/blog")).toContain("How to read your passbook");
   const { count } = await site.service.from("blog_posts").select("id", { count: "exact", head: true });
-  expect(count).toBe(6);
+  expect(count).toBe(18);
   expect(faults).toEqual([]);
 });
 

@@ -2,8 +2,10 @@ import { listCitations } from "#app/content/content-texts.ts";
 import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
 import { type Inline, parseInline } from "#app/content/inline-text.ts";
 import { type Source, sourcesContent } from "#app/content/kinds/sources.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { phrases } from "#app/i18n/phrases.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { BlogDocument, BlogMark, BlogNode } from "./blog-document.ts";
 import { type ShippedPost, shippedPostSchema } from "./blog-post.ts";
@@ -26,7 +28,7 @@ export function listShippedPosts(locale: Locale) {
         slug: file.slice(folder.length),
         locale,
         published_at,
-        content: toDocument(body, sources, published_on),
+        content: toDocument(body, sources, published_on, locale),
       };
     });
 }
@@ -39,7 +41,11 @@ export function toDocument(
   body: ShippedPost["body"],
   sources: readonly Source[],
   comparedOn: string,
+  locale: Locale,
 ): BlogDocument {
+  const words = phrases[locale].posts;
+  const onDay = (sentence: string, day: string) =>
+    fillWords(sentence, { date: formatPartialDate(day, locale) });
   const cited = listCitations(body).flatMap((id) => sources.find((source) => source.id === id) ?? []);
   const read = cited.filter(({ basis }) => basis === "read");
   const named = cited.filter(({ basis }) => basis === "named");
@@ -47,12 +53,15 @@ export function toDocument(
     .flatMap(({ published }) => published ?? [])
     .toSorted()
     .at(-1);
-  const stamp = `Compared with its sources on ${formatPartialDate(comparedOn)}.${newest ? ` Newest source: ${formatPartialDate(newest)}.` : ""}`;
+  const stamp = [onDay(words.compared, comparedOn), ...(newest ? [onDay(words.newest, newest)] : [])].join(
+    " ",
+  );
+  const toLine = (source: Source) => sourceLine(source, locale);
   const lines = [
     ...(cited.length > 0 ? [stamp] : []),
     ...body,
-    ...(read.length > 0 ? ["## Sources", ...read.map(toLine)] : []),
-    ...(named.length > 0 ? ["## Laws named, text not opened", ...named.map(toLine)] : []),
+    ...(read.length > 0 ? [`## ${words.sources}`, ...read.map(toLine)] : []),
+    ...(named.length > 0 ? [`## ${words.named}`, ...named.map(toLine)] : []),
   ];
   const content: BlogNode[] = [];
   for (const line of lines) {
@@ -70,8 +79,8 @@ export function toDocument(
   return { type: "doc", content };
 }
 
-const toLine = ({ title, url, publisher, published }: Source): string =>
-  `- [${title}](${url}), ${[publisher, published && formatPartialDate(published)].filter(Boolean).join(", ")}`;
+const sourceLine = ({ title, url, publisher, published }: Source, locale: Locale): string =>
+  `- [${title}](${url}), ${[publisher, published && formatPartialDate(published, locale)].filter(Boolean).join(", ")}`;
 
 const toNodes = (line: string): BlogNode[] => parseInline(line).flatMap((node) => toText(node, []));
 

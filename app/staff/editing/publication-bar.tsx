@@ -50,7 +50,7 @@ export function PublicationBar({
   const isChanged = editing.changed.length > 0;
   const at = state === "scheduled" && saved?.publishedAt ? saved.publishedAt : undefined;
   useMoment(at);
-  const isKeyWaiting = useRef(false);
+  const isKeyWaiting = useRef<boolean>(false);
   const saveByKey = () => {
     isKeyWaiting.current = false;
     if (!isSaving && more.quickSave) onSave(more.quickSave);
