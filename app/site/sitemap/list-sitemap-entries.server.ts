@@ -1,5 +1,5 @@
 import type { ContentHost } from "#app/content/content-host.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentKind, ContentPlace } from "#app/content/define-content.ts";
 import { districtContent } from "#app/content/kinds/district.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
@@ -13,7 +13,7 @@ import type { SitemapEntry } from "./sitemap-xml.ts";
 /** Every page worth finding, with the day it was saved or, for a default, the day it was checked. */
 export async function listSitemapEntries(host: ContentHost): Promise<SitemapEntry[]> {
   const pages = listedPaths.map(async (path): Promise<SitemapEntry> => {
-    const kind = contentKinds.find(({ shown }) => shown.path === path && !shown.part);
+    const kind = contentKinds.find(({ shown }) => shown.path === path && !shown.part && !isFrame(shown));
     return { path, languages: kind ? await listLanguages(host, kind) : undefined };
   });
   const guides = guideSlugs.map((slug) => entryOf(host, guideContent, slug));
@@ -24,6 +24,9 @@ export async function listSitemapEntries(host: ContentHost): Promise<SitemapEntr
   }));
   return [...(await Promise.all(pages)), ...(await Promise.all([...guides, ...districts])).flat(), ...posts];
 }
+
+/** What stands around every page is edited beside one of them, and says nothing of its language. */
+const isFrame = ({ group }: ContentPlace): boolean => group === "The whole site";
 
 async function entryOf(
   host: ContentHost,
