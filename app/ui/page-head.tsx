@@ -10,12 +10,23 @@ type Props = {
   /** The stamp, usually. */
   children?: React.ReactNode;
   figure?: React.ReactNode;
+  /** The answer follows: on a phone the head takes as little room as it can. Said here and not found by the styles, which see the answer only when it has come. */
+  isShort?: boolean;
 };
 
 /** How every page but home begins. */
-export function PageHead({ crumbs, title, titleLanguage, lead, leadLanguage, children, figure }: Props) {
+export function PageHead({
+  crumbs,
+  title,
+  titleLanguage,
+  lead,
+  leadLanguage,
+  children,
+  figure,
+  isShort,
+}: Props) {
   return (
-    <div className="page-head">
+    <div className="page-head" data-short={isShort || undefined}>
       <div className="wrap">
         <div>
           {crumbs && <Breadcrumbs crumbs={crumbs} />}

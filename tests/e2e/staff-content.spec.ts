@@ -185,9 +185,14 @@ test("the history says what each save changed, and the text the site came with c
   // At once, as one does: the key waits until it is known what there is to save.
   await page.keyboard.press("Control+s");
   await toast(page, "Hero content updated successfully");
-  await page.getByRole("button", { name: "History" }).click();
   const versions = page.getByRole("list", { name: "Versions" }).getByRole("button");
-  await versions.first().filter({ hasText: "Headline" }).waitFor();
+  // Opened again until the editor has read the save back; the dialog shows what was there when it was opened.
+  const openHistory = async () => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "History" }).click();
+    return versions.first().innerText();
+  };
+  await expect.poll(openHistory, { timeout: 30_000 }).toContain("Headline");
   await versions.last().filter({ hasText: "As it came with the site" }).click();
   await page.getByRole("button", { name: "Restore this version" }).click();
   expect(await page.getByLabel("Headline").inputValue()).toBe(shipped("home/hero").headline);

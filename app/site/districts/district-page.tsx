@@ -24,6 +24,7 @@ export function DistrictPage({ form, ...props }: Props) {
     <TextPage
       {...props}
       parents={[{ name: pages.legalOpinion, url: localizedPath("/legal-opinion", locale) }]}
+      isShort
       head={page.warning && <DistrictWarning text={page.warning} />}
       before={
         <BorrowedPart fields={["facts"]} isWide>

@@ -22,6 +22,7 @@ export function GuidePage(props: GuidePageProps) {
       parents={[{ name: words.guides, url: localizedPath("/guides", locale) }]}
       name={guide.short_title}
       {...props}
+      isShort
       figure={guide.figure && <GuideFigure {...guide.figure} />}
       before={
         <BorrowedPart fields={["at_a_glance", "where", "rejections"]} isWide>

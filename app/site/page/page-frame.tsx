@@ -31,6 +31,8 @@ export type PageFrameProps = {
   head?: React.ReactNode;
   /** In the head, beside the title. */
   figure?: React.ReactNode;
+  /** The short answer follows the head. */
+  isShort?: boolean;
   /** Head and body are one article; `after` is not part of it. */
   isArticle?: boolean;
   after?: React.ReactNode;
@@ -57,6 +59,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
           lead={page.lead}
           leadLanguage={useLanguageOf("lead")}
           figure={props.figure}
+          isShort={props.isShort}
         >
           {borrowed && <BorrowedNote isPartly={borrowed === "partly"} />}
           {page.checked && (

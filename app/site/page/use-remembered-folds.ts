@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { keepList, readKeptList } from "#app/lib/kept-list.ts";
 
-/** Parts that a reader has opened are open when the page is opened again on this device. What a link opened is not remembered. */
+/**
+ * Parts that a reader has opened are open when the page is opened again on this device. What a link opened is not
+ * remembered. A part that is on the screen already, or above it, stays as it is: nothing moves under the reader's eyes.
+ */
 export function useRememberedFolds(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -10,7 +13,8 @@ export function useRememberedFolds(): void {
     const folds = [...document.querySelectorAll<HTMLDetailsElement>(".fold > details")];
     const nameOf = (fold: HTMLDetailsElement) => fold.querySelector(".fold-body")?.id ?? "";
     const kept = new Set(readKeptList(key));
-    for (const fold of folds) if (kept.has(nameOf(fold))) fold.open = true;
+    const isBelowScreen = (fold: HTMLDetailsElement) => fold.getBoundingClientRect().top > innerHeight;
+    for (const fold of folds) if (kept.has(nameOf(fold)) && isBelowScreen(fold)) fold.open = true;
 
     const remember = ({ target }: MouseEvent) => {
       const fold = target instanceof Element ? target.closest("summary")?.parentElement : null;
