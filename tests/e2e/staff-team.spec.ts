@@ -100,9 +100,10 @@ test("an owner invites, changes a role, suspends, reopens and removes, with the 
   await row.getByRole("button", { name: "Reopen" }).press("Enter");
   await row.getByText("Invited").waitFor();
   await row.getByRole("button", { name: "Remove" }).press("Enter");
+  // The dialog counts their leads first; until then the button waits.
   await page
     .getByRole("dialog", { name: "Remove Sunitha?" })
-    .getByRole("button", { name: "Remove" })
+    .getByRole("button", { name: "Remove", disabled: false })
     .press("Enter");
   await row.waitFor({ state: "detached" });
 });

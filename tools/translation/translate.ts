@@ -3,6 +3,7 @@ import { type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import {
   findFileFaults,
   fingerprint,
+  isTranslated,
   listEnglish,
   listFiles,
   type Origin,
@@ -43,6 +44,8 @@ function put(language: TranslatedLocale, file: string, source: string, state = "
 }
 
 function check(language: TranslatedLocale, files: readonly string[]): void {
+  if (!isTranslated(language))
+    console.log("No file of this language exists yet: all of it is borrowed from English.");
   const faults = files.flatMap((file) => findFileFaults(language, file).map((fault) => `${file} ${fault}`));
   for (const fault of faults) console.log(fault);
   console.log(faults.length === 0 ? "Nothing is missing or wrong." : `${faults.length} to mend.`);
