@@ -79,6 +79,9 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
+          // A browser on two busy cores now and then misses a moment. Vitest marks what needed its second try: "(retry x1)";
+          // that is a fault to mend, not a reason to stop everything else.
+          retry: 1,
           include: ["tests/e2e/**/*.spec.ts"],
           globalSetup: ["tests/support/start-shared-site.ts"],
           ...patience,

@@ -259,12 +259,14 @@ test("a guide is drafted, scheduled and goes live by time, through the page cach
   expect(await publicPage("/khata-merging")).not.toContain("Drafted, then scheduled.");
 
   await page.getByRole("button", { name: "Schedule" }).click();
-  await page.getByLabel("Day and time").fill(toLocal(new Date(Date.now() + 8_000)));
+  await page.getByLabel("Day and time").fill(toLocal(new Date(Date.now() + 20_000)));
   await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
   await toast(page, "Visitors will see it from");
   await page.locator(".savebar").getByText("Scheduled", { exact: true }).waitFor();
   expect(await publicPage("/khata-merging")).not.toContain("Drafted, then scheduled.");
-  await expect.poll(() => publicPage("/khata-merging")).toContain("Drafted, then scheduled.");
+  await expect
+    .poll(() => publicPage("/khata-merging"), { timeout: 90_000 })
+    .toContain("Drafted, then scheduled.");
 });
 
 test("a scheduled guide can be taken back", async () => {
