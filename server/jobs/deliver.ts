@@ -4,7 +4,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Mailer } from "#server/mail/mailer.ts";
 import { bareMail, leadListMail, leadMail, type MailedLead, mailedColumns } from "./lead-mail.ts";
-import { dueCallsMail, handoverMail } from "./member-mail.ts";
+import { dueCallsMail, handoverMail, newDeviceMail } from "./member-mail.ts";
 import type { ClaimedRow } from "./outbox.ts";
 
 export type DeliveryParts = {
@@ -39,6 +39,12 @@ export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise
         first,
         dueCallsMail(parts.service, dueCalls.parse(first.payload), parts.siteUrl),
       );
+    case "new_device":
+      return sendToMember(
+        parts,
+        first,
+        newDeviceMail(parts.service, newDevice.parse(first.payload), parts.siteUrl),
+      );
     default:
       return { state: "refused", reason: "unknown kind" };
   }
@@ -46,6 +52,13 @@ export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise
 
 const handover = z.object({ member: z.uuid(), by: z.uuid().nullable(), leads: z.array(z.uuid()) });
 const dueCalls = z.object({ member: z.uuid(), day: z.iso.date() });
+const newDevice = z.object({
+  member: z.uuid(),
+  agent: z.string().nullable(),
+  range: z.string().nullable(),
+  at: z.string(),
+  is_whole: z.boolean(),
+});
 
 async function sendToMember(
   { mailer, siteUrl }: DeliveryParts,

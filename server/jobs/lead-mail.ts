@@ -25,7 +25,7 @@ export const mailedColumns =
 
 type Content = { subject: string; text: string; replyTo?: string };
 
-const inIndia = new Intl.DateTimeFormat("en-IN", {
+export const inIndia = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "long",
   timeStyle: "short",
   timeZone: "Asia/Kolkata",

@@ -9,13 +9,13 @@ export function networkOf(address: string | undefined): string | null {
   return isIP(`${address}::`) === 6 ? `${address}::/64` : null;
 }
 
-/** From where a session was begun. */
+/** From where a session was begun. Whoever names no device has an unnamed one: the log and the mail wait for this column. */
 export async function recordDevice(
   sql: Queryable,
   sessionId: string,
   request: GatewayRequest,
 ): Promise<void> {
-  const userAgent = request.headers.get("user-agent")?.slice(0, 400) ?? null;
+  const userAgent = request.headers.get("user-agent")?.slice(0, 400) ?? "";
   await sql`
     update auth.sessions set user_agent = ${userAgent}, ip = ${networkOf(request.address)} where id = ${sessionId}`;
 }

@@ -14,7 +14,7 @@ const wrongCode = () => authError(422, "mfa_verification_failed", "Invalid TOTP 
 
 /** /auth/v1/factors as supabase-js calls it: enrol, challenge, verify, unenrol. */
 export function createFactorRoutes(parts: SecondFactorParts) {
-  const { sql, box, wrongCodes, notify } = parts;
+  const { sql, box, wrongCodes } = parts;
 
   const enrol = forPerson(sql, async (person, request) => {
     const { factor_type: type, friendly_name, issuer } = jsonBody(request);
@@ -83,8 +83,6 @@ export function createFactorRoutes(parts: SecondFactorParts) {
     });
     if (answer.status !== 200) return answer;
     wrongCodes.forget(factor.id, request.address);
-    if (factor.status === "unverified") notify({ kind: "factor added", request, person, factor });
-    else notify({ kind: "signed in", request, person, factor });
     return answer;
   });
 
@@ -115,7 +113,6 @@ export function createFactorRoutes(parts: SecondFactorParts) {
     if (factor.status === "verified" && person.aal !== "aal2")
       return insufficient("AAL2 required to unenroll verified factor");
     await sql.begin((transaction) => removeFactor(transaction, factor));
-    if (factor.status === "verified") notify({ kind: "factor removed", request, person, factor });
     return Response.json({ id: factor.id });
   });
 

@@ -34,7 +34,7 @@ const webauthn = () => import("@simplewebauthn/server");
  * two factors at once: it signs in at level two, and who has one is a member with a second factor (auth.mfa_factors).
  */
 export function createPasskeys(parts: SecondFactorParts) {
-  const { sql, notify } = parts;
+  const { sql } = parts;
 
   async function keepChallenge(type: "registration" | "authentication", pending: Pending) {
     const id = randomUUID();
@@ -114,7 +114,6 @@ export function createPasskeys(parts: SecondFactorParts) {
       );
       return added;
     });
-    if (row) notify({ kind: "factor added", request, person, factor: row });
     return Response.json({ id: factorId, friendly_name: friendly, created_at: row?.created_at });
   });
 
@@ -209,7 +208,6 @@ export function createPasskeys(parts: SecondFactorParts) {
     if (!factor) return noSuchPasskey();
     if (person.aal !== "aal2") return insufficient("AAL2 required to remove a passkey");
     await sql.begin((transaction) => removeFactor(transaction, factor));
-    notify({ kind: "factor removed", request, person, factor });
     return new Response(null, { status: 204 });
   });
 

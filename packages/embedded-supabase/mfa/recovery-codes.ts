@@ -23,7 +23,7 @@ const ownCodes = ({ factors }: Person): FactorRow | undefined =>
 
 /** /auth/v1/factors/recovery-codes: a way in for whoever lost the phone. Each works once; only fingerprints are kept. */
 export function createRecoveryCodes(parts: SecondFactorParts) {
-  const { sql, box, wrongCodes, notify } = parts;
+  const { sql, box, wrongCodes } = parts;
 
   async function replaceCodes(transaction: Queryable, factorId: string): Promise<string[]> {
     const codes = Array.from({ length: limits.recoveryCodes }, makeCode);
@@ -90,7 +90,6 @@ export function createRecoveryCodes(parts: SecondFactorParts) {
     });
     if (!response.ok) return response;
     wrongCodes.forget(factor.id, request.address);
-    notify({ kind: "signed in", request, person, factor });
     return response;
   });
 

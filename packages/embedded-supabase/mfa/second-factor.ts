@@ -1,24 +1,16 @@
 import type { Sql } from "../database/database.ts";
 import { authError } from "../gateway/answers.ts";
 import type { Route, SecondFactor } from "../gateway/gateway.ts";
-import { type GatewayRequest, jsonBody } from "../gateway/gateway-request.ts";
+import { jsonBody } from "../gateway/gateway-request.ts";
 import { createAdminFactors } from "./admin-factors.ts";
 import { completeAnswer } from "./complete-answer.ts";
 import { createFactorRoutes } from "./factor-routes.ts";
-import { type FactorRow, isOwnFactor } from "./factors.ts";
+import { isOwnFactor } from "./factors.ts";
 import { createPasskeys } from "./passkeys.ts";
-import { forPerson, type Person } from "./person.ts";
+import { forPerson } from "./person.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { createSecretBox, type SecretBox } from "./secret-box.ts";
 import { limitWrongCodes, type WrongCodes } from "./wrong-codes.ts";
-
-/** What happened to somebody's factors, for whoever keeps a log. */
-export type FactorEvent = {
-  kind: "signed in" | "factor added" | "factor removed";
-  request: GatewayRequest;
-  person: Pick<Person, "userId" | "email" | "sessionId">;
-  factor: Pick<FactorRow, "factor_type" | "friendly_name">;
-};
 
 export type SecondFactorParts = {
   sql: Sql;
@@ -27,7 +19,6 @@ export type SecondFactorParts = {
   corsOrigins: readonly string[];
   box: SecretBox;
   wrongCodes: WrongCodes;
-  notify: (event: FactorEvent) => void;
 };
 
 /**
@@ -42,7 +33,6 @@ export function createSecondFactor(
     ...options,
     box: createSecretBox(jwtSecret),
     wrongCodes: limitWrongCodes(sql),
-    notify: () => undefined,
   };
   const factors = createFactorRoutes(parts);
   const codes = createRecoveryCodes(parts);
