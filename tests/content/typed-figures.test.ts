@@ -22,10 +22,24 @@ test.each([
 /** Where figures are the subject: the ledger itself, its sources, and what is no law. */
 const exempt = ["ledger", "sources", "site-settings", "privacy", "terms", "district-list"];
 
-/** Texts that still type a figure: counts that were reported once (applications, acres, villages), and a few periods. May only fall: name a record instead. */
-const typedToday = 33;
+/** Texts that type a figure which is no law, each with its reason; `.` in a path stands for any part of it. */
+const reasons: [reason: string, texts: RegExp][] = [
+  [
+    "a count that was reported once, with its day and its source in the same text",
+    /^(?:guides\/(?:passbook-data-correction-guide where\.note|passbook-data-correction-guide time_limits\.0|court-cases-info-guide questions\.3|survey-guide (?:what_it_is\.1|rejections\.2)|sada-bainama-guide more\.0|online-registration-guide (?:where|more\.1)|sales-gift-guide where)|rti where\.note|districts\/)/,
+  ],
+  [
+    "how a thing is named or counted, not what the law says of it",
+    /^(?:guides\/khata-merging more\.0|glossary terms\.\d+\.meaning)/,
+  ],
+  ["an example that says so, of one acre", /^guides\/sales-gift-guide fees_note/],
+  [
+    "the months a late fee falls into; the fees are records",
+    /^guides\/marriage-registration-guide questions\.3/,
+  ],
+];
 
-test("no more figures are typed than there were", () => {
+test("a figure that is typed into a text is no law, and has its reason", () => {
   const typed = contentKinds.flatMap((kind) =>
     (kind.slugs ?? [undefined]).flatMap((slug) => {
       const file = defaultFile(kind, slug);
@@ -35,5 +49,11 @@ test("no more figures are typed than there were", () => {
       );
     }),
   );
-  expect(typed.length, `Typed figures:\n${typed.join("\n")}`).toBeLessThanOrEqual(typedToday);
+  const isExplained = (text: string) => reasons.some(([, texts]) => texts.test(text));
+  expect(typed.filter((text) => !isExplained(text))).toEqual([]);
+  for (const [reason, texts] of reasons)
+    expect(
+      typed.filter((text) => texts.test(text)),
+      reason,
+    ).not.toEqual([]);
 });

@@ -1,0 +1,101 @@
+import { expect, inject, test } from "vitest";
+import { findDefault } from "#app/content/default-content.server.ts";
+import { ledgerContent } from "#app/content/ledger.ts";
+import { recordParts } from "#app/content/placeholder-syntax.ts";
+import { printRecord, printValue } from "#app/content/print-record.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { locales } from "#app/i18n/locales.ts";
+import { canonicalPaths } from "#app/lib/public-pages.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
+
+const { url } = inject("sharedSite");
+
+/** What states a figure of the law: money, a share, a period or a measure, a section or a rule. */
+const claim =
+  /₹ ?\d+(?:,\d+)*(?:\.\d+)?|\b\d+(?:,\d+)*(?:\.\d+)? ?(?:%|(?:per cent|days?|weeks?|months?|years?|hours?|minutes?|acres?|guntas?|times|lakh|crore|rupees)\b)|\b(?:sections?|rules?) \d+(?:-[A-Z])?/gi;
+
+const listClaims = (text: string): string[] =>
+  [...text.replaceAll("\u00a0", " ").matchAll(claim)].map(([found]) =>
+    found
+      .toLowerCase()
+      .replace(/^₹ ?(.*)$/, "$1 rupees")
+      .replace(/s$/, ""),
+  );
+
+type Printable = { claims: Set<string>; numbers: Set<string> };
+
+/** Everything the ledger can print: what stands on a page and is not in it was typed. A bare number has its unit in the text. */
+function listPrintable(): Printable {
+  const day = todayInIndia();
+  const { records } = ledgerContent.schema.parse(findDefault(ledgerContent, undefined, "en"));
+  const texts = records.flatMap((record) => [
+    ...[undefined, ...recordParts].map((part) => printRecord(record, { locale: "en", day, part })),
+    ...record.values.map((value) => printValue(record, value, "en", true)),
+  ]);
+  const numbers = records.flatMap((record) =>
+    record.form === "number" ? record.values.map((value) => printValue(record, value, "en")) : [],
+  );
+  return { claims: new Set(listClaims(texts.join(" ; "))), numbers: new Set(numbers) };
+}
+
+const ourOwn = "what the owner of this site charges or promises";
+const reported = "a count that was reported once, with its day and its source in the sentence";
+
+/** Claims that are no law, each with its reason. */
+const exceptions: Record<string, string> = {
+  "2 acre": "the plot drawn on the map of the home page",
+  "14 gunta": "the same plot",
+  "10 lakh": "how an amount may be typed into the estimator",
+  "0 rupee": ourOwn,
+  "12 month": ourOwn,
+  "72 hour": ourOwn,
+  "18 lakh": reported,
+  "6.74 lakh": reported,
+  "2.26 lakh": reported,
+  "9.24 lakh": reported,
+  "21,062 acre": reported,
+  "1,51,195 acre": reported,
+  "92,452 acre": reported,
+  "5,29,192 acre": reported,
+  "15,000 acre": reported,
+};
+
+/** What a reader sees, element by element; the titles of sources are other people's words. */
+const readText = (html: string): string =>
+  html
+    .slice(html.indexOf("<body"))
+    .replaceAll(/<(script|style|svg|noscript|sup)\b[\s\S]*?<\/\1>/g, " ")
+    .replaceAll(/<ul class="sources">[\s\S]*?<\/ul>/g, " ")
+    .replaceAll(/<\/?(?:a|b|em|strong|span|abbr|button|dfn|bdi)\b[^>]*>/g, "")
+    .replaceAll(/<[^>]+>/g, " ; ")
+    .replaceAll(/\s+/g, " ");
+
+const read = async (path: string) => readText(await (await fetch(url + path)).text());
+
+test("every amount, share, period and section on every page is one that the ledger prints", async () => {
+  const { claims, numbers } = listPrintable();
+  const typed: string[] = [];
+  for (const path of canonicalPaths) {
+    const found = new Set(listClaims(await read(path)));
+    for (const one of found) {
+      const isPrinted = claims.has(one) || numbers.has(one.split(" ")[0] ?? "");
+      if (!isPrinted && !exceptions[one]) typed.push(`${path}: ${one}`);
+    }
+  }
+  expect(typed).toEqual([]);
+});
+
+test.each(locales)(
+  "no page of %s prints a blank to fill in, a placeholder, or how we looked",
+  async (locale) => {
+    const faults: string[] = [];
+    for (const path of canonicalPaths) {
+      const text = await read(localizedPath(path, locale));
+      // A letter's blanks are named in brackets: there they are its point.
+      const bracket = path === "/letters" ? undefined : /\[[^\]]*\]|\{[^}]*\}/.exec(text)?.[0];
+      const diary = /we did not open|none found|not opened by us/i.exec(text)?.[0];
+      for (const fault of [bracket, diary]) if (fault) faults.push(`${path}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
