@@ -1,5 +1,6 @@
 import { languages, type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { code, date, group, identifier, lines, list, paragraph, reference, rich, text } from "./fields.ts";
+import { pageFigure } from "./page-figure.ts";
 
 /** Parts that many pages have. */
 export const pageHead = {
@@ -14,6 +15,7 @@ export const pageHead = {
     mayBeEmpty: true,
     help: "Only for a translation: who read it, knows the language and stands for it, and when. Until then the page says that nobody has.",
   }).optional(),
+  figure: pageFigure,
 };
 
 export const checked = group(

@@ -25,6 +25,13 @@ const tasksOf = ({ steps }: Guide) =>
     return tasks;
   }, []);
 
+test("every guide begins with a drawing of its own, which says that it is one", () => {
+  const drawings = guides.map(([file, { figure }]) => figure?.drawing ?? file);
+  expect(drawings.filter((name) => name.startsWith("guides/"))).toEqual([]);
+  expect(new Set(drawings).size).toBe(drawings.length);
+  for (const [, { figure }] of guides) expect(figure?.caption).toMatch(/Drawn for illustration\.$/);
+});
+
 test.each(guides)("%s has five to ten short steps for a task, each place once", (_, guide) => {
   for (const task of tasksOf(guide)) {
     const places = task.map(({ place }) => place);

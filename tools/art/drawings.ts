@@ -1,7 +1,27 @@
 import type { pictures } from "#app/ui/drawings.ts";
 import { beforeAndAfter } from "./drawings/before-and-after.ts";
 import { bookAndDeed } from "./drawings/book-and-deed.ts";
+import {
+  acrossTheSea,
+  certificate,
+  openCounter,
+  paperAcrossTheSea,
+  shutCounter,
+  threeRoutes,
+  twoDoors,
+  whichDoor,
+} from "./drawings/doors.ts";
 import { emptyTile } from "./drawings/empty-tile.ts";
+import {
+  answered,
+  checkedFlat,
+  emptySite,
+  powerEntered,
+  powerInDrawer,
+  sharedBuilding,
+  unanswered,
+  uncheckedFlat,
+} from "./drawings/entries.ts";
 import { footerStrip } from "./drawings/footer-strip.ts";
 import { oneHolding, threeShares } from "./drawings/heirs.ts";
 import { oneKhata, threeKhatas } from "./drawings/khatas.ts";
@@ -60,6 +80,14 @@ export const drawings: Record<keyof typeof pictures, () => string> = {
   powerEnded: () => beforeAndAfter(sentWithPower(), powerEnded()),
   judgment: () => beforeAndAfter(judgmentAlone(), judgmentFollowed()),
   search: () => beforeAndAfter(unknownPlot(), knownPlot()),
+  account: () => beforeAndAfter(shutCounter(), openCounter()),
+  cityHome: () => beforeAndAfter(uncheckedFlat(), checkedFlat()),
+  development: () => beforeAndAfter(emptySite(), sharedBuilding()),
+  powerEntered: () => beforeAndAfter(powerInDrawer(), powerEntered()),
+  abroad: () => beforeAndAfter(acrossTheSea(), paperAcrossTheSea()),
+  marriage: () => beforeAndAfter(threeRoutes(), certificate()),
+  twoDoors: () => beforeAndAfter(whichDoor(), twoDoors()),
+  rightToKnow: () => beforeAndAfter(unanswered(), answered()),
   missingPlot,
   emptyTile,
 };

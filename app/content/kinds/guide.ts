@@ -5,26 +5,6 @@ import { choice, group, lines, list, onOff, reference, rich, text } from "#app/c
 import { checked, pageHead, question, routes, sections } from "#app/content/page-fields.ts";
 import { guideSlugs } from "#app/lib/public-pages.ts";
 
-/** The drawings a guide may begin with: a state before and the same after. */
-export const figureDrawings = [
-  "heirs",
-  "mutation",
-  "prohibited",
-  "merging",
-  "sale",
-  "partition",
-  "correction",
-  "passbook",
-  "nala",
-  "survey",
-  "sadaBainama",
-  "exchange",
-  "power",
-  "powerEnded",
-  "judgment",
-  "search",
-] as const;
-
 export const stepPlaces = ["home", "portal", "office"] as const;
 
 const step = group("Step", {
@@ -48,15 +28,6 @@ export const guideFields = {
   ...pageHead,
   short_title: text("Short title", { max: 60, help: "For breadcrumbs and lists." }),
   checked,
-  figure: group(
-    "Figure",
-    {
-      drawing: choice("Drawing", figureDrawings),
-      alt: text("What it shows", { max: 300, help: "For people who cannot see it." }),
-      caption: text("Caption", { max: 200, help: "Ends with “Drawn for illustration.”" }),
-    },
-    "A drawing beside the title that explains: before and after.",
-  ).optional(),
   what_it_is: lines("What it is", { max: 4 }),
   who_needs_it: lines("Who needs it", { max: 8 }),
   where: group("Where on the portal", {

@@ -6,7 +6,6 @@ import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { TextPage, type TextPageProps, type TextSection } from "#app/site/page/text-page.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
-import { GuideFigure } from "./guide-figure.tsx";
 import { guideSections } from "./guide-sections.tsx";
 
 export type GuidePageProps = LoadedPage<Guide> & {
@@ -23,7 +22,6 @@ export function GuidePage(props: GuidePageProps) {
       name={guide.short_title}
       {...props}
       isShort
-      figure={guide.figure && <GuideFigure {...guide.figure} />}
       before={
         <BorrowedPart fields={["at_a_glance", "where", "rejections"]} isWide>
           <AtAGlance {...guide} />

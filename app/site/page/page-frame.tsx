@@ -17,10 +17,17 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Stamp } from "#app/ui/stamp.tsx";
 import { useBorrowed, useLanguageOf } from "./borrowed.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
+import { type Figure, PageFigure } from "./page-figure.tsx";
 import { UnsignedNote } from "./unsigned-note.tsx";
 
 export type PageFrameProps = {
-  page: { title: string; lead: string; signed_by?: string; checked?: { on: string; against: string } };
+  page: {
+    title: string;
+    lead: string;
+    signed_by?: string;
+    checked?: { on: string; against: string };
+    figure?: Figure;
+  };
   locale: Locale;
   references?: PageReferences;
   isCheckDue?: boolean;
@@ -29,7 +36,7 @@ export type PageFrameProps = {
   parents?: readonly Crumb[];
   /** In the head, below the stamp. */
   head?: React.ReactNode;
-  /** In the head, beside the title. */
+  /** In the head, beside the title, in place of the figure that the page names. */
   figure?: React.ReactNode;
   /** The short answer follows the head. */
   isShort?: boolean;
@@ -58,7 +65,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
           titleLanguage={useLanguageOf("title")}
           lead={page.lead}
           leadLanguage={useLanguageOf("lead")}
-          figure={props.figure}
+          figure={props.figure ?? (page.figure && <PageFigure {...page.figure} />)}
           isShort={props.isShort}
         >
           {borrowed && <BorrowedNote isPartly={borrowed === "partly"} />}

@@ -1,4 +1,5 @@
 import { svgFile } from "#tools/art/pen/draw-village.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 
 const [width, height, gap] = [184, 144, 40];
 
@@ -9,8 +10,8 @@ export function beforeAndAfter(before: string, after: string): string {
     placed(before, 0),
     // Both number their letters from nought; in one file each name may stand once.
     placed(after.replace(/(id="|href="#)/g, "$1after-"), width + gap),
-    `<path fill="none" stroke="#6f877b" vector-effect="non-scaling-stroke" d="${frames}"/>`,
-    `<path fill="none" stroke="#1f2937" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" d="M${width + 12} ${height / 2}h15m-6-6 6 6-6 6"/>`,
+    `<path fill="none" stroke="${ink.edge}" vector-effect="non-scaling-stroke" d="${frames}"/>`,
+    `<path fill="none" stroke="${ink.dark}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" d="M${width + 12} ${height / 2}h15m-6-6 6 6-6 6"/>`,
   ].join("");
   return svgFile(2 * width + gap + 2, height + 2, body, "", "-1 -1");
 }

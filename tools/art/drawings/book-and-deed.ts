@@ -1,5 +1,6 @@
-import { ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { svgFile } from "#tools/art/pen/draw-village.ts";
 import { handwriting } from "#tools/art/pen/handwriting.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 import { bold, boldShareLetters, regular, shareLetters } from "#tools/art/pen/letterforms.ts";
 import { createLettering } from "#tools/art/pen/lettering.ts";
 import type { Point } from "#tools/art/pen/polygon.ts";
@@ -53,10 +54,10 @@ export function bookAndDeed(): string {
   const schedule = [0, 1].map((row) => written([deed.left + 26, deed.top + 190 + row * 24], 180 - row * 80));
 
   const body = [
-    `<path fill="#f3f7f4" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="${ink.ground}" d="M0 0h${width}v${height}H0z"/>`,
     sheet(book.left, book.top, book.right, bottom),
     `<path fill="${ink.softGreen}" d="M${book.left} ${rowMiddle(wrongRow) - book.rowHeight / 2}H${book.right}v${book.rowHeight}H${book.left}z"/>`,
-    `<g fill="none" stroke="#9db2a6"><path d="${rows()}"/><path stroke="${ink.ochre}" d="${margin()}"/></g>`,
+    `<g fill="none" stroke="${ink.rule}"><path d="${rows()}"/><path stroke="${ink.ochre}" d="${margin()}"/></g>`,
     pen([...heads, ...names]),
     sheet(deed.left, deed.top, deed.right, deed.bottom),
     `<path fill="none" stroke="${ink.boundary}" d="${frame(8)}${frame(12)}"/>`,
@@ -72,7 +73,7 @@ const pen = (strokes: string[]) =>
   `<path fill="none" stroke="${ink.figure}" stroke-width="1.2" stroke-linecap="round" d="${strokes.join("")}"/>`;
 
 const sheet = (left: number, top: number, right: number, end: number) =>
-  `<path fill="${ink.paper}" stroke="#6f877b" d="M${left} ${top}H${right}V${end}H${left}z"/>`;
+  `<path fill="${ink.paper}" stroke="${ink.edge}" d="M${left} ${top}H${right}V${end}H${left}z"/>`;
 
 function rows(): string {
   const across = entries.map(

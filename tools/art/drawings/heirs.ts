@@ -1,7 +1,8 @@
 import { surveyVillageAround } from "#tools/art/pen/cadastral.ts";
-import { filled, ink } from "#tools/art/pen/draw-village.ts";
+import { filled } from "#tools/art/pen/draw-village.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 import { centreOf } from "#tools/art/pen/polygon.ts";
-import { darkInk, holding, holdingFigure, plan } from "./holding.ts";
+import { holding, holdingFigure, plan } from "./holding.ts";
 
 /** One holding, before the owner died. */
 export const oneHolding = () =>
@@ -10,7 +11,7 @@ export const oneHolding = () =>
     if (!plot) return { fills: "", words: "" };
     return {
       fills: filled(plot.outline, ink.softGreen),
-      words: write("214", centreOf(plot.outline), darkInk),
+      words: write("214", centreOf(plot.outline), ink.dark),
     };
   });
 
@@ -23,7 +24,7 @@ export const threeShares = () =>
     return {
       fills: fromWest.map((outline, i) => filled(outline, colours[i] ?? ink.paper)).join(""),
       words: fromWest
-        .map((outline, i) => write(`214/${"అఆఇ"[i]}`, centreOf(outline), i === 0 ? ink.paper : darkInk))
+        .map((outline, i) => write(`214/${"అఆఇ"[i]}`, centreOf(outline), i === 0 ? ink.paper : ink.dark))
         .join(""),
     };
   });

@@ -1,5 +1,6 @@
 import type { Village } from "#tools/art/pen/cadastral.ts";
-import { drawVillage, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { drawVillage, svgFile } from "#tools/art/pen/draw-village.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 import { bold, boldShareLetters, regular } from "#tools/art/pen/letterforms.ts";
 import { createLettering } from "#tools/art/pen/lettering.ts";
 import type { Point } from "#tools/art/pen/polygon.ts";
@@ -10,7 +11,6 @@ export const holding: Point = [154, 126];
 /** Close round the holding, so that its numbers stay readable on a phone. */
 const window = { left: 74, top: 52, width: 184, height: 144 };
 
-export const darkInk = "#1f2937";
 export type Write = (text: string, at: Point, colour: string) => string;
 
 export function holdingFigure(

@@ -1,10 +1,10 @@
 import { surveyVillageAround } from "#tools/art/pen/cadastral.ts";
-import { drawVillage, filled, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { drawVillage, filled, svgFile } from "#tools/art/pen/draw-village.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 import { labelPoint } from "#tools/art/pen/label-point.ts";
 import { bold, regular } from "#tools/art/pen/letterforms.ts";
 import { createLettering } from "#tools/art/pen/lettering.ts";
 import { contains, type Point } from "#tools/art/pen/polygon.ts";
-import { darkInk } from "./holding.ts";
 
 const [width, height, ground] = [184, 144, 88];
 const plan = { seed: 1, width, height: ground, turn: -0.14, min: 1150, max: 2100 };
@@ -18,7 +18,7 @@ const middles = [32, 92, 152] as const;
 
 /** Three plots of one person, each in a passbook of its own. */
 export const threeKhatas = () => {
-  const colours = [ink.washGreen, "#fbf3df", ink.water];
+  const colours = [ink.washGreen, ink.ochreWash, ink.water];
   return khatas(colours, (numbers, write) =>
     middles
       .map((x, i) => book(x, 44, colours[i] ?? ink.paper) + write(numbers[i] ?? "", [x + 2, 117]))
@@ -51,8 +51,8 @@ function khatas(colours: readonly string[], books: (numbers: string[], write: Wr
     ...own.map(({ outline }, i) => filled(outline, colours[i] ?? ink.paper)),
     parts.boundaries,
     parts.stones,
-    `<path fill="#f3f7f4" d="M0 ${ground}h${width}v${height - ground}H0z"/><path stroke="${ink.boundary}" d="M0 ${ground}h${width}"/>`,
-    `<g fill="${darkInk}">${own.map(({ number, outline }) => lettering.write(`${number}`, labelPoint(outline).at)).join("")}${books(
+    `<path fill="${ink.ground}" d="M0 ${ground}h${width}v${height - ground}H0z"/><path stroke="${ink.boundary}" d="M0 ${ground}h${width}"/>`,
+    `<g fill="${ink.dark}">${own.map(({ number, outline }) => lettering.write(`${number}`, labelPoint(outline).at)).join("")}${books(
       own.map(({ number }) => `${number}`),
       (text, at) => lettering.write(text, at),
     )}</g>`,

@@ -1,9 +1,10 @@
 import { surveyVillageAround } from "#tools/art/pen/cadastral.ts";
-import { filled, ink } from "#tools/art/pen/draw-village.ts";
+import { filled } from "#tools/art/pen/draw-village.ts";
 import { hatch } from "#tools/art/pen/hatch.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 import { centreOf, type Point, type Polygon } from "#tools/art/pen/polygon.ts";
 import { pair } from "#tools/art/pen/svg-path.ts";
-import { darkInk, holding, holdingFigure, plan } from "./holding.ts";
+import { holding, holdingFigure, plan } from "./holding.ts";
 
 /** The whole survey number stands on the prohibited list. */
 export const lockedHolding = () =>
@@ -13,7 +14,7 @@ export const lockedHolding = () =>
     const [x, y] = centreOf(plot.outline);
     return {
       fills: barred(plot.outline),
-      words: label([x, y + 13], 34) + write("214", [x, y + 13], darkInk) + lock([x, y - 12]),
+      words: label([x, y + 13], 34) + write("214", [x, y + 13], ink.dark) + lock([x, y - 12]),
     };
   });
 
@@ -31,17 +32,17 @@ export const lockedPart = () =>
       words:
         write("214/అ", centreOf(free), ink.paper) +
         label([x, y + 13], 46) +
-        write("214/ఆ", [x, y + 13], darkInk) +
+        write("214/ఆ", [x, y + 13], ink.dark) +
         lock([x, y - 12]),
     };
   });
 
 const barred = (outline: Polygon) =>
-  `${filled(outline, "#fbf3df")}<path fill="none" stroke="${ink.ochre}" stroke-width=".9" d="${hatch(outline, 9)}"/>`;
+  `${filled(outline, ink.ochreWash)}<path fill="none" stroke="${ink.ochre}" stroke-width=".9" d="${hatch(outline, 9)}"/>`;
 
 /** Paper under a number, so that no hatching runs through it. */
 const label = ([x, y]: Point, width: number) =>
-  `<path fill="#fbf3df" d="M${pair(x - width / 2, y - 8)}h${width}v16h-${width}z"/>`;
+  `<path fill="${ink.ochreWash}" d="M${pair(x - width / 2, y - 8)}h${width}v16h-${width}z"/>`;
 
 const lock = ([x, y]: Point) =>
-  `<g stroke="${ink.ochreInk}" stroke-width="2"><path fill="#fbf3df" d="M${pair(x - 6, y - 3)}v-5a6 6 0 0 1 12 0v5"/><path fill="${ink.ochreInk}" stroke-linejoin="round" d="M${pair(x - 9, y - 3)}h18v13h-18z"/><path stroke="${ink.paper}" stroke-linecap="round" d="M${pair(x, y + 2)}v3"/></g>`;
+  `<g stroke="${ink.ochreInk}" stroke-width="2"><path fill="${ink.ochreWash}" d="M${pair(x - 6, y - 3)}v-5a6 6 0 0 1 12 0v5"/><path fill="${ink.ochreInk}" stroke-linejoin="round" d="M${pair(x - 9, y - 3)}h18v13h-18z"/><path stroke="${ink.paper}" stroke-linecap="round" d="M${pair(x, y + 2)}v3"/></g>`;

@@ -1,5 +1,6 @@
 import { surveyVillageAround } from "#tools/art/pen/cadastral.ts";
-import { drawVillage, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { drawVillage, svgFile } from "#tools/art/pen/draw-village.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 import { bold, regular, shareLetters } from "#tools/art/pen/letterforms.ts";
 import { createLettering } from "#tools/art/pen/lettering.ts";
 import { centreOf, type Point } from "#tools/art/pen/polygon.ts";
@@ -38,7 +39,7 @@ export function missingPlot(): string {
     `<path fill="${ink.paper}" d="M0 0h${width}v${height}H0z"/>`,
     parts.boundaries,
     `<path fill="${ink.paper}" stroke="${ink.paper}" stroke-width="4" d="${outline}"/>`,
-    `<path fill="#f8fafc" stroke="${ink.ochre}" stroke-width="1.6" stroke-dasharray="6 4" d="${outline}"/>`,
+    `<path fill="${ink.page}" stroke="${ink.ochre}" stroke-width="1.6" stroke-dasharray="6 4" d="${outline}"/>`,
     parts.stones,
     parts.numbers,
     `<g fill="${ink.ochreInk}">${strong.write("404 ?", centreOf(missing))}</g>`,

@@ -1,5 +1,6 @@
-import { ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { svgFile } from "#tools/art/pen/draw-village.ts";
 import { handwriting } from "#tools/art/pen/handwriting.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 import { bold, regular } from "#tools/art/pen/letterforms.ts";
 import { createLettering } from "#tools/art/pen/lettering.ts";
 import type { Point } from "#tools/art/pen/polygon.ts";
@@ -29,14 +30,14 @@ function record(isChanged: boolean): string {
     .slice(1)
     .map((_, row) => `M${book.left} ${book.top + (row + 1) * book.rowHeight}H${book.right}`);
   const body = [
-    `<path fill="#f3f7f4" d="M0 0h${width}v${height}H0z"/>`,
-    `<path fill="${ink.paper}" stroke="#6f877b" d="M${book.left} ${book.top}H${book.right}V${bottom}H${book.left}z"/>`,
+    `<path fill="${ink.ground}" d="M0 0h${width}v${height}H0z"/>`,
+    `<path fill="${ink.paper}" stroke="${ink.edge}" d="M${book.left} ${book.top}H${book.right}V${bottom}H${book.left}z"/>`,
     `<path fill="${ink.softGreen}" d="M${book.left + 0.5} ${book.top + book.rowHeight}h${book.right - book.left - 1}v${book.rowHeight}h-${book.right - book.left - 1}z"/>`,
-    `<path fill="none" stroke="#9db2a6" d="${lines.join("")}"/>`,
+    `<path fill="none" stroke="${ink.rule}" d="${lines.join("")}"/>`,
     `<path fill="none" stroke="${ink.ochre}" d="M${book.rule} ${book.top}V${bottom}m-3 0V${book.top}"/>`,
     pen(ink.share, neighbours.join("")),
     pen(ink.figure, name(oldName, 2)),
-    `<path fill="${ink.paper}" stroke="#6f877b" d="M${deed.left} ${deed.top}H${deed.right}V${deed.bottom}H${deed.left}z"/>`,
+    `<path fill="${ink.paper}" stroke="${ink.edge}" d="M${deed.left} ${deed.top}H${deed.right}V${deed.bottom}H${deed.left}z"/>`,
     `<path fill="none" stroke="${ink.boundary}" d="M${deed.left + 4} ${deed.top + 4}H${deed.right - 4}V${deed.bottom - 4}H${deed.left + 4}z"/>`,
     pen(ink.green, name(inDeed, 1), 1.8),
     isChanged ? entered() : missing(),

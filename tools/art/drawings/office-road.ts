@@ -1,5 +1,6 @@
 import { surveyVillageAround } from "#tools/art/pen/cadastral.ts";
-import { drawVillage, filled, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { drawVillage, filled, svgFile } from "#tools/art/pen/draw-village.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 import { labelPoint } from "#tools/art/pen/label-point.ts";
 import { bold, regular, shareLetters } from "#tools/art/pen/letterforms.ts";
 import { createLettering } from "#tools/art/pen/lettering.ts";

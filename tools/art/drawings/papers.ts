@@ -1,12 +1,7 @@
-import { ink, svgFile } from "#tools/art/pen/draw-village.ts";
-import { bold, regular } from "#tools/art/pen/letterforms.ts";
-import { createLettering } from "#tools/art/pen/lettering.ts";
-import type { Point } from "#tools/art/pen/polygon.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 import {
   cross,
   dashed,
-  figureSize,
-  ground,
   office,
   paper,
   passbook,
@@ -17,16 +12,7 @@ import {
   tick,
   written,
 } from "#tools/art/pen/sketch.ts";
-
-type Write = (text: string, at: Point, colour?: string) => string;
-
-function figure(draw: (write: Write) => string): string {
-  const lettering = createLettering(13.5, { ...regular, ...bold }, "b");
-  const body = draw(
-    (text, at, colour = ink.figure) => `<g fill="${colour}">${lettering.write(text, at)}</g>`,
-  );
-  return svgFile(...figureSize, ground + body, lettering.definitions());
-}
+import { figure } from "./figure.ts";
 
 /** The record says one area, the papers another; then both say the same. */
 const areas = (inRecord: string, isRight: boolean) =>
@@ -34,7 +20,7 @@ const areas = (inRecord: string, isRight: boolean) =>
     [
       paper([8, 12], [96, 84]),
       `<path fill="${ink.softGreen}" d="M8.500 40h95v28h-95z"/>`,
-      stroke("#9db2a6", "M8 40h96M8 68h96", 1),
+      stroke(ink.rule, "M8 40h96M8 68h96", 1),
       stroke(ink.ochre, "M44 12v84m-3 0v-84", 1),
       write("213", [25, 26]) + write("214", [25, 54]) + write("215", [25, 82]),
       write("1-20", [72, 26]) + write(inRecord, [72, 54]) + write("0-33", [72, 82]),
@@ -52,7 +38,7 @@ const passbookPage = (hasBook: boolean) =>
   figure((write) =>
     [
       paper([10, 16], [78, 112]),
-      stroke("#9db2a6", "M10 44h78M10 72h78M10 100h78", 1),
+      stroke(ink.rule, "M10 44h78M10 72h78M10 100h78", 1),
       `<path fill="${ink.softGreen}" d="M10.500 44.500h77v27h-77z"/>`,
       write("213", [28, 30]) + write("214", [28, 58]) + write("215", [28, 86]) + write("216", [28, 114]),
       written([46, 64], 32, 2),
@@ -143,7 +129,7 @@ const judgment = (isFollowed: boolean) =>
       ),
       paper([104, 30], [72, 84]),
       `<path fill="${ink.softGreen}" d="M104.500 58h71v28h-71z"/>`,
-      stroke("#9db2a6", "M104 58h72M104 86h72", 1),
+      stroke(ink.rule, "M104 58h72M104 86h72", 1),
       write("214", [120, 72]),
       isFollowed ? written([136, 78], 30, 1, ink.green) : written([136, 78], 30, 2) + ring([150, 72]),
     ].join(""),

@@ -1,5 +1,6 @@
 import { surveyVillage } from "#tools/art/pen/cadastral.ts";
-import { drawVillage, filled, ink, svgFile } from "#tools/art/pen/draw-village.ts";
+import { drawVillage, filled, svgFile } from "#tools/art/pen/draw-village.ts";
+import { ink } from "#tools/art/pen/ink.ts";
 import type { Clearance } from "#tools/art/pen/label-point.ts";
 import { bold, boldShareLetters, regular, shareLetters } from "#tools/art/pen/letterforms.ts";
 import { createLettering } from "#tools/art/pen/lettering.ts";
@@ -134,7 +135,7 @@ export function villageMap(): string {
     cased(stream.slice(2), ink.water, 9, 11),
     cased(road, ink.paper, 6, 8.2, ' stroke-dasharray="8 3.5"'),
     `<path fill="${ink.water}" d="${curveOf(bund)}L690-40z"/>`,
-    `<path fill="none" stroke="#a9c3cf" d="${waves}"/>`,
+    `<path fill="none" stroke="${ink.wave}" d="${waves}"/>`,
     `<g fill="none" stroke="${ink.stone}"><path stroke-width="1.4" d="${curveOf(bund)}"/><path stroke-width=".9" d="${hachures(bund, 6, -5)}"/></g>`,
     `<path fill="${ink.paper}" stroke="${ink.stone}" stroke-width=".9" stroke-dasharray="2 2.5" d="${curveOf(homesteads, true)}"/>`,
     houses([352, 308], 24),

@@ -1,22 +1,9 @@
 import type { Village } from "./cadastral.ts";
+import { ink } from "./ink.ts";
 import { type Clearance, labelPoint } from "./label-point.ts";
 import type { Lettering } from "./lettering.ts";
 import { distance, type Line, type Point, type Polygon } from "./polygon.ts";
 import { pair, pathOf } from "./svg-path.ts";
-
-export const ink = {
-  green: "#007236",
-  softGreen: "#d9e8de",
-  washGreen: "#eef4f0",
-  boundary: "#7f9a8b",
-  share: "#b9cbc0",
-  figure: "#53695e",
-  stone: "#5c7567",
-  water: "#dfeaf0",
-  paper: "#fff",
-  ochre: "#b07d10",
-  ochreInk: "#6b4a00",
-} as const;
 
 export type Colours = { boundary: string; share: string; figure: string; stone: string; stoneFill: string };
 const onPaper: Colours = { ...ink, stoneFill: ink.paper };

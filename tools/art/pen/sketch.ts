@@ -1,5 +1,5 @@
-import { ink } from "./draw-village.ts";
 import { handwriting } from "./handwriting.ts";
+import { ink } from "./ink.ts";
 import type { Point } from "./polygon.ts";
 import { seededRandom } from "./random.ts";
 import { pair } from "./svg-path.ts";
@@ -7,9 +7,8 @@ import { pair } from "./svg-path.ts";
 /** The small things that the figures of guides are made of, in the hand of the maps: one line, few colours. */
 export const figureSize = [184, 144] as const;
 const [width, height] = figureSize;
-const edge = "#6f877b";
 
-export const ground = `<path fill="#f3f7f4" d="M0 0h${width}v${height}H0z"/>`;
+export const ground = `<path fill="${ink.ground}" d="M0 0h${width}v${height}H0z"/>`;
 
 export const stroke = (colour: string, d: string, weight = 1.6, more = "") =>
   `<path fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round"${more} d="${d}"/>`;
@@ -22,7 +21,7 @@ export const written = (at: Point, length: number, seed: number, colour: string 
 
 /** A paper; with a double frame it is a deed. */
 export const paper = ([x, y]: Point, [wide, tall]: Point, isDeed = false) =>
-  `<path fill="${ink.paper}" stroke="${edge}" d="M${pair(x, y)}h${wide}v${tall}h-${wide}z"/>${
+  `<path fill="${ink.paper}" stroke="${ink.edge}" d="M${pair(x, y)}h${wide}v${tall}h-${wide}z"/>${
     isDeed ? stroke(ink.boundary, `M${pair(x + 4, y + 4)}h${wide - 8}v${tall - 8}h-${wide - 8}z`, 1) : ""
   }`;
 
@@ -60,3 +59,23 @@ export const cross = ([x, y]: Point, reach = 9) =>
 /** Drawn by hand: it does not quite close. */
 export const ring = ([x, y]: Point) =>
   stroke(ink.ochre, `M${pair(x - 24, y + 3)}c-6-20 46-22 50-3s-44 20-52 4`, 2);
+
+/** A telephone held upright; what it shows is drawn over it. */
+export const phone = ([x, y]: Point, [wide, tall]: Point) =>
+  `<rect x="${x}" y="${y}" width="${wide}" height="${tall}" rx="6" fill="${ink.paper}" stroke="${ink.stone}" stroke-width="1.6"/>${stroke(ink.rule, `M${pair(x, y + 10)}h${wide}M${pair(x, y + tall - 10)}h${wide}`, 1)}`;
+
+/** An arrow along a row, from left to right. */
+export const arrow = ([x, y]: Point, length: number, colour: string = ink.green) =>
+  stroke(colour, `M${pair(x, y)}h${length}m-5-4 5 4-5 4`, 1.6);
+
+/** A block of flats, three windows wide, its ground line at the point. The lowest `own` storeys are filled. */
+export function flats([x, y]: Point, storeys: number, own = 0): string {
+  const [wide, tall] = [54, 22];
+  const floors = Array.from({ length: storeys }, (_, i) => ({ top: y - (i + 1) * tall, isOwn: i < own }));
+  return floors
+    .map(({ top, isOwn }) => {
+      const windows = [8, 23, 38].map((left) => `M${pair(x - wide / 2 + left, top + 6)}h8v9h-8z`).join("");
+      return `<path fill="${isOwn ? ink.green : ink.paper}" stroke="${ink.stone}" stroke-width="1.4" d="M${pair(x - wide / 2, top)}h${wide}v${tall}h-${wide}z"/><path fill="${isOwn ? ink.paper : ink.softGreen}" d="${windows}"/>`;
+    })
+    .join("");
+}
