@@ -16,7 +16,10 @@ const patience = {
   silence: 60_000,
   /** Between two requests. */
   idle: 65_000,
-  /** How often headers and requests are looked at. */
+  /** An answer is taken at this rate after a first minute; who draws it out byte by byte holds its memory no longer. */
+  reading: 60_000,
+  readBytesPerSecond: 4 * 1024,
+  /** How often headers, requests and readers are looked at. */
   check: 5_000,
 };
 export type Patience = typeof patience;
@@ -52,6 +55,7 @@ export async function listen(host: string, port: number, limits: Patience = pati
   server.setTimeout(limits.silence);
   server.maxHeadersCount = 100;
   server.maxConnections = 10_000;
+  letSlowReadersGo(server, limits);
   server.on("clientError", (error, socket) => refuse(error, socket as Socket));
 
   await new Promise<void>((resolve, reject) => {
@@ -76,6 +80,34 @@ async function close(server: Server): Promise<void> {
   await closed;
   clearInterval(sweep);
   clearTimeout(limit);
+}
+
+/** A socket with bytes that its reader has not taken, since when, and how much it had taken then. */
+type Reading = { since: number; taken: number };
+
+function letSlowReadersGo(server: Server, { reading, readBytesPerSecond, check }: Patience): void {
+  const readers = new Map<Socket, Reading | undefined>();
+  server.on("connection", (socket: Socket) => {
+    readers.set(socket, undefined);
+    socket.once("close", () => readers.delete(socket));
+  });
+  const look = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, known] of readers) {
+      const waiting = socket.writableLength;
+      const taken = socket.bytesWritten - waiting;
+      if (waiting === 0) {
+        readers.set(socket, undefined);
+        continue;
+      }
+      const { since, taken: before } = known ?? { since: now, taken };
+      if (!known) readers.set(socket, { since, taken });
+      const fair = reading + ((taken - before + waiting) / readBytesPerSecond) * 1000;
+      if (now - since > fair) socket.destroy();
+    }
+  }, check);
+  look.unref();
+  server.once("close", () => clearInterval(look));
 }
 
 /**

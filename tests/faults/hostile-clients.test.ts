@@ -19,7 +19,15 @@ function talk(port: number, bytes: string | Buffer, { reads = true } = {}) {
 }
 
 describe("clients that take their time", () => {
-  const patience = { headers: 400, request: 800, silence: 600, idle: 2_000, check: 100 };
+  const patience = {
+    headers: 400,
+    request: 800,
+    silence: 600,
+    idle: 2_000,
+    reading: 900,
+    readBytesPerSecond: 1024 ** 3,
+    check: 100,
+  };
   let listener: Listener;
   let port: number;
   const large = Buffer.alloc(32 * 1024 * 1024, "x");
@@ -78,6 +86,20 @@ describe("clients that take their time", () => {
     socket.resume();
     const { ms } = await closed;
     saw("32 MB asked for and not read", "closed after 600 ms of silence", `closed, ${ms} ms in all`);
+  });
+
+  test("who draws a large answer out byte by byte is let go as well", async () => {
+    const { socket, closed } = talk(port, "GET /large HTTP/1.1\r\nHost: a\r\n\r\n", { reads: false });
+    let read = 0;
+    // Never silent: often enough, and enough for the window to open each time.
+    socket.on("data", (chunk) => {
+      read += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 20);
+    });
+    const { ms } = await closed;
+    saw("32 MB taken a little at a time", "closed after 900 ms", `closed after ${ms} ms, ${read} bytes read`);
+    expect(read).toBeLessThan(large.length);
   });
 
   test("one honest visitor is served while three hundred of them are still waiting", async () => {

@@ -1,5 +1,5 @@
 import type { Sql } from "../database/database.ts";
-import { uploadBytes } from "../limits/limits.ts";
+import { longestKey, uploadBytes } from "../limits/limits.ts";
 import type { Lite } from "../lite/lite.ts";
 import { type ObjectStore, objectName } from "../storage/object-store.ts";
 import { notFound, storageError } from "./answers.ts";
@@ -10,7 +10,11 @@ import { createStorageList } from "./storage-list.ts";
 const publicPrefix = "/storage/v1/object/public/media/";
 
 /** Paths that need no decoding and cannot climb: what the media library writes, and nothing else. */
-const safeKey = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*){0,5}$/;
+const keyShape = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*){0,5}$/;
+const isSafeKey = (key: unknown): key is string =>
+  typeof key === "string" && key.length <= longestKey && keyShape.test(key);
+const invalidKey = (key: unknown) =>
+  storageError(400, "InvalidKey", `Invalid key: ${String(key).slice(0, 100)}`);
 
 export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: ObjectStore; sql: Sql }) {
   const forward: Handler = async (request) => lite.fetch(toRequest(request));
@@ -18,7 +22,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
   /** Pictures on public pages: straight from the store, without a query per picture. */
   const download: Handler = async ({ url, headers, method }) => {
     const key = url.pathname.slice(publicPrefix.length);
-    const object = safeKey.test(key) ? await store.get(objectName("media", key)) : undefined;
+    const object = isSafeKey(key) ? await store.get(objectName("media", key)) : undefined;
     if (!object) return storageError(404, "not_found", "Object not found");
     const answer = new Headers({
       "content-type": object.contentType,
@@ -43,7 +47,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
     if (isAttachment ? request.caller.role !== "service_role" : request.caller.role === "anon")
       return storageError(403, "Unauthorized", "new row violates row-level security policy");
     const [, key = ""] = /^\/storage\/v1\/object\/[^/]+\/(.+)$/.exec(request.url.pathname) ?? [];
-    if (!safeKey.test(key)) return storageError(400, "InvalidKey", `Invalid key: ${key.slice(0, 100)}`);
+    if (!isSafeKey(key)) return invalidKey(key);
     const file = await fileOf(request);
     if (!file) return storageError(400, "InvalidRequest", "The upload holds no file");
     if (file.bytes.byteLength > uploadBytes) {
@@ -72,8 +76,9 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
 
   /** Within media only: a copy of an attachment there would be public. */
   const moveOrCopy: Handler = async (request) => {
-    const { bucketId, destinationBucket = "media" } = jsonBody(request);
-    return bucketId === "media" && destinationBucket === "media" ? forward(request) : notFound();
+    const { bucketId, destinationBucket = "media", destinationKey } = jsonBody(request);
+    if (bucketId !== "media" || destinationBucket !== "media") return notFound();
+    return isSafeKey(destinationKey) ? forward(request) : invalidKey(destinationKey);
   };
 
   return {

@@ -43,6 +43,9 @@ export const proofByLinkSeconds = 15 * minutes;
 /** The largest file; Storage answers for it. */
 export const uploadBytes = 10 * megabyte;
 
+/** Signs of an object's key: the longest of our own have 80. */
+export const longestKey = 200;
+
 /** The largest bodies we read. */
 export const bodyBytes = {
   auth: 8 * kilobyte,

@@ -73,6 +73,20 @@ test("the declared type is not believed: a picture called a page is a picture, a
   }
 });
 
+test("a key is short and climbs nowhere, also when a picture is moved or copied to it", async () => {
+  const path = name();
+  await media.upload(path, await picture(), { contentType: "image/png" });
+  const long = `test/${"a".repeat(2_000)}.png`;
+  expect((await media.upload(long, await picture(), { contentType: "image/png" })).error).not.toBeNull();
+  for (const key of [long, "../papers/a.png", "test/%2e%2e/a.png", "test//a.png"]) {
+    expect((await media.copy(path, key)).error).toMatchObject({ status: 400 });
+    expect((await media.move(path, key)).error).toMatchObject({ status: 400 });
+  }
+  const { data: list } = await media.list("test", { search: "a.png" });
+  expect(list).toEqual([]);
+  expect((await media.copy(path, name())).error).toBeNull();
+});
+
 test("more than 10 MB is refused", async () => {
   const { error } = await media.upload(name(), new Uint8Array(10 * 1024 * 1024 + 1), {
     contentType: "image/png",

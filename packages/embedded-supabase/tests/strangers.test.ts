@@ -21,6 +21,8 @@ test.each([
   "id=not.eq.1",
   "id=gt.1",
   "contact_info->>phone=eq.1",
+  "contact_info->>phone=match.a",
+  "contact_info->a->>b=imatch.a",
   "select=id::text",
   'select=x::"a"',
   "select=id,updated_by",
