@@ -26,6 +26,9 @@ const figureDrawings = [
   "marriage",
   "twoDoors",
   "rightToKnow",
+  "titleChain",
+  "paperFile",
+  "appeal",
 ] as const;
 
 export const pageFigure = group(

@@ -20,6 +20,7 @@ export const publicPages = [
   { path: "/area", route: "area" },
   { path: "/what-changed", route: "what-changed" },
   { path: "/words", route: "words" },
+  { path: "/districts", route: "districts" },
   { path: "/faq", route: "faq" },
   { path: "/teams", route: "team" },
   { path: "/blog", route: "blog" },

@@ -1,4 +1,5 @@
 import { readPictureAddress, srcSet } from "#app/lib/picture-address.ts";
+import { pictures } from "./drawings.ts";
 
 type Props = {
   src: string;
@@ -16,13 +17,14 @@ type Props = {
 /** A picture that content names. One of the library comes in the size and format that fit the reader. */
 export function ContentPicture({ src, alt, sizes, isFirst = false, className, width, height }: Props) {
   const known = readPictureAddress(src);
+  const drawn = Object.values(pictures).find((drawing) => drawing.src === src);
   const picture = (
     <img
       className={className}
       src={src}
       alt={alt}
-      width={known?.width ?? width}
-      height={known?.height ?? height}
+      width={known?.width ?? width ?? drawn?.width}
+      height={known?.height ?? height ?? drawn?.height}
       loading={isFirst ? "eager" : "lazy"}
       // A drawing is small, and the letters of the page come first; React would preload it before them.
       fetchPriority={isFirst ? (known ? "high" : "low") : undefined}

@@ -28,6 +28,11 @@ export const pictures = {
   marriage: { src: "/art/marriage.svg", width: 410, height: 146 },
   twoDoors: { src: "/art/two-doors.svg", width: 410, height: 146 },
   rightToKnow: { src: "/art/right-to-know.svg", width: 410, height: 146 },
+  titleChain: { src: "/art/title-chain.svg", width: 410, height: 146 },
+  paperFile: { src: "/art/paper-file.svg", width: 410, height: 146 },
+  appeal: { src: "/art/appeal.svg", width: 410, height: 146 },
+  someScheduled: { src: "/art/some-scheduled.svg", width: 410, height: 104 },
+  mostScheduled: { src: "/art/most-scheduled.svg", width: 410, height: 104 },
   missingPlot: { src: "/art/missing-plot.svg", width: 720, height: 440 },
   emptyTile: { src: "/art/empty-tile.svg", width: 150, height: 94 },
 } as const;

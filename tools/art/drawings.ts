@@ -22,6 +22,14 @@ import {
   unanswered,
   uncheckedFlat,
 } from "./drawings/entries.ts";
+import {
+  heapOfPapers,
+  lastWord,
+  looseDeeds,
+  paperFile,
+  titleChain,
+  twoOfficesAbove,
+} from "./drawings/files.ts";
 import { footerStrip } from "./drawings/footer-strip.ts";
 import { oneHolding, threeShares } from "./drawings/heirs.ts";
 import { oneKhata, threeKhatas } from "./drawings/khatas.ts";
@@ -57,6 +65,7 @@ import {
   unknownPlot,
 } from "./drawings/plots.ts";
 import { villageMap } from "./drawings/village-map.ts";
+import { mostScheduled, someScheduled } from "./drawings/villages.ts";
 
 /** How each picture is drawn. Only the script that writes the files and the tests need this. */
 export const drawings: Record<keyof typeof pictures, () => string> = {
@@ -88,6 +97,11 @@ export const drawings: Record<keyof typeof pictures, () => string> = {
   marriage: () => beforeAndAfter(threeRoutes(), certificate()),
   twoDoors: () => beforeAndAfter(whichDoor(), twoDoors()),
   rightToKnow: () => beforeAndAfter(unanswered(), answered()),
+  titleChain: () => beforeAndAfter(looseDeeds(), titleChain()),
+  paperFile: () => beforeAndAfter(heapOfPapers(), paperFile()),
+  appeal: () => beforeAndAfter(lastWord(), twoOfficesAbove()),
+  someScheduled,
+  mostScheduled,
   missingPlot,
   emptyTile,
 };

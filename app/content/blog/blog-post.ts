@@ -68,6 +68,8 @@ export type BlogPost = z.infer<typeof blogPostSchema>;
 /** A post as it is written in content/<locale>/blog/<slug>.json: lines, where "## " begins a heading. */
 export const shippedPostSchema = z.object({
   ...postWords,
+  cover_image_url: postFields.cover_image_url.optional(),
+  cover_image_alt: postFields.cover_image_alt.optional(),
   published_on: date("Published on"),
   body: lines("Post", { min: 3, max: 120 }),
 });

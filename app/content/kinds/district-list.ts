@@ -19,6 +19,7 @@ export const districtListContent = defineContent({
         id: identifier("Short name"),
         name: text("Name", { max: 80 }),
         headquarters: text("Headquarters", { max: 80, mayBeEmpty: true }),
+        remark: rich("Remark", { max: 300, help: "Only what is special about this one." }).optional(),
         ...inOtherLanguages,
       }),
       { min: 1, max: 60 },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { group, lines, list, reference, rich, text } from "#app/content/fields.ts";
+import { choice, group, lines, list, reference, rich, text } from "#app/content/fields.ts";
 import { checked, pageHead, question, routes, sections } from "#app/content/page-fields.ts";
 import { districtSlugs } from "#app/lib/public-pages.ts";
 
@@ -17,6 +17,17 @@ export const districtContent = defineContent({
     ...pageHead,
     checked,
     district: reference("District", "district"),
+    map: group(
+      "Drawing of the offices",
+      {
+        villages: choice("Villages", ["someScheduled", "mostScheduled"]),
+        alt: text("What the villages show", { max: 300, help: "For people who cannot see them." }),
+        collector: text("Seat of the Collector", { max: 80 }),
+        divisions: list("Seats of the RDOs", text("Revenue division", { max: 80 }), { min: 1, max: 4 }),
+        caption: text("Caption", { max: 200, help: "Ends by saying that it is a drawing and no map." }),
+      },
+      "Who decides above whom, over drawn villages. No map: the borders of the district are not shown.",
+    ).optional(),
     intro: lines("Introduction", { max: 6 }),
     warning: rich("Warning", {
       max: 400,

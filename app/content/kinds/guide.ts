@@ -11,6 +11,17 @@ const step = group("Step", {
   title: text("What to do", { max: 80, help: "Begins with a verb." }),
   text: rich("How", { max: 500 }),
   tip: rich("Tip", { max: 300, help: "At most one in a group." }).optional(),
+  screen: group(
+    "Drawn screen",
+    {
+      words: list("Words on it", text("Word", { max: 60 }), { min: 2, max: 12 }),
+      note: rich("Which screen it is", {
+        max: 200,
+        help: "With its source: only words that a source names.",
+      }),
+    },
+    "A drawing of what to look for on the portal. The page says that it is one.",
+  ).optional(),
 });
 
 const glance = (label: string) =>

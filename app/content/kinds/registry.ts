@@ -9,6 +9,7 @@ import { contactContent } from "./contact.ts";
 import { deadlinesContent } from "./deadlines.ts";
 import { districtContent } from "./district.ts";
 import { districtListContent } from "./district-list.ts";
+import { districtsPageContent } from "./districts-page.ts";
 import { faqContent } from "./faq.ts";
 import { faqExcerptContent } from "./faq-excerpt.ts";
 import { footerContent } from "./footer.ts";
@@ -60,6 +61,7 @@ export const contentKinds: readonly ContentKind[] = [
   areaContent,
   districtContent,
   districtListContent,
+  districtsPageContent,
   faqContent,
   teamContent,
   contactContent,

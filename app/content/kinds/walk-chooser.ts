@@ -49,14 +49,18 @@ export function listWays(chooser: Graph): Way[] {
   return from([]);
 }
 
-/** The pages a first answer leads to, each with the fewest answers it takes. */
-export function pagesBehind(chooser: Graph, firstAnswer: string): Map<string, number> {
-  const fewest = new Map<string, number>();
+/** The pages a first answer leads to: on how many ways, and with the fewest answers it takes. */
+export function pagesBehind(
+  chooser: Graph,
+  firstAnswer: string,
+): Map<string, { ways: number; fewest: number }> {
+  const pages = new Map<string, { ways: number; fewest: number }>();
   for (const { answers, leaf } of listWays(chooser)) {
     if (!leaf || answers[0] !== firstAnswer) continue;
-    fewest.set(leaf.guide, Math.min(answers.length, fewest.get(leaf.guide) ?? answers.length));
+    const { ways, fewest } = pages.get(leaf.guide) ?? { ways: 0, fewest: answers.length };
+    pages.set(leaf.guide, { ways: ways + 1, fewest: Math.min(answers.length, fewest) });
   }
-  return fewest;
+  return pages;
 }
 
 /** What would leave a visitor without an answer, in words for whoever edits the chooser. */

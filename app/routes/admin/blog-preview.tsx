@@ -53,7 +53,9 @@ export default function BlogPreviewRoute({ loaderData: { post, reach, isUnsaved 
         Preview for staff. {isUnsaved ? "With changes that are not saved yet." : "As it is saved."}
       </p>
       <main id="main" {...(post && writtenIn(post.locale))}>
-        {post && <BlogPostPage post={post} locale={post.locale} more={[]} reach={reach} />}
+        {post && (
+          <BlogPostPage post={post} locale={post.locale} more={[]} subjects={[]} guides={[]} reach={reach} />
+        )}
       </main>
     </>
   );

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { postPath } from "#app/content/blog/blog-address.ts";
 import { type Borrowing, notBorrowed } from "#app/content/borrowing.ts";
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
@@ -8,19 +9,23 @@ import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { reachOf } from "#app/leads/reach-of.ts";
 import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
 import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
+import { linkedGuides } from "#app/site/blog/linked-guides.ts";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
+import { relatedRows } from "#app/site/page/related-rows.ts";
 import type { Route } from "./+types/blog-post.ts";
 
 const moreCount = 3;
+const guideCount = 4;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const locale = localeOf(url.pathname);
   const { slug } = params;
-  const [post, list, settings] = await Promise.all([
+  const [post, list, cards, settings] = await Promise.all([
     findPost(host, { slug, locale }),
     listPosts(host, { locale }),
+    loadContent(host, guidesListContent, { locale }),
     loadContent(host, siteSettingsContent, { locale }),
   ]);
   if (!post) {
@@ -28,9 +33,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw newSlug ? redirect(postPath(newSlug, locale), 301) : data(null, { status: 404 });
   }
   const more = (list?.posts ?? []).filter((other) => other.slug !== slug).slice(0, moreCount);
+  const subjects = post.tags.filter((tag) => list?.subjects.includes(tag));
+  const guides = relatedRows(linkedGuides(post.content), cards.value.guides, locale).slice(0, guideCount);
   const borrowing: Borrowing =
     post.locale === locale ? notBorrowed : { page: "wholly", parts: {}, isThin: true };
-  return { post, more, locale, borrowing, reach: reachOf(settings.value) };
+  return { post, more, subjects, guides, locale, borrowing, reach: reachOf(settings.value) };
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
@@ -48,9 +55,11 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
     parents: (words) => [{ name: words.pages.blog, url: localizedPath("/blog", locale) }],
     type: "article",
     keywords: post.tags,
-    image: post.cover_image_url
-      ? { url: post.cover_image_url, alt: post.cover_image_alt ?? post.title }
-      : undefined,
+    // No messenger shows a drawing that is an SVG; the page's own card is drawn from its title.
+    image:
+      post.cover_image_url && !post.cover_image_url.endsWith(".svg")
+        ? { url: post.cover_image_url, alt: post.cover_image_alt ?? post.title }
+        : undefined,
     data: [
       {
         "@type": "BlogPosting",

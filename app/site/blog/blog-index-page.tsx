@@ -6,13 +6,14 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import type { PostList, PostSummary } from "./list-posts.server.ts";
 import { PostFacts } from "./post-facts.tsx";
 
 type Props = PostList & { index: BlogIndex; locale: Locale; tag?: string };
 
-export function BlogIndexPage({ index, posts, page, pageCount, tags, tag, locale }: Props) {
+export function BlogIndexPage({ index, posts, page, pageCount, subjects, tag, locale }: Props) {
   const words = useWords();
   return (
     <PageFrame page={index} locale={locale} name={words.pages.blog}>
@@ -33,7 +34,7 @@ export function BlogIndexPage({ index, posts, page, pageCount, tags, tag, locale
             )}
             {pageCount > 1 && <Paging page={page} pageCount={pageCount} tag={tag} locale={locale} />}
           </section>
-          {tags.length > 0 && <TagList tags={tags} current={tag} locale={locale} />}
+          {(subjects.length > 0 || tag) && <TagList tags={subjects} current={tag} locale={locale} />}
         </div>
       </div>
     </PageFrame>
@@ -54,6 +55,7 @@ function PostRow({ post, locale }: { post: PostSummary; locale: Locale }) {
           {post.excerpt && <p lang={isBorrowed ? post.locale : undefined}>{post.excerpt}</p>}
           {isBorrowed && <p className="note post-language">{words.english}</p>}
         </div>
+        {post.cover_image_url && <ContentPicture src={post.cover_image_url} alt="" sizes="16rem" />}
       </article>
     </li>
   );

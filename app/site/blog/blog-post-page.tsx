@@ -8,7 +8,7 @@ import { HelpBox } from "#app/site/page/help-box.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { ContentPicture } from "#app/ui/content-picture.tsx";
-import { LinkRows } from "#app/ui/link-rows.tsx";
+import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
 import { BlogDocumentView } from "./blog-document-view.tsx";
 import { listHeadings } from "./blog-headings.ts";
 import type { PostSummary } from "./list-posts.server.ts";
@@ -18,10 +18,14 @@ type Props = {
   post: Post;
   locale: Locale;
   more: readonly PostSummary[];
+  /** The tags that other posts have too. */
+  subjects: readonly string[];
+  /** The guides its text leads to. */
+  guides: readonly LinkRow[];
   reach: Reach;
 };
 
-export function BlogPostPage({ post, locale, more, reach }: Props) {
+export function BlogPostPage({ post, locale, more, subjects, guides, reach }: Props) {
   const words = useWords();
   const headings = listHeadings(post.content);
   return (
@@ -31,8 +35,26 @@ export function BlogPostPage({ post, locale, more, reach }: Props) {
       parents={[{ name: words.pages.blog, url: blogPath(locale) }]}
       head={<PostFacts post={post} locale={locale} />}
       isArticle
+      figure={
+        post.cover_image_url && (
+          <figure className="page-figure">
+            <ContentPicture
+              src={post.cover_image_url}
+              alt={post.cover_image_alt ?? ""}
+              sizes="(min-width: 60rem) 32rem, 100vw"
+              isFirst
+            />
+          </figure>
+        )
+      }
       after={
         <div className="wrap post-end">
+          {guides.length > 0 && (
+            <section aria-labelledby="guides-title">
+              <h2 id="guides-title">{words.guide.related}</h2>
+              <LinkRows rows={guides} />
+            </section>
+          )}
           {more.length > 0 && (
             <section aria-labelledby="more-title">
               <h2 id="more-title">{words.blog.more}</h2>
@@ -53,20 +75,11 @@ export function BlogPostPage({ post, locale, more, reach }: Props) {
         <div className="wrap guide-body">
           {headings.length > 1 && <Contents entries={headings} />}
           <div className="guide-main">
-            {post.cover_image_url && (
-              <ContentPicture
-                className="post-cover"
-                src={post.cover_image_url}
-                alt={post.cover_image_alt ?? ""}
-                sizes="(min-width: 52rem) 48rem, 100vw"
-                isFirst
-              />
-            )}
             <BlogDocumentView document={post.content} />
-            {post.tags.length > 0 && (
+            {subjects.length > 0 && (
               <nav className="tag-links" aria-label={words.blog.tags}>
                 <ul>
-                  {post.tags.map((tag) => (
+                  {subjects.map((tag) => (
                     <li key={tag}>
                       <ContentLink href={blogPath(locale, { tag })}>{tag}</ContentLink>
                     </li>

@@ -4,11 +4,11 @@ import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import { fillPost } from "#app/content/load-content.server.ts";
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
-import { choosePosts, listTags, type PostEntry, pageOf } from "./post-paging.ts";
+import { choosePosts, listSubjects, type PostEntry, pageOf } from "./post-paging.ts";
 
 export type PostSummary = Omit<Post, "content">;
 type Asked = { locale: Locale; page?: number; tag?: string };
-export type PostList = { posts: PostSummary[]; page: number; pageCount: number; tags: string[] };
+export type PostList = { posts: PostSummary[]; page: number; pageCount: number; subjects: string[] };
 
 /** A page of published posts. Undefined when there is no such page, or no post with such a tag. */
 export async function listPosts(
@@ -18,8 +18,7 @@ export async function listPosts(
   host.addCacheTags("blog_posts");
   const { entries, find } = await openShelf(host, locale);
   const chosen = choosePosts(entries, locale);
-  const tags = listTags(chosen);
-  if (tag !== undefined && !tags.includes(tag)) return undefined;
+  if (tag !== undefined && !chosen.some(({ tags }) => tags.includes(tag))) return undefined;
   const shown = pageOf(tag ? chosen.filter((entry) => entry.tags.includes(tag)) : chosen, page);
   if (!shown) return undefined;
   const found = await find(shown.entries);
@@ -28,7 +27,7 @@ export async function listPosts(
     posts: await Promise.all(found.map(({ content: _, ...summary }) => fillPost(host, summary))),
     page: shown.page,
     pageCount: shown.pageCount,
-    tags,
+    subjects: listSubjects(chosen),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { choosePosts, listTags, type PostEntry, pageOf, readPageNumber } from "./post-paging.ts";
+import { choosePosts, listSubjects, type PostEntry, pageOf, readPageNumber } from "./post-paging.ts";
 
 const entry = (slug: string, changes: Partial<PostEntry> = {}): PostEntry => ({
   slug,
@@ -39,9 +39,11 @@ test("only a whole number from one up asks for a page", () => {
     expect(readPageNumber(asked)).toBeUndefined();
 });
 
-test("tags are listed once, the most used first", () => {
-  expect(listTags([entry("a", { tags: ["Deeds"] }), entry("b", { tags: ["Papers", "Deeds"] })])).toEqual([
-    "Deeds",
-    "Papers",
-  ]);
+test("a subject is what more than one post is about, the most used first", () => {
+  const posts = [
+    entry("a", { tags: ["Deeds", "Fees"] }),
+    entry("b", { tags: ["Papers", "Deeds"] }),
+    entry("c", { tags: ["Deeds", "Fees"] }),
+  ];
+  expect(listSubjects(posts)).toEqual(["Deeds", "Fees"]);
 });

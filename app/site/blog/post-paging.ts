@@ -31,11 +31,12 @@ export function readPageNumber(asked: string | null): number | undefined {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined;
 }
 
-/** Most used first, so that the few shown are the ones that help. */
-export function listTags(entries: readonly PostEntry[]): string[] {
+/** The subjects that more than one post has, most used first: one that leads to a single post is no way to find others. */
+export function listSubjects(entries: readonly PostEntry[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of entries.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
+    .filter(([, count]) => count > 1)
     .toSorted(([a, often], [b, seldom]) => seldom - often || a.localeCompare(b))
     .map(([tag]) => tag);
 }

@@ -10,6 +10,7 @@ import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
 import { ReadersLanguage } from "#app/ui/readers-language.tsx";
+import { DistrictMap } from "./district-map.tsx";
 import { DistrictFacts, DistrictWarning, Mandals } from "./district-parts.tsx";
 
 type Props = LoadedPage<District> & {
@@ -25,6 +26,7 @@ export function DistrictPage({ form, ...props }: Props) {
       {...props}
       parents={[{ name: pages.legalOpinion, url: localizedPath("/legal-opinion", locale) }]}
       isShort
+      figure={page.map && <DistrictMap {...page.map} />}
       head={page.warning && <DistrictWarning text={page.warning} />}
       before={
         <BorrowedPart fields={["facts"]} isWide>

@@ -5,6 +5,7 @@ import { ContentLink } from "#app/ui/content-link.tsx";
 import { pictures } from "#app/ui/drawings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
+import { listTools } from "./more-pages.tsx";
 import { OfficialPortal } from "./official-portal.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -40,6 +41,16 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) 
               <ul>
                 {footer.footer_links.map(({ name, url }) => (
                   <li key={`${name} ${url}`}>
+                    <ContentLink href={url}>{name}</ContentLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <nav className="footer-links" aria-label={words.pages.tools}>
+              <h2>{words.pages.tools}</h2>
+              <ul>
+                {listTools(words).map(([name, url]) => (
+                  <li key={url}>
                     <ContentLink href={url}>{name}</ContentLink>
                   </li>
                 ))}

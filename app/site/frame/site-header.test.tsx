@@ -10,13 +10,15 @@ const render = (homeUrl: string, currentPath: string) =>
   renderToStaticMarkup(
     <SiteHeader header={headerContent.schema.parse(header)} homeUrl={homeUrl} currentPath={currentPath} />,
   );
-const current = (html: string) => /aria-current="page"[^>]*>([^<]+)</.exec(html)?.[1];
+const current = (html: string) => /aria-current="(?:page|true)"[^>]*>([^<]+)</.exec(html)?.[1];
 
 test.each([
   ["/", "/", "Home"],
   ["/te", "/te", "Home"],
   ["/hi", "/hi/guides", "Guides"],
   ["/te", "/te/blog/a-post", "Blog"],
+  ["/", "/nala-application-guide", "Guides"],
+  ["/te", "/te/grievance", "Guides"],
 ])("with home at %s, %s is marked in the menu as %s", (homeUrl, path, name) => {
   expect(current(render(homeUrl, path))).toBe(name);
 });
@@ -35,6 +37,12 @@ test("the drawer names the pages that the bar does not, the ways to reach us, th
     "/rti-filings",
     "/legal-opinion",
     "/privacy",
+    "/which-application",
+    "/deadlines",
+    "/letters",
+    "/fees",
+    "/words",
+    "/search",
     "/te/guides",
     "tel:+910000000001",
   ])

@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import type { Header } from "#app/content/kinds/header.ts";
-import { addressesOf, inLanguageOf, localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { addressesOf, inLanguageOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ReachLinks } from "#app/leads/reach-links.tsx";
+import { canonicalPath, guideSlugs } from "#app/lib/public-pages.ts";
 import { longestQuestion } from "#app/site/search/search-address.ts";
 import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
 import { readableOn } from "#app/ui/content-colours.ts";
@@ -11,6 +12,7 @@ import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { MorePages } from "./more-pages.tsx";
 import { OfficialPortal } from "./official-portal.tsx";
 import { useMenuDrawer } from "./use-menu-drawer.ts";
 
@@ -20,6 +22,7 @@ type Language = ReturnType<typeof writtenIn>;
 type Props = { header: Header; language?: Language; homeUrl?: string; currentPath?: string };
 
 const menuId = "site-menu";
+const moreId = "site-more";
 
 /** On wide screens the menu stands in the bar; on small ones the same element is a drawer. */
 export function SiteHeader({ header, language, homeUrl = "/", currentPath }: Props) {
@@ -62,20 +65,24 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath }: Pro
                 <li key={`${name} ${url}`}>
                   <ContentLink
                     href={url}
-                    aria-current={
-                      isCurrent(inLanguageOf(locale, url), currentPath, homeUrl) ? "page" : undefined
-                    }
+                    aria-current={currentAs(inLanguageOf(locale, url), currentPath, homeUrl)}
                   >
                     {name}
                   </ContentLink>
                 </li>
               ))}
             </ul>
+            <button className="more-button" type="button" popoverTarget={moreId}>
+              {words.header.more} <Icon name="down" />
+            </button>
           </nav>
           <ContentLink className="button site-cta" {...language} href={cta.url}>
             {cta.text}
           </ContentLink>
           <DrawerMore locale={locale} currentPath={currentPath ?? homeUrl} />
+        </div>
+        <div className="site-more" id={moreId} popover="auto">
+          <MorePages />
         </div>
       </div>
     </header>
@@ -112,27 +119,19 @@ function HeaderSearch({ locale }: { locale: Locale }) {
   );
 }
 
-const morePages = [
-  ["faq", "/faq"],
-  ["rti", "/rti-filings"],
-  ["legalOpinion", "/legal-opinion"],
-  ["privacy", "/privacy"],
-] as const;
-
 /** What else a drawer has room for: pages that the bar does not name, ways to reach us, the languages, the official portal. */
 function DrawerMore({ locale, currentPath }: { locale: Locale; currentPath: string }) {
-  const { pages, site } = useWords();
+  const { search, site } = useWords();
   return (
     <div className="site-menu-more">
-      <ul>
-        {morePages.map(([name, url]) => (
-          <li key={url}>
-            <ContentLink href={url}>{pages[name]}</ContentLink>
-          </li>
-        ))}
-      </ul>
       <ReachLinks />
       <LanguageSwitch current={locale} addresses={addressesOf(currentPath)} />
+      <p>
+        <ContentLink href="/search">
+          <Icon name="search" /> {search.title}
+        </ContentLink>
+      </p>
+      <MorePages />
       <p className="note">
         {site.private} {site.notGovernment} <OfficialPortal />
       </p>
@@ -140,10 +139,14 @@ function DrawerMore({ locale, currentPath }: { locale: Locale; currentPath: stri
   );
 }
 
-/** A section is current on its own page and on those below it; home only on itself. */
-export function isCurrent(url: string, path: string | undefined, homeUrl: string): boolean {
-  if (!path) return false;
-  return url === path || (url !== homeUrl && path.startsWith(`${url}/`));
+/** A section is current on its own page and on those that belong to it; home only on itself. */
+function currentAs(url: string, path: string | undefined, homeUrl: string): "page" | "true" | undefined {
+  if (!path) return undefined;
+  if (url === path) return "page";
+  const guides = localizedPath("/guides", localeOf(path));
+  const isGuide = guideSlugs.some((slug) => `/${slug}` === canonicalPath(plainPath(path)));
+  const isBelow = url !== homeUrl && path.startsWith(`${url}/`);
+  return isBelow || (isGuide && url === guides) ? "true" : undefined;
 }
 
 /** Only what differs from the design itself: the usual page then needs no style of its own. */

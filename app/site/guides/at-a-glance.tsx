@@ -3,12 +3,13 @@ import type { Guide } from "#app/content/kinds/guide.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { officialPortals } from "#app/lib/official-portals.ts";
 import { Glance } from "#app/site/page/glance.tsx";
+import { ContentLink } from "#app/ui/content-link.tsx";
 
 type Props = Pick<Guide, "at_a_glance" | "where" | "rejections">;
 
 /** Who decides, how long, what it costs, where, and what it is sent back for. A cell without an answer is left out. */
 export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, rejections }: Props) {
-  const { guide: words } = useWords();
+  const { guide: words, pages } = useWords();
   const portal = where.portal === "none" ? undefined : officialPortals[where.portal];
   const cells = [
     { label: words.office, ...office },
@@ -25,6 +26,11 @@ export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, r
           {portal && (
             <small>
               <a href={portal.url}>{portal.name}</a>
+            </small>
+          )}
+          {where.portal === "bhu-bharati" && (
+            <small>
+              <ContentLink href="/districts">{pages.districts}</ContentLink>
             </small>
           )}
         </dd>

@@ -34,6 +34,20 @@ test("guides stand under the answer that leads to them soonest, by whatever addr
   expect(groups.flatMap(({ guides: group }) => group.map(({ number }) => number))).toEqual([1, 2, 3]);
 });
 
+test("a guide stands under the answer that most often leads to it, not under one that passes it by", () => {
+  const questions = [
+    {
+      id: "start",
+      title: "What happened?",
+      lead: "",
+      answers: [answer("die", "more"), answer("travel", "grievance")],
+    },
+    { id: "more", title: "What?", lead: "", answers: [answer("a", "grievance"), answer("b", "grievance")] },
+  ];
+  const groups = groupByNeed([card("/court-cases-info-guide")], { ...chooser, questions });
+  expect(groups.map(({ need }) => need)).toEqual(["die"]);
+});
+
 test("a guide that no answer leads to stands at the end, under its category", () => {
   const groups = groupByNeed([card("/khata-merging", "Land Records"), card("/sales-gift-guide")], chooser);
   expect(groups.map(({ title, need }) => [title, need])).toEqual([

@@ -13,7 +13,7 @@ export type GuideGroup<Guide> = {
 
 /**
  * Guides under the answers to the chooser's first question, so that list and chooser speak the same words. Each stands once, under the
- * answer that leads to it soonest (of several, the last: the first ones are the widest); those that no answer leads to
+ * answer most of whose ways lead to it (of several, the one that leads there soonest); those that no answer leads to
  * stand under their category. Within a group the order is the list's own, and numbers run down the page.
  */
 export function groupByNeed<Guide extends Card>(
@@ -28,9 +28,13 @@ export function groupByNeed<Guide extends Card>(
   }));
   const needOf = ({ route }: Guide) => {
     const page = canonicalPath(route);
-    const leading = needs.filter(({ pages }) => pages.has(page));
-    const fewest = Math.min(...leading.map(({ pages }) => pages.get(page) ?? 0));
-    return leading.findLast(({ pages }) => pages.get(page) === fewest);
+    const [best] = needs
+      .flatMap((need) => {
+        const behind = need.pages.get(page);
+        return behind ? [{ need, ...behind }] : [];
+      })
+      .toSorted((a, b) => b.ways - a.ways || a.fewest - b.fewest);
+    return best?.need;
   };
   const others = guides.filter((guide) => !needOf(guide));
   const groups: { need?: string; title: string; guides: Guide[] }[] = [

@@ -11,7 +11,7 @@ import { guideSections } from "./guide-sections.tsx";
 export type GuidePageProps = LoadedPage<Guide> & {
   /** Parts of its own that a page adds before the questions: the RTI page's sample letter. */
   extraSections?: readonly TextSection[];
-} & Partial<Pick<TextPageProps, "name" | "parents">>;
+} & Partial<Pick<TextPageProps, "name" | "parents" | "action">>;
 
 export function GuidePage(props: GuidePageProps) {
   const { page: guide, locale, reach } = props;

@@ -1,4 +1,5 @@
 import type { Guide } from "#app/content/kinds/guide.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -14,7 +15,7 @@ export function Steps({ phases }: { phases: Phases }) {
         <h3>{heading}</h3>
       </div>
       <ol className="steps" start={first}>
-        {steps.map(({ title, text, tip }, index) => (
+        {steps.map(({ title, text, tip, screen }, index) => (
           <li key={title}>
             <span className="step-number figure" aria-hidden="true">
               {first + index}
@@ -29,12 +30,32 @@ export function Steps({ phases }: { phases: Phases }) {
                   <RichText source={tip} />
                 </p>
               )}
+              {screen && <DrawnScreen {...screen} />}
             </div>
           </li>
         ))}
       </ol>
     </div>
   ));
+}
+
+type Screen = NonNullable<Phases[number]["steps"][number]["screen"]>;
+
+/** What to look for on the portal, in the words a source gives. Nothing on it can be mistaken for the portal itself. */
+function DrawnScreen({ words, note }: Screen) {
+  const { guide } = useWords();
+  return (
+    <figure className="drawn-screen">
+      <ul>
+        {words.map((word) => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+      <figcaption>
+        <b>{guide.drawnScreen}</b> <RichText source={note} />
+      </figcaption>
+    </figure>
+  );
 }
 
 function firstNumbers(phases: Phases): (Phases[number] & { first: number })[] {

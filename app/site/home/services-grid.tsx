@@ -1,4 +1,5 @@
 import type { Services } from "#app/content/kinds/services.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -12,6 +13,7 @@ type Props = {
 
 /** What people come to do with their land, as plots that share their boundaries. The last one is green. */
 export function ServicesGrid({ services: { title, lead, items, all }, guideCount }: Props) {
+  const { district } = useWords();
   const columns = gridColumns(items.length + 1);
   const rest = guideCount > items.length ? `${items.length + 1}–${guideCount}` : `${items.length + 1}`;
   return (
@@ -32,6 +34,11 @@ export function ServicesGrid({ services: { title, lead, items, all }, guideCount
           </ContentLink>
         ))}
       </div>
+      <p className="district-link">
+        <ContentLink href="/districts">
+          {district.which} <Icon name="arrow" />
+        </ContentLink>
+      </p>
     </Section>
   );
 }

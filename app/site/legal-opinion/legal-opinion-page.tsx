@@ -24,13 +24,7 @@ export function LegalOpinionPage({ form, ...props }: Props) {
     <TextPage
       {...props}
       name={pages.legalOpinion}
-      head={
-        <p className="head-action">
-          <a className="button" href="#enquiry">
-            {words.toForm} <Icon name="down" />
-          </a>
-        </p>
-      }
+      action={{ url: "#enquiry", text: words.toForm, icon: "down" }}
       sections={[
         {
           id: "about",

@@ -13,6 +13,8 @@ import { RichText } from "#app/site/reference/rich-text.tsx";
 import { WordCards } from "#app/site/reference/word-cards.tsx";
 import { BorrowedNote } from "#app/ui/borrowed-note.tsx";
 import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Stamp } from "#app/ui/stamp.tsx";
 import { useBorrowed, useLanguageOf } from "./borrowed.tsx";
@@ -34,6 +36,8 @@ export type PageFrameProps = {
   /** The page's own name at the end of the breadcrumbs, and those before it. */
   name?: string;
   parents?: readonly Crumb[];
+  /** In the head, before the stamp: what people came to do, on the first screen of a phone too. */
+  action?: { url: string; text: string; icon: IconName };
   /** In the head, below the stamp. */
   head?: React.ReactNode;
   /** In the head, beside the title, in place of the figure that the page names. */
@@ -54,7 +58,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
   const named = useMemo(() => nameFirstTexts(page, references), [page, references]);
   const trail = [...(props.parents ?? []), ...(props.name ? [{ name: props.name }] : [])];
   const Whole = props.isArticle ? "article" : Fragment;
-  const borrowed = useBorrowed("title", "lead", "checked", "figure");
+  const borrowed = useBorrowed("title", "lead", "checked", "figure", "map");
   const stampLanguage = useLanguageOf("checked");
   return (
     <ReferenceContext value={named}>
@@ -69,6 +73,13 @@ export function PageFrame({ page, locale, references = noReferences, children, .
           isShort={props.isShort}
         >
           {borrowed && <BorrowedNote isPartly={borrowed === "partly"} />}
+          {props.action && (
+            <p className="head-action">
+              <ContentLink className="button" href={props.action.url}>
+                {props.action.text} <Icon name={props.action.icon} />
+              </ContentLink>
+            </p>
+          )}
           {page.checked && (
             <Stamp
               checkedOn={page.checked.on}

@@ -1,0 +1,35 @@
+import type { District } from "#app/content/kinds/district.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { pictures } from "#app/ui/drawings.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Who decides above whom, as three storeys over drawn villages: the way of an application, and of an appeal. */
+export function DistrictMap({ villages, alt, collector, divisions, caption }: NonNullable<District["map"]>) {
+  const { district: words } = useWords();
+  return (
+    <figure className="page-figure district-map">
+      <ol reversed>
+        <Storey officer={words.collector} seats={[collector]} />
+        <Storey officer={words.rdo} seats={divisions} />
+        <Storey officer={words.tahsildar} seats={[words.eachMandal]} />
+      </ol>
+      <img {...pictures[villages]} alt={alt} fetchPriority="low" />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Storey({ officer, seats }: { officer: string; seats: readonly string[] }) {
+  return (
+    <li>
+      {seats.map((seat) => (
+        <p key={seat}>
+          <Icon name="office" />
+          <span>
+            <b>{officer}</b> <span>{seat}</span>
+          </span>
+        </p>
+      ))}
+    </li>
+  );
+}

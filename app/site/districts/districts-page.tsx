@@ -1,0 +1,76 @@
+import { useWords } from "#app/i18n/words.ts";
+import { TextPage } from "#app/site/page/text-page.tsx";
+import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
+import { ContentLink } from "#app/ui/content-link.tsx";
+import type { loadDistricts } from "./load-districts.server.ts";
+
+type Props = Awaited<ReturnType<typeof loadDistricts>>;
+
+/**
+ * The district picker: every district is a row that opens, without a script and without telling anybody which. What holds everywhere
+ * is said once, above; a district of which we know no more says so.
+ */
+export function DistrictsPage({ districts, ...props }: Props) {
+  const { district: words, pages } = useWords();
+  const { page } = props;
+  return (
+    <TextPage
+      {...props}
+      name={pages.districts}
+      sections={[
+        {
+          id: "district",
+          title: words.choose,
+          content: <DistrictRows districts={districts} page={page} />,
+          fields: ["own_page", "no_page"],
+        },
+        {
+          id: "offices",
+          title: words.offices,
+          content: <RichLines lines={page.offices} />,
+          fields: ["offices"],
+        },
+        {
+          id: "scheduled",
+          title: words.warning,
+          content: (
+            <p>
+              <RichText source={page.scheduled} />
+            </p>
+          ),
+          fields: ["scheduled"],
+        },
+      ]}
+      help={props.reach}
+    />
+  );
+}
+
+function DistrictRows({ districts, page }: Pick<Props, "districts" | "page">) {
+  const { district: words } = useWords();
+  return (
+    <div className="faq districts">
+      {districts.map(({ id, name, headquarters, remark, path }) => (
+        <details key={id} name="district">
+          <summary>{name}</summary>
+          <div id={id}>
+            <p>
+              <b>{words.collector}</b> {headquarters}
+            </p>
+            {remark && (
+              <p>
+                <RichText source={remark} />
+              </p>
+            )}
+            <p>{path ? page.own_page : page.no_page}</p>
+            <p>
+              <ContentLink className="button" data-look="quiet" data-size="slim" href={path ?? "/contact"}>
+                {path ? words.read : words.ask}
+              </ContentLink>
+            </p>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

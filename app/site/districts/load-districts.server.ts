@@ -1,0 +1,42 @@
+import type { ContentHost } from "#app/content/content-host.ts";
+import { districtContent } from "#app/content/kinds/district.ts";
+import { districtListContent } from "#app/content/kinds/district-list.ts";
+import { districtsPageContent } from "#app/content/kinds/districts-page.ts";
+import { findContent, loadContent } from "#app/content/load-content.server.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import { districtSlugs } from "#app/lib/public-pages.ts";
+import { loadPage } from "#app/site/page/load-page.server.ts";
+import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
+import { type PageWithReferences, resolveReferences } from "#app/site/reference/resolve-references.ts";
+import { districtName } from "./district-choices.ts";
+
+/** Every district by its name in the reader's language, with its seat and, of the few that have one, its page. */
+export async function loadDistricts(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
+  const locale = localeOf(url.pathname);
+  const [loaded, list, referenceData, ...pages] = await Promise.all([
+    loadPage(host, districtsPageContent, url),
+    loadContent(host, districtListContent, { locale }),
+    loadReferenceData(host, locale),
+    ...districtSlugs.map(async (slug) => ({
+      slug,
+      page: await findContent(host, districtContent, { slug, locale }),
+    })),
+  ]);
+  const districts = list.value.districts
+    .map((district) => ({
+      id: district.id,
+      name: districtName(district, locale),
+      headquarters: district.headquarters,
+      remark: district.remark,
+      path: pathOf(pages.find(({ page }) => page?.value.district === district.id)?.slug),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  // What the rows cite stands among the sources too.
+  const shown: PageWithReferences & Record<string, unknown> = {
+    ...loaded.page,
+    remarks: districts.flatMap(({ remark }) => remark ?? []),
+  };
+  return { ...loaded, references: resolveReferences(shown, referenceData), districts };
+}
+
+const pathOf = (slug: (typeof districtSlugs)[number] | undefined) => slug && (`/${slug}` as const);

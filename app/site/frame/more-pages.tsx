@@ -1,0 +1,45 @@
+import { useWords, type Words } from "#app/i18n/words.ts";
+import type { SitePath } from "#app/lib/public-pages.ts";
+import { ContentLink } from "#app/ui/content-link.tsx";
+
+type Entry = readonly [name: string, url: SitePath];
+
+/** What people do by themselves. */
+export const listTools = ({ pages, deadlines, letters, area }: Words): readonly Entry[] => [
+  [pages.chooser, "/which-application"],
+  [deadlines.name, "/deadlines"],
+  [letters.name, "/letters"],
+  [pages.fees, "/fees"],
+  [area.name, "/area"],
+  [pages.words, "/words"],
+  [pages.districts, "/districts"],
+];
+
+const listAnswers = ({ pages }: Words): readonly Entry[] => [
+  [pages.faq, "/faq"],
+  [pages.rti, "/rti-filings"],
+  [pages.legalOpinion, "/legal-opinion"],
+  [pages.whatChanged, "/what-changed"],
+  [pages.privacy, "/privacy"],
+];
+
+/** The pages that the bar has no room for, in two groups. */
+export function MorePages() {
+  const words = useWords();
+  const groups = [
+    [words.pages.tools, listTools(words)],
+    [words.pages.answers, listAnswers(words)],
+  ] as const;
+  return groups.map(([title, entries]) => (
+    <div key={title}>
+      <p className="note">{title}</p>
+      <ul>
+        {entries.map(([name, url]) => (
+          <li key={url}>
+            <ContentLink href={url}>{name}</ContentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
