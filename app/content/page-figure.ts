@@ -29,6 +29,7 @@ const figureDrawings = [
   "titleChain",
   "paperFile",
   "appeal",
+  "someScheduled",
 ] as const;
 
 export const pageFigure = group(

@@ -85,6 +85,7 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) 
 
 function ContactDetails({ contact: { address, email, phone } }: { contact: Footer["contact_info"] }) {
   const { footer } = useWords();
+  if (!address && !email && !phone) return null;
   return (
     <div>
       <h2>{footer.contact}</h2>

@@ -40,24 +40,6 @@ export function LegalOpinionPage({ form, ...props }: Props) {
         },
         { id: "steps", title: words.steps, content: <OpinionSteps steps={page.steps} />, fields: ["steps"] },
         {
-          id: "papers",
-          title: words.papers,
-          content: <PapersExamined papers={page.papers} />,
-          fields: ["papers"],
-        },
-        {
-          id: "special-laws",
-          title: words.specialLaws,
-          content: <SpecialLaws laws={page.special_laws} />,
-          fields: ["special_laws"],
-        },
-        {
-          id: "red-flags",
-          title: words.redFlags,
-          content: <RedFlags flags={page.red_flags} />,
-          fields: ["red_flags"],
-        },
-        {
           id: "enquiry",
           title: page.form.heading,
           content: (
@@ -71,6 +53,27 @@ export function LegalOpinionPage({ form, ...props }: Props) {
             </>
           ),
           fields: ["form"],
+        },
+        {
+          id: "papers",
+          title: words.papers,
+          content: <PapersExamined papers={page.papers} />,
+          fields: ["papers"],
+          isFolded: true,
+        },
+        {
+          id: "special-laws",
+          title: words.specialLaws,
+          content: <SpecialLaws laws={page.special_laws} />,
+          fields: ["special_laws"],
+          isFolded: true,
+        },
+        {
+          id: "red-flags",
+          title: words.redFlags,
+          content: <RedFlags flags={page.red_flags} />,
+          fields: ["red_flags"],
+          isFolded: true,
         },
         {
           id: "questions",

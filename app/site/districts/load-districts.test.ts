@@ -1,0 +1,34 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import { loadDistricts } from "./load-districts.server.ts";
+
+/** The real library on an empty database: what the site ships with. */
+const host = {
+  supabase: createClient("http://database.test", "key", { global: { fetch: async () => Response.json([]) } }),
+  log: { warn: () => undefined, error: () => undefined },
+  addCacheTags: () => undefined,
+  markIncomplete: () => undefined,
+  siteUrl: "http://site.test",
+  day: "2026-11-15",
+};
+
+test("every district has its seat; only those we wrote about lead to a page, the others say that there is none", async () => {
+  const { districts, page } = await loadDistricts(host, { pathname: "/districts" });
+  expect(districts).toHaveLength(33);
+  expect(districts.filter(({ headquarters }) => !headquarters)).toEqual([]);
+  expect(districts.flatMap(({ id, path }) => (path ? [[id, path]] : []))).toEqual([
+    ["adilabad", "/agricultural-land-legal-opinion-adilabad"],
+    ["bhadradri-kothagudem", "/agricultural-land-legal-opinion-bhadradri-kothagudem"],
+  ]);
+  expect(page.no_page).toContain("no page");
+});
+
+test("districts stand in the order of the reader's letters, and what their rows cite is among the sources", async () => {
+  const { districts, references } = await loadDistricts(host, { pathname: "/te/districts" });
+  const names = districts.map(({ name }) => name);
+  expect(names[0]).toBe("ఆదిలాబాద్");
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "te")));
+  const sources = references.sources.map(({ id }) => id);
+  // Hyderabad's remark and the page itself.
+  for (const id of ["S43", "S97"]) expect(sources).toContain(id);
+});
