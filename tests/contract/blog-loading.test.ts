@@ -70,7 +70,7 @@ test("a database that does not answer is logged, and the shipped posts are shown
 test("published posts replace the shipped ones; drafts and what is scheduled stay hidden", async () => {
   await writePosts();
   const first = await listPosts(host, { locale: "en" });
-  expect(first).toMatchObject({ page: 1, pageCount: 2, tags: ["Deeds"] });
+  expect(first).toMatchObject({ page: 1, pageCount: 2, subjects: ["Deeds"] });
   expect(first?.posts).toHaveLength(10);
   expect(first?.posts[0]?.slug).toBe("newest");
   expect((await listPosts(host, { locale: "en", page: 2, tag: "Deeds" }))?.posts).toHaveLength(1);

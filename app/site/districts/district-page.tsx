@@ -26,6 +26,7 @@ export function DistrictPage({ form, ...props }: Props) {
       {...props}
       parents={[{ name: pages.legalOpinion, url: localizedPath("/legal-opinion", locale) }]}
       isShort
+      isReference
       action={{ url: "#enquiry", text: words.form, icon: "down" }}
       figure={page.map && <DistrictMap {...page.map} />}
       head={page.warning && <DistrictWarning text={page.warning} />}

@@ -1,5 +1,6 @@
 import type { GuideCard, GuidesList } from "#app/content/kinds/guides-list.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { SearchForm } from "#app/site/search/search-form.tsx";
@@ -31,7 +32,12 @@ export function GuidesPage({ list, groups, locale, warning }: Props) {
         page={{ title: list.section_title, lead }}
         locale={locale}
         name={list.section_title}
-        head={<SearchForm locale={locale} />}
+        head={
+          <>
+            <SearchForm locale={locale} />
+            {groups && <NeedLinks groups={groups} />}
+          </>
+        }
       >
         <div className="wrap">
           {warning && <Message tone="warning" title={warning} />}
@@ -44,6 +50,28 @@ export function GuidesPage({ list, groups, locale, warning }: Props) {
         </div>
       </PageFrame>
     </div>
+  );
+}
+
+/** The needs as a way into the list, each with how many guides it has. */
+function NeedLinks({ groups }: { groups: readonly GuideGroup<GuideCard>[] }) {
+  const { guide: words } = useWords();
+  const needs = groups.flatMap(({ need, title, guides }) =>
+    need ? [{ need, title, count: guides.length }] : [],
+  );
+  if (needs.length < 2) return null;
+  return (
+    <nav className="jump-links need-links" aria-label={words.contents}>
+      <ul>
+        {needs.map(({ need, title, count }) => (
+          <li key={need}>
+            <a href={`#${need}`}>
+              {title} <span className="figure">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

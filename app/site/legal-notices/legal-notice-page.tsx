@@ -14,6 +14,7 @@ export function LegalNoticePage({ name, ...props }: LoadedPage<LegalNotice> & { 
     <TextPage
       {...props}
       name={name}
+      isReference
       head={
         <p className="note notice-version figure" suppressHydrationWarning>
           {fillWords(words.inForce, { date: formatDate(since, props.locale) })}{" "}

@@ -30,13 +30,15 @@ export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "is
   /** The offer of help: after this section, or at the end. */
   help?: Reach;
   helpAfter?: string;
+  /** Text to look something up in, not to be led through: smaller headings on hairlines. */
+  isReference?: boolean;
   /** After everything else. */
   end?: React.ReactNode;
 };
 
 /** A page of running text: contents beside sections, with sources, related pages and the offer of help at the end. */
 export function TextPage(props: TextPageProps) {
-  const { before, sections, related = [], relatedTitle, help, helpAfter, end, ...frame } = props;
+  const { before, sections, related = [], relatedTitle, help, helpAfter, isReference, end, ...frame } = props;
   const words = useWords();
   const { references, locale } = frame;
   useOpenTarget();
@@ -63,7 +65,7 @@ export function TextPage(props: TextPageProps) {
       {before}
       <div className="wrap guide-body">
         <Contents entries={all} />
-        <div className="guide-main">
+        <div className="guide-main" data-rank={isReference ? "reference" : undefined}>
           {all.map((section) => (
             <Fragment key={section.id}>
               {section.isFolded ? <FoldedSection {...section} /> : <OpenSection {...section} />}

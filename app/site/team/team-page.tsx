@@ -25,7 +25,9 @@ export function TeamPage({ isLawFirm, ...props }: LoadedPage<Team> & { isLawFirm
     ),
     fields: ["members"],
   };
-  return <TextPage {...props} name={pages.team} sections={[people, ...toTextSections(sections)]} />;
+  return (
+    <TextPage {...props} name={pages.team} isReference sections={[people, ...toTextSections(sections)]} />
+  );
 }
 
 function Members({ members }: Pick<Team, "members">) {
