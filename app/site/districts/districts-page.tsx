@@ -54,9 +54,11 @@ function DistrictRows({ districts, page }: Pick<Props, "districts" | "page">) {
         <details key={id} name="district">
           <summary>{name}</summary>
           <div id={id}>
-            <p>
-              <b>{words.collector}</b> {headquarters}
-            </p>
+            {headquarters && (
+              <p>
+                <b>{words.collector}</b> {headquarters}
+              </p>
+            )}
             {remark && (
               <p>
                 <RichText source={remark} />
