@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 
+import type { ReviewHost } from "./content/reading.ts";
 import type { LeadHost } from "./leads/lead-host.ts";
 import type { FeedbackHost } from "./site/feedback/feedback-host.ts";
 import type { SearchHost } from "./site/search/search-host.ts";
@@ -8,7 +9,8 @@ import type { OwnerSetup } from "./staff/account/owner-setup.ts";
 /** What the app asks of the server around it. `server/` supplies it for each request. */
 export type Host = LeadHost &
   SearchHost &
-  FeedbackHost & {
+  FeedbackHost &
+  ReviewHost & {
     ownerSetup: OwnerSetup;
     requestId: string;
     siteUrl: string;

@@ -38,6 +38,7 @@ export default [
   route("feed.xml", "routes/resources/feed.ts"),
   route("site-config.json", "routes/resources/site-config.ts"),
   route("deadlines.ics", "routes/resources/deadlines-calendar.ts"),
+  route("review", "routes/site/review.tsx"),
   route("leads", "routes/resources/leads.ts"),
   route("page-answers", "routes/resources/page-answers.ts"),
   route("lead-papers", "routes/resources/lead-attachments.ts"),
@@ -61,6 +62,7 @@ export default [
       route("set-up", "routes/admin/set-up.tsx"),
       route("media", "routes/admin/media.tsx"),
       route("search", "routes/admin/search.tsx"),
+      route("reviews", "routes/admin/reviews.tsx"),
       layout("routes/admin/content-layout.tsx", { id: contentLayoutRoute }, [
         route("content", "routes/admin/content.tsx"),
         ...manyPageKinds.map((kind) =>

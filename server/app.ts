@@ -33,6 +33,7 @@ import { createAnswerStore } from "./pages/keep-answers.ts";
 import { pageLimit } from "./pages/page-rate-limit.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
+import { addReadingRoute, createReadings } from "./pages/readings.ts";
 import { addReadinessRoute } from "./readiness.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
@@ -95,6 +96,7 @@ export function createApp({
   const habitsOf = createVisitorHabits();
   const countMiss = createMissCounter(backend.service, logger);
   const keepAnswer = createAnswerStore(backend.service, logger);
+  const readings = createReadings(backend.service);
   const storeLead = createLeadStore(backend.service);
   const deriveKey = createKeyDeriver(backend.secretKey);
   const hostOf = (context: Context<ServerEnv>): PageHost => ({
@@ -110,6 +112,7 @@ export function createApp({
       supabasePublishableKey: backend.publishableKey,
     },
     remember,
+    ...readings,
     countMiss,
     keepAnswer,
     keepReceipt,
@@ -117,6 +120,7 @@ export function createApp({
     visitor: habitsOf(context.get("address")),
   });
   addPreviewRoute(app, { backend, pages: pages.handle, hostOf });
+  addReadingRoute(app, { pages: pages.handle, hostOf });
 
   const { interfaces } = backend;
   if (interfaces) {

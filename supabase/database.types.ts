@@ -237,6 +237,37 @@ export type Database = {
           },
         ]
       }
+      content_checks: {
+        Row: {
+          checker: string | null
+          next_on: string
+          reminded_for: string | null
+          subject: string
+          updated_at: string
+        }
+        Insert: {
+          checker?: string | null
+          next_on: string
+          reminded_for?: string | null
+          subject: string
+          updated_at?: string
+        }
+        Update: {
+          checker?: string | null
+          next_on?: string
+          reminded_for?: string | null
+          subject?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "content_checks_checker_fkey"
+            columns: ["checker"]
+            referencedRelation: "staff"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
       content_pages: {
         Row: {
           based_on: string | null
@@ -270,6 +301,57 @@ export type Database = {
           slug?: string
           updated_at?: string
           updated_by?: string | null
+        }
+        Relationships: []
+      }
+      content_readings: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          asked_at: string
+          asked_by: string | null
+          content: NonNullable<Json>
+          expires_at: string
+          for_whom: string
+          id: string
+          kind: string
+          link_hash: string
+          locale: string
+          reader: string | null
+          remark: string | null
+          slug: string
+        }
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          asked_at?: string
+          asked_by?: string | null
+          content: NonNullable<Json>
+          expires_at: string
+          for_whom: string
+          id?: string
+          kind: string
+          link_hash: string
+          locale: string
+          reader?: string | null
+          remark?: string | null
+          slug: string
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          asked_at?: string
+          asked_by?: string | null
+          content?: NonNullable<Json>
+          expires_at?: string
+          for_whom?: string
+          id?: string
+          kind?: string
+          link_hash?: string
+          locale?: string
+          reader?: string | null
+          remark?: string | null
+          slug?: string
         }
         Relationships: []
       }
@@ -949,6 +1031,25 @@ export type Database = {
     Functions: {
       add_lead: { Args: { entry: string }; Returns: string }
       announce_due_calls: { Args: { at?: string }; Returns: number }
+      announce_due_checks: { Args: { at?: string }; Returns: number }
+      answer_reading: {
+        Args: {
+          by_hash: string
+          given_answer: string
+          given_reader: string
+          given_remark: string
+        }
+        Returns: boolean
+      }
+      ask_for_reading: {
+        Args: {
+          by_hash: string
+          days: number
+          of_version: number
+          whom: string
+        }
+        Returns: string
+      }
       begin_site_move: { Args: { from_source: string }; Returns: Json }
       change_leads: { Args: { changes: string; field: string }; Returns: Json }
       check_leads: {

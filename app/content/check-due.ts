@@ -1,8 +1,12 @@
 const monthsBetweenChecks = 6;
 
-/** A guide older than half a year says so itself. */
-export function isCheckDue(checkedOn: string, today = new Date()): boolean {
+/** Half a year after a page was compared with its sources. */
+export function dayOfNextCheck(checkedOn: string): string {
   const due = new Date(`${checkedOn}T00:00:00Z`);
   due.setUTCMonth(due.getUTCMonth() + monthsBetweenChecks);
-  return due.getTime() < today.getTime();
+  return due.toISOString().slice(0, 10);
 }
+
+/** A guide older than that says so itself. */
+export const isCheckDue = (checkedOn: string, today = new Date()): boolean =>
+  new Date(`${dayOfNextCheck(checkedOn)}T00:00:00Z`).getTime() < today.getTime();

@@ -5,6 +5,7 @@ import { contentTableNames } from "./storage/content-tables.ts";
 export const pageTables: readonly TableName[] = [
   ...contentTableNames,
   "blog_posts",
+  "content_readings",
   "media",
   "search_synonyms",
 ];

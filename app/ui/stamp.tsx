@@ -11,12 +11,22 @@ export type StampProps = {
   newestSource?: string;
   locale?: Locale;
   isDue?: boolean;
+  /** Who read the text and stands for it, and on which day. */
+  approval?: { reader: string; on: string };
   /** Where the sources stand on the same page. */
   sourcesUrl?: string;
 };
 
 /** When a page was compared, with what, and how old that is. Never rotated, never decorative. */
-export function Stamp({ checkedOn, against, newestSource, locale = "en", isDue, sourcesUrl }: StampProps) {
+export function Stamp({
+  checkedOn,
+  against,
+  newestSource,
+  locale = "en",
+  isDue,
+  approval,
+  sourcesUrl,
+}: StampProps) {
   const { stamp } = useWords();
   return (
     <div className="stamp" role="note">
@@ -37,6 +47,11 @@ export function Stamp({ checkedOn, against, newestSource, locale = "en", isDue, 
         )}{" "}
         {sourcesUrl && <a href={sourcesUrl}>{stamp.sources}</a>}
       </p>
+      {approval && (
+        <p className="stamp-approval" suppressHydrationWarning>
+          {fillWords(stamp.approved, { reader: approval.reader, date: formatDate(approval.on, locale) })}
+        </p>
+      )}
     </div>
   );
 }

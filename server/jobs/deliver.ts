@@ -6,6 +6,7 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import { bareMail, leadListMail, leadMail, type MailedLead, mailedColumns } from "./lead-mail.ts";
 import { dueCallsMail, handoverMail, newDeviceMail } from "./member-mail.ts";
 import type { ClaimedRow } from "./outbox.ts";
+import { dueChecksMail, readingAnsweredMail } from "./review-mail.ts";
 
 export type DeliveryParts = {
   service: Supabase;
@@ -37,7 +38,7 @@ export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise
       return sendToMember(
         parts,
         first,
-        dueCallsMail(parts.service, dueCalls.parse(first.payload), parts.siteUrl),
+        dueCallsMail(parts.service, dueOn.parse(first.payload), parts.siteUrl),
       );
     case "new_device":
       return sendToMember(
@@ -45,13 +46,26 @@ export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise
         first,
         newDeviceMail(parts.service, newDevice.parse(first.payload), parts.siteUrl),
       );
+    case "checks_due":
+      return sendToMember(
+        parts,
+        first,
+        dueChecksMail(parts.service, dueOn.parse(first.payload), parts.siteUrl),
+      );
+    case "reading_answered":
+      return sendToMember(
+        parts,
+        first,
+        readingAnsweredMail(parts.service, readingAnswered.parse(first.payload), parts.siteUrl),
+      );
     default:
       return { state: "refused", reason: "unknown kind" };
   }
 }
 
 const handover = z.object({ member: z.uuid(), by: z.uuid().nullable(), leads: z.array(z.uuid()) });
-const dueCalls = z.object({ member: z.uuid(), day: z.iso.date() });
+const dueOn = z.object({ member: z.uuid(), day: z.iso.date() });
+const readingAnswered = z.object({ member: z.uuid(), reading: z.uuid() });
 const newDevice = z.object({
   member: z.uuid(),
   agent: z.string().nullable(),

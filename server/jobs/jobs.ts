@@ -5,6 +5,7 @@ import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { announceDueCalls } from "./announce-due-calls.ts";
+import { announceDueChecks } from "./announce-due-checks.ts";
 import { checkLeads, type MailState } from "./check-leads.ts";
 import { findLeadRecipients } from "./deliver.ts";
 import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "./erase-due-leads.ts";
@@ -45,6 +46,7 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
     // More often than the day asks for: a stuck notification should be seen while it still matters.
     repeat({ firstMs: 10_000, everyMs: hourMs }, () => checkLeads(service, logger, mailState)),
     repeat({ firstMs: 20_000, everyMs: 600_000 }, () => announceDueCalls(service, logger)),
+    repeat({ firstMs: 25_000, everyMs: hourMs }, () => announceDueChecks(service, logger)),
     repeat({ firstMs: 30_000, everyMs: 24 * hourMs }, async () => {
       await eraseDueLeads(service, logger);
       await eraseSentNotifications(service, logger);

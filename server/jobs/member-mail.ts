@@ -2,7 +2,7 @@ import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { deviceName } from "#app/staff/account/device-name.ts";
 import { inIndia, type MailedLead, mailedColumns, mailedLine } from "./lead-mail.ts";
 
-type Content = { to: string[]; subject: string; text: string };
+export type MemberMail = { to: string[]; subject: string; text: string };
 type Reader = Pick<Row<"staff">, "role"> & { address: string };
 
 /** Somebody gave them leads. Undefined when there is nothing left to say, or nobody to say it to. */
@@ -10,7 +10,7 @@ export async function handoverMail(
   service: Supabase,
   { member, by, leads }: { member: string; by: string | null; leads: readonly string[] },
   siteUrl: string,
-): Promise<Content | undefined> {
+): Promise<MemberMail | undefined> {
   const reader = await findReader(service, member);
   if (!reader) return undefined;
   const { data: found } = await service
@@ -39,7 +39,7 @@ export async function dueCallsMail(
   service: Supabase,
   { member, day }: { member: string; day: string },
   siteUrl: string,
-): Promise<Content | undefined> {
+): Promise<MemberMail | undefined> {
   const reader = await findReader(service, member);
   if (!reader) return undefined;
   const due = service
@@ -74,7 +74,7 @@ export async function newDeviceMail(
   service: Supabase,
   { member, agent, range, at, is_whole: isWhole }: NewDevice,
   siteUrl: string,
-): Promise<Content | undefined> {
+): Promise<MemberMail | undefined> {
   const reader = await findReader(service, member);
   if (!reader) return undefined;
   const device = deviceName(agent ?? "");
@@ -115,7 +115,7 @@ const letter = (first: string[], leads: MailedLead[], siteUrl: string): string =
     "",
   ].join("\n");
 
-async function findReader(service: Supabase, member: string): Promise<Reader | undefined> {
+export async function findReader(service: Supabase, member: string): Promise<Reader | undefined> {
   const { data: row } = await service
     .from("staff")
     .select("role")

@@ -3,9 +3,9 @@ import { plainPath } from "#app/i18n/locale-path.ts";
 const maxLength = 300;
 /**
  * Staff pages; the router's own question which routes there are, which depends on all its parameters; and the
- * configuration, which names the origin it is asked under.
+ * configuration, which names the origin it is asked under; and what one reader is shown by a link.
  */
-const notPages = /^\/(admin|__manifest|site-config\.json)/;
+const notPages = /^\/(admin|review(?=[?/.]|$)|__manifest|site-config\.json)/;
 const thanksWithNumber = /\/thank-you\?ref=[0-9A-HJKMNP-TV-Z]{6}$/;
 
 /**

@@ -155,6 +155,20 @@ const matrix = `
   page_remarks     | owner     | all | 1 | denied | denied | all
   page_remarks     | server    | all | 1 | all | all | all
 
+  content_checks   | visitor   | denied | denied | denied | denied | denied
+  content_checks   | stranger  | none | 0 | policy | none | none
+  content_checks   | suspended | none | 0 | policy | none | none
+  content_checks   | editor    | all | 1 | all | all | all
+  content_checks   | owner     | all | 1 | all | all | all
+  content_checks   | server    | all | 1 | all | all | all
+
+  content_readings | visitor   | approved | 1 | denied | denied | denied
+  content_readings | stranger  | none | 0 | denied | denied | none
+  content_readings | suspended | none | 0 | denied | denied | none
+  content_readings | editor    | all | 4 | denied | denied | all
+  content_readings | owner     | all | 4 | denied | denied | all
+  content_readings | server    | all | 4 | all | all | all
+
   lead_receipts    | visitor   | denied                  | denied | denied    | denied | denied
   lead_receipts    | stranger  | denied                  | denied | denied    | denied | denied
   lead_receipts    | suspended | denied                  | denied | denied    | denied | denied

@@ -33,6 +33,14 @@ const picture = {
 };
 const page = { kind: "guide", slug: "nala", locale: "en", content: {} };
 
+const reading = (digit: number) => ({
+  ...page,
+  id: `00000000-0000-4000-b000-00000000000${digit}`,
+  link_hash: String(digit).repeat(64),
+  for_whom: "A. Rao",
+  expires_at: future,
+});
+
 /** One row of every visibility in every table. Ids begin high, out of the way of generated ones. */
 export const samples: Record<string, Sample> = {
   staff: {
@@ -95,6 +103,29 @@ export const samples: Record<string, Sample> = {
     },
     inserts: { another: { path: "/fees", locale: "te", remark: "Too long" } },
     touch: "written_on",
+  },
+  content_checks: {
+    key: "subject",
+    rows: { check: { subject: "guide/nala", next_on: "2030-01-01" } },
+    inserts: { another: { subject: "record/fee", next_on: "2030-01-01" } },
+    touch: "checker",
+  },
+  content_readings: {
+    key: "id",
+    rows: {
+      approved: { ...reading(1), answer: "approved", reader: "A. Rao", answered_at: past(1) },
+      "sent back": { ...reading(2), answer: "change", reader: "A. Rao", answered_at: past(1) },
+      "of other words": {
+        ...reading(3),
+        content: { title: "Other" },
+        answer: "approved",
+        reader: "A. Rao",
+        answered_at: past(1),
+      },
+      open: reading(4),
+    },
+    inserts: { another: reading(5) },
+    touch: "remark",
   },
   header_settings: {
     key: "id",

@@ -23,7 +23,7 @@ onEveryEngine((database) => {
   test("changes of every table that pages are made from are announced; of the others, only what staff watch", async () => {
     const announced = await ask(`
       select tgrelid::regclass::text as answer from pg_trigger where tgname = 'announce_change' order by 1`);
-    const watchedByStaff = ["contact_leads", "lead_events", "lead_papers", "staff"];
+    const watchedByStaff = ["contact_leads", "content_checks", "lead_events", "lead_papers", "staff"];
     expect(announced).toEqual([...pageTables, ...watchedByStaff].toSorted());
   });
 
@@ -31,6 +31,7 @@ onEveryEngine((database) => {
     expect(await ask(callable("public", "anon"))).toEqual([]);
     expect(await ask(callable("public", "authenticated"))).toEqual([
       "add_lead for authenticated",
+      "ask_for_reading for authenticated",
       "change_leads for authenticated",
       "count_found_leads for authenticated",
       "count_leads for authenticated",
@@ -54,6 +55,8 @@ onEveryEngine((database) => {
     ]);
     expect(await ask(callable("public", "service_role"))).toEqual([
       "announce_due_calls for service_role",
+      "announce_due_checks for service_role",
+      "answer_reading for service_role",
       "begin_site_move for service_role",
       "check_leads for service_role",
       "claim_first_ownership for service_role",
@@ -75,6 +78,8 @@ onEveryEngine((database) => {
       "current_user_id for anon",
       "current_user_id for authenticated",
       "is_assured for authenticated",
+      "is_live_text for anon",
+      "is_live_text for authenticated",
       "is_owner for anon",
       "is_owner for authenticated",
       "is_staff for anon",
@@ -130,6 +135,7 @@ onEveryEngine((database) => {
     expect(rights.filter((right) => right.startsWith("select")).map((right) => right.split(" ")[1])).toEqual([
       "blog_posts",
       "content_pages",
+      "content_readings",
       "footer_settings",
       "former_blog_addresses",
       "global_settings",

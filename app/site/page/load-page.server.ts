@@ -19,6 +19,7 @@ import {
   resolveReferences,
 } from "#app/site/reference/resolve-references.ts";
 import type { LinkRow } from "#app/ui/link-rows.tsx";
+import { type Approval, findApproval } from "./find-approval.server.ts";
 import { relatedRows } from "./related-rows.ts";
 
 /** What every page is made from, whatever its kind. */
@@ -34,6 +35,7 @@ export type LoadedPage<Page> = {
   related: LinkRow[];
   reach: Reach;
   isCheckDue: boolean;
+  approval?: Approval;
   /** When it was saved or, of a default, checked. */
   updatedAt?: string;
 };
@@ -58,6 +60,8 @@ export async function loadPage<Schema extends z.ZodObject>(
   ]);
   if (!found) throw data(null, { status: 404 });
   const page: z.infer<Schema> & Parts = found.value;
+  // A text nobody has saved was shown to nobody.
+  const isStamped = page.checked !== undefined && found.source === "database";
   return {
     page,
     slug,
@@ -67,6 +71,9 @@ export async function loadPage<Schema extends z.ZodObject>(
     references: resolveReferences(page, referenceData),
     related: relatedRows(page.related ?? [], cards?.value.guides ?? [], locale),
     reach: reachOf(settings.value),
+    approval: isStamped
+      ? await findApproval(host, { kind, slug: kind.slugs ? slug : onlyPage, locale })
+      : undefined,
     isCheckDue: page.checked !== undefined && isCheckDue(page.checked.on),
     updatedAt: found.updatedAt ?? page.checked?.on,
   };

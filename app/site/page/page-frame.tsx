@@ -19,6 +19,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Stamp } from "#app/ui/stamp.tsx";
 import { useBorrowed, useLanguageOf } from "./borrowed.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
+import type { Approval } from "./find-approval.server.ts";
 import { type Figure, PageFigure } from "./page-figure.tsx";
 import { UnsignedNote } from "./unsigned-note.tsx";
 
@@ -33,6 +34,7 @@ export type PageFrameProps = {
   locale: Locale;
   references?: PageReferences;
   isCheckDue?: boolean;
+  approval?: Approval;
   /** The page's own name at the end of the breadcrumbs, and those before it. */
   name?: string;
   parents?: readonly Crumb[];
@@ -91,6 +93,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
               newestSource={named.newest}
               locale={locale}
               isDue={props.isCheckDue}
+              approval={props.approval}
               sourcesUrl={references.sources.length > 0 ? "#sources" : undefined}
             />
           )}

@@ -16,6 +16,7 @@ import { LanguageTabs } from "#app/staff/editing/language-tabs.tsx";
 import { useEditing } from "#app/staff/editing/use-editing.ts";
 import { useSaving } from "#app/staff/editing/use-saving.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { ShowToReader } from "#app/staff/reviews/show-to-reader.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { contentEditable } from "./content-editable.ts";
 import { readHistory, type Version } from "./content-versions.ts";
@@ -31,7 +32,7 @@ import { countMissing } from "./missing-words.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ReferenceOptionsContext } from "./reference-options.ts";
 import { saveActions } from "./save-actions.ts";
-import { storeContent } from "./store-content.ts";
+import { savedVersion, storeContent } from "./store-content.ts";
 import { tellHistory } from "./tell-history.ts";
 import { useContentForm } from "./use-content-form.ts";
 import { usePreviewContent } from "./use-preview-content.ts";
@@ -117,14 +118,22 @@ export function ContentEditor({
       }}
       shownAt={localizedPath(addressOf(kind, slug), locale)}
       tools={
-        <button
-          type="button"
-          className="staff-button"
-          aria-pressed={isPreviewOpen}
-          onClick={() => setIsPreviewOpen(!isPreviewOpen)}
-        >
-          <Eye aria-hidden="true" /> Preview
-        </button>
+        <>
+          {"checked" in kind.schema.shape && mayWrite && (
+            <ShowToReader
+              hasUnsaved={changed.length > 0}
+              findVersion={() => savedVersion(supabase, { kind, slug, source, locale })}
+            />
+          )}
+          <button
+            type="button"
+            className="staff-button"
+            aria-pressed={isPreviewOpen}
+            onClick={() => setIsPreviewOpen(!isPreviewOpen)}
+          >
+            <Eye aria-hidden="true" /> Preview
+          </button>
+        </>
       }
       languages={
         <LanguageTabs

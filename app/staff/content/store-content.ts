@@ -8,6 +8,7 @@ import { type FoundFaults, type Publication, publishedAtOf } from "#app/staff/ed
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { checkEnglish, checkTranslation } from "./check-values.ts";
+import { readNewest } from "./content-versions.ts";
 import { contentToSave, type Source } from "./editor-source.ts";
 import { labelOf, shapeOf } from "./field-shape.ts";
 import { fillShortNames } from "./fill-short-names.ts";
@@ -103,6 +104,22 @@ export async function saveContent(
   } catch (error) {
     return { type: "refused", text: failedWords(kind, error instanceof Error ? error.message : "") };
   }
+}
+
+type Shown = { kind: ContentKind; slug: string; source: Source; locale: Locale };
+
+/** The newest version's id. A page that is still as the site came is saved as a draft first, as it is. */
+export async function savedVersion(
+  supabase: Supabase,
+  { kind, slug, source, locale }: Shown,
+): Promise<string> {
+  const known = source.versions[locale];
+  if (known) return known.id;
+  const content = contentToSave(kind, source, source.form, locale);
+  const outcome = await saveContent(supabase, kind, slug, [{ locale, content, basedOn: undefined }], "draft");
+  const saved = (await readNewest(supabase, kind, slug))[locale];
+  if (outcome.type !== "saved" || !saved) throw new Error("The page could not be saved.");
+  return saved.id;
 }
 
 function wordsFor(kind: ContentKind, publication: Publication): string {

@@ -25,6 +25,7 @@ export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {
           </li>
         ))}
       </ul>
+      <Link to="/admin/reviews">Who checks what, and by when</Link>
     </section>
   );
 }

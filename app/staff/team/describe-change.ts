@@ -30,21 +30,28 @@ const factorWords: Record<string, string> = {
   recovery_code: "recovery codes",
 };
 
-/** Who it was. Whoever gives a wrong password is known to nobody. */
-export const actorOf = ({ actor, action }: AuditEntry, nameOf: StaffNames): string =>
-  action === "sign_in_failed" ? "Somebody" : nameOf(actor);
+/** Who it was. Whoever gives a wrong password is known to nobody; whoever reads by a link has given a name. */
+export const actorOf = (entry: AuditEntry, nameOf: StaffNames): string => {
+  const { actor, action } = entry;
+  if (action === "reading_answered") return String(readRecord(entry.detail).reader);
+  return action === "sign_in_failed" ? "Somebody" : nameOf(actor);
+};
 
 /** "published the guide page nala-application-guide (Telugu)". */
 export function describeChange(entry: AuditEntry, nameOf: StaffNames = () => "a member"): string {
   const { action, subject_table: table, subject_key: key } = entry;
   const detail = readRecord(entry.detail);
-  const act = describeAct(action, detail, nameOf(key));
+  const act = describeAct(entry, detail, nameOf(key));
   if (act) return act;
   if (table === "staff") return describeMembership(action, detail, nameOf(key));
   return `${verbOf(action, table, detail)} ${subjectOf(table, key, detail)}${inLanguage(detail.locale)}`;
 }
 
-function describeAct(action: string, detail: Record<string, unknown>, member: string): string | undefined {
+function describeAct(
+  { action, subject_key: key }: AuditEntry,
+  detail: Record<string, unknown>,
+  member: string,
+): string | undefined {
   const factor = factorWords[String(detail.type)] ?? "a second step";
   const many = Number(detail.many);
   const places = [
@@ -58,9 +65,15 @@ function describeAct(action: string, detail: Record<string, unknown>, member: st
   if (action === "reset_factors") return `reset the second step of ${member}`;
   if (action === "factor_added") return `set up ${factor}`;
   if (action === "factor_removed") return `removed ${factor} of ${member}`;
+  if (action === "reading_asked") return `asked ${detail.reader} to read ${pageOf(key)}`;
+  if (action === "reading_answered")
+    return `${detail.answer === "approved" ? "approved" : "asked for a change of"} ${pageOf(key)}`;
   const words = acts[action];
   return words && `${words}${place}`;
 }
+
+/** "guide/nala-application-guide". */
+const pageOf = (key: string): string => `the page ${key.replace("/", " ")}`;
 
 function describeMembership(action: string, detail: Record<string, unknown>, member: string): string {
   const role = detail.role === "owner" ? "an owner" : "an editor";

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { hostContext } from "#app/context.ts";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { CheckTable } from "#app/staff/reviews/check-table.tsx";
+import { listPages, listRecords } from "#app/staff/reviews/list-subjects.server.ts";
+import { ReadingTable } from "#app/staff/reviews/reading-table.tsx";
+import {
+  listCheckers,
+  listPlans,
+  listReadings,
+  type Plan,
+  planChecks,
+  savePlans,
+  withdrawReading,
+} from "#app/staff/reviews/reviews.ts";
+import { AuthLoading } from "#app/staff/session/auth-states.tsx";
+import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import type { Route } from "./+types/reviews.ts";
+
+export const meta = () => staffMeta("Reviews");
+
+/** Public facts only: this address answers everyone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const host = context.get(hostContext);
+  const [pages, records] = await Promise.all([listPages(host), listRecords(host)]);
+  return { pages, records };
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  const [{ pages, records }, plans, readings, members] = await Promise.all([
+    serverLoader(),
+    listPlans(supabase),
+    listReadings(supabase),
+    listCheckers(supabase),
+  ]);
+  return { pages: planChecks(pages, plans), records: planChecks(records, plans), readings, members };
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = AuthLoading;
+
+const parts = { pages: "Pages", records: "Figures of the ledger" } as const;
+
+/** Checking as a routine: what is due, who compares it, and what readers outside said. */
+export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const [part, setPart] = useState<keyof typeof parts>("pages");
+  useLiveRows("content_checks", "content_readings", "content_pages");
+  const { readings, members } = loaderData;
+  const checks = loaderData[part];
+  const unassigned = checks.filter(({ checker }) => checker === null);
+
+  async function plan(...plans: Plan[]) {
+    await savePlans(supabase, plans).catch(() => toast.error("Error", "That could not be saved. Try again."));
+    await revalidate();
+  }
+
+  return (
+    <>
+      <WorkHead title="Reviews" />
+      <div className="work-body">
+        <p className="staff-hint">
+          Whoever is named here gets a mail on the day. Compare the text with its sources, change what is no
+          longer true, enter the day under “Compared on”, and choose the next one here.
+        </p>
+        <fieldset className="staff-actions">
+          <legend className="visually-hidden">What is shown</legend>
+          {Object.entries(parts).map(([name, title]) => (
+            <button
+              key={name}
+              type="button"
+              className="staff-button"
+              aria-pressed={name === part}
+              onClick={() => setPart(name as keyof typeof parts)}
+            >
+              {title}
+            </button>
+          ))}
+          {unassigned.length > 0 && (
+            <label>
+              Give the {unassigned.length} without a checker to{" "}
+              <select
+                className="staff-input"
+                value=""
+                onChange={({ target }) =>
+                  void plan(...unassigned.map((check) => ({ ...check, checker: target.value })))
+                }
+              >
+                <option value="">Choose a member</option>
+                {members.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </fieldset>
+        <CheckTable checks={checks} members={members} onPlan={(one) => void plan(one)} />
+        <h2>Shown to readers outside</h2>
+        <p className="staff-hint">
+          In the editor of a page, “Show to a reader” makes a link for an advocate or another reader without
+          an account. What they approve is said in the page’s stamp, as long as its text stays the same.
+        </p>
+        {readings.length === 0 ? (
+          <p>Nothing yet.</p>
+        ) : (
+          <ReadingTable
+            readings={readings}
+            onWithdraw={(reading) =>
+              void confirm({
+                title: reading.answer ? "Remove this answer?" : "Withdraw this link?",
+                text: reading.answer
+                  ? "The page no longer says that it was approved."
+                  : "It stops working at once.",
+                confirm: reading.answer ? "Remove" : "Withdraw",
+              }).then(async (isSure) => {
+                if (!isSure) return;
+                await withdrawReading(supabase, reading.id).catch(() =>
+                  toast.error("Error", "That could not be removed. Try again."),
+                );
+                await revalidate();
+              })
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { data, Form } from "react-router";
+import { hostContext } from "#app/context.ts";
+import { formatDate } from "#app/i18n/format-date.ts";
+import { type ReadAnswer, readAnswer } from "#app/site/review/read-answer.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/review.ts";
+
+export const meta = () => [
+  { title: "Read a page before it is published" },
+  { name: "robots", content: "noindex" },
+];
+
+// The link is a key. (No stricter: "no-referrer" would make the browser send the form as if from nowhere.)
+export const headers = () => ({ "Referrer-Policy": "same-origin", "Cache-Control": "no-store" });
+
+const linkIn = (url: URL): string => url.searchParams.get("link") ?? "";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const link = linkIn(url);
+  const reading = await context.get(hostContext).openReading(link);
+  if (!reading) return data({ reading: undefined }, { status: 404 });
+  const { content, ...known } = reading;
+  return data({
+    reading: { ...known, title: titleIn(content), page: `/review/page?${new URLSearchParams({ link })}` },
+  });
+}
+
+const titleIn = (content: unknown): string => {
+  const { title } = (content ?? {}) as { title?: unknown };
+  return typeof title === "string" ? title : "A page";
+};
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const read = readAnswer(await request.formData());
+  if ("faults" in read) return data(read, { status: 400 });
+  const isTaken = await context.get(hostContext).answerReading(linkIn(url), read.answer);
+  return data({ isTaken }, { status: isTaken ? 200 : 409 });
+}
+
+/** For an advocate or another reader without an account: one saved version, and what they say of it. */
+export default function ReviewRoute({ loaderData: { reading }, actionData }: Route.ComponentProps) {
+  if (!reading)
+    return (
+      <main className="sheet">
+        <Notice title="This link no longer works" tone="error">
+          <p>Its time is over, or it was withdrawn. Please ask whoever sent it to you for a new one.</p>
+        </Notice>
+      </main>
+    );
+  const { answer } = reading;
+  const isTooLate = actionData && "isTaken" in actionData && !actionData.isTaken;
+  return (
+    <main className="sheet">
+      <h1>Read a page before it is published</h1>
+      <p>
+        <b>{reading.title}</b>
+      </p>
+      <p>
+        This link is for {reading.forWhom} and works until {formatDate(reading.expiresAt.slice(0, 10), "en")}.
+      </p>
+      <p>
+        <a className="button" href={reading.page} target="_blank" rel="noopener">
+          Read the page
+        </a>
+      </p>
+      {answer ? (
+        <Notice
+          title={answer.isApproved ? "Approved as it stands" : "Sent back with a remark"}
+          tone="success"
+        >
+          <p>
+            By {answer.reader}, {formatDate(answer.givenAt.slice(0, 10), "en")}. Whoever asked has been told.
+          </p>
+        </Notice>
+      ) : (
+        <>
+          {isTooLate && (
+            <Notice title="Your answer was not taken" tone="error">
+              <p>Somebody has answered already, or the time is over.</p>
+            </Notice>
+          )}
+          <AnswerForm given={actionData && "faults" in actionData ? actionData : undefined} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function AnswerForm({ given }: { given: Extract<ReadAnswer, { faults: object }> | undefined }) {
+  return (
+    <Form method="post" className="form">
+      <TextField
+        label="Your name"
+        name="reader"
+        defaultValue={given?.fields.reader}
+        error={given?.faults.reader}
+        maxLength={120}
+        autoComplete="name"
+        required
+        hint="If you approve, the page says that you read it, under this name: “A. Rao, advocate”."
+      />
+      <TextAreaField
+        label="What should change"
+        name="remark"
+        defaultValue={given?.fields.remark}
+        error={given?.faults.remark}
+        maxLength={2000}
+        isOptional
+      />
+      {given?.faults.answer && <p className="field-error">{given.faults.answer}</p>}
+      <p>
+        <button className="button" type="submit" name="answer" value="approved">
+          I have read it: approve as it stands
+        </button>
+      </p>
+      <p>
+        <button className="button" data-look="quiet" type="submit" name="answer" value="change">
+          It should change first
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+
+/** Who read the text that visitors see and stands for it. */
+export type Approval = { reader: string; on: string };
+
+type Place = { kind: ContentKind; slug: string; locale: Locale };
+
+/** The newest approval of this page. Row-level security shows it only while the approved text is the live one. */
+export async function findApproval(
+  host: ContentHost,
+  { kind: { storage }, slug, locale }: Place,
+): Promise<Approval | undefined> {
+  if (!("kind" in storage) || host.draft) return undefined;
+  host.addCacheTags("content_readings");
+  const { data, error } = await host.supabase
+    .from("content_readings")
+    .select("reader, answered_at")
+    .match({ kind: storage.kind, slug, locale })
+    .order("answered_at", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  if (error) {
+    host.log.warn({ code: error.code }, "Whether a page was approved could not be read.");
+    host.markIncomplete();
+  }
+  return data?.reader && data.answered_at
+    ? { reader: data.reader, on: data.answered_at.slice(0, 10) }
+    : undefined;
+}

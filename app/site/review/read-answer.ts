@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { ReadingAnswer } from "#app/content/reading.ts";
+
+const answerSchema = z.object({
+  reader: z
+    .string()
+    .trim()
+    .min(3, "Write your name as it should stand on the page.")
+    .max(120, "Use at most 120 letters."),
+  remark: z.string().trim().max(2000, "Use at most 2,000 letters."),
+  answer: z.enum(["approved", "change"], "Choose one of the two answers."),
+});
+
+type Fields = { reader: string; remark: string };
+export type ReadAnswer =
+  | { answer: ReadingAnswer }
+  | { fields: Fields; faults: Partial<Record<keyof Fields | "answer", string>> };
+
+/** What somebody says of a page they were shown. */
+export function readAnswer(form: FormData): ReadAnswer {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const fields = { reader: text("reader"), remark: text("remark") };
+  const read = answerSchema.safeParse({ ...fields, answer: form.get("answer") });
+  if (!read.success) {
+    const { fieldErrors } = z.flattenError(read.error);
+    const first = (errors: string[] | undefined) => errors?.[0];
+    return {
+      fields,
+      faults: {
+        reader: first(fieldErrors.reader),
+        remark: first(fieldErrors.remark),
+        answer: first(fieldErrors.answer),
+      },
+    };
+  }
+  const { answer, ...given } = read.data;
+  if (answer === "change" && !given.remark)
+    return { fields, faults: { remark: "Write in a sentence what should change." } };
+  return { answer: { ...given, isApproved: answer === "approved" } };
+}

@@ -1,0 +1,58 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { closeDialog, Dialog } from "./dialog.tsx";
+import { Field } from "./field.tsx";
+
+type Props = { title: string; link: string; onClose: () => void; children: React.ReactNode };
+
+/** A link that is shown once, to be handed on: in WhatsApp, in a mail, or across the table. */
+export function LinkDialog({ title, link, onClose, children }: Props) {
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      {children}
+      <Field label="Link">
+        {(control) => (
+          <textarea
+            {...control}
+            readOnly
+            rows={4}
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Field>
+      <div className="staff-actions">
+        <button type="button" className="staff-button" onClick={closeDialog}>
+          Close
+        </button>
+        <a
+          className="staff-button"
+          href={`https://wa.me/?text=${encodeURIComponent(link)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          WhatsApp
+        </a>
+        <button
+          type="button"
+          className="staff-button"
+          data-look="primary"
+          onClick={() =>
+            void navigator.clipboard.writeText(link).then(
+              () => setIsCopied(true),
+              // Refused, or no secure address: it is selected instead, to be copied by hand.
+              () => document.querySelector<HTMLTextAreaElement>("dialog[open] textarea")?.select(),
+            )
+          }
+        >
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? "Copied" : "Copy the link"}
+        </button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isCopied && "The link was copied."}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { subjectOf } from "#app/content/check-subjects.ts";
+import type { ContentHost } from "#app/content/content-host.ts";
+import { districtContent } from "#app/content/kinds/district.ts";
+import { guideContent } from "#app/content/kinds/guide.ts";
+import { ledgerContent } from "#app/content/ledger.ts";
+import { findContent, loadContent } from "#app/content/load-content.server.ts";
+import { districtSlugs, guideSlugs } from "#app/lib/public-pages.ts";
+
+/** Something that was compared with its sources on a day and is to be compared again. */
+export type Subject = { subject: string; title: string; editPath: string; checkedOn: string };
+
+/** Every page with a stamp, the one that was checked longest ago first. Everything here stands on public pages as well. */
+export async function listPages(host: ContentHost): Promise<Subject[]> {
+  const found = await Promise.all([
+    ...guideSlugs.map(async (slug) =>
+      toSubject("guide", slug, await findContent(host, guideContent, { slug })),
+    ),
+    ...districtSlugs.map(async (slug) =>
+      toSubject("district", slug, await findContent(host, districtContent, { slug })),
+    ),
+  ]);
+  return oldestFirst(found.flat());
+}
+
+type Stamped = { value: { title: string; checked: { on: string } } };
+
+const toSubject = (kind: string, slug: string, page: Stamped | undefined): Subject[] =>
+  page
+    ? [
+        {
+          subject: subjectOf(kind, slug),
+          title: page.value.title,
+          editPath: `/admin/content/${kind}/${slug}`,
+          checkedOn: page.value.checked.on,
+        },
+      ]
+    : [];
+
+/** Every record of the ledger, by the day somebody last looked for a newer value. */
+export async function listRecords(host: ContentHost): Promise<Subject[]> {
+  const { value } = await loadContent(host, ledgerContent);
+  return oldestFirst(
+    value.records.map(({ id, label, values }) => ({
+      subject: subjectOf("record", id),
+      title: label,
+      editPath: "/admin/content/ledger",
+      checkedOn: values.at(-1)?.looked_on ?? "",
+    })),
+  );
+}
+
+const oldestFirst = (subjects: Subject[]): Subject[] =>
+  subjects.toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn));

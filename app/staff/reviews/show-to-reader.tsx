@@ -1,0 +1,86 @@
+import { UserCheck } from "lucide-react";
+import { useState } from "react";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { LinkDialog } from "#app/staff/kit/link-dialog.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { askForReading } from "./reviews.ts";
+
+const daysToChoose = [3, 7, 14, 30];
+
+type Props = {
+  /** The id of the version to show; saved first if nobody has saved the page yet. */
+  findVersion: () => Promise<string>;
+  /** What is typed and not saved would not be shown. */
+  hasUnsaved: boolean;
+};
+
+/** A link to the saved version for somebody without an account, who can approve it. */
+export function ShowToReader({ findVersion, hasUnsaved }: Props) {
+  const { supabase } = useStaff();
+  const [step, setStep] = useState<"closed" | "asking" | { link: string; forWhom: string }>("closed");
+  const [fault, setFault] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => setStep("closed");
+
+  async function ask(fields: FormData) {
+    const forWhom = String(fields.get("for_whom") ?? "").trim();
+    setIsBusy(true);
+    try {
+      const versionId = await findVersion();
+      const link = await askForReading(supabase, { versionId, forWhom, days: Number(fields.get("days")) });
+      setStep({ link, forWhom });
+    } catch {
+      setFault("The link could not be made. Try again.");
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <button type="button" className="staff-button" onClick={() => setStep("asking")}>
+        <UserCheck aria-hidden="true" /> Show to a reader
+      </button>
+      {step === "asking" && (
+        <FormDialog
+          title="Show this page to a reader"
+          confirm="Make the link"
+          isBusy={isBusy || hasUnsaved}
+          onConfirm={(fields) => void ask(fields)}
+          onClose={close}
+        >
+          {hasUnsaved && (
+            <p className="staff-missing">Save a draft first: a reader is shown what is saved.</p>
+          )}
+          <InputField
+            label="For whom"
+            name="for_whom"
+            required
+            maxLength={120}
+            error={fault}
+            hint="An advocate, for example. They need no account. They can approve the page under their name, or say what should change."
+          />
+          <Field label="The link works for">
+            {(control) => (
+              <select {...control} name="days" defaultValue="7">
+                {daysToChoose.map((days) => (
+                  <option key={days} value={days}>
+                    {days} days
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </FormDialog>
+      )}
+      {typeof step === "object" && (
+        <LinkDialog title={`The link for ${step.forWhom}`} link={step.link} onClose={close}>
+          <p>
+            Whoever has it can read this version and answer once. You get a mail when they do. It is shown
+            only now; under Reviews it can be withdrawn.
+          </p>
+        </LinkDialog>
+      )}
+    </>
+  );
+}

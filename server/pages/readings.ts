@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { Context, Hono } from "hono";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { linkPattern, type ReviewHost } from "#app/content/reading.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { isLocale } from "#app/i18n/locales.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import { addressOf } from "#app/staff/content/kind-places.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import type { PageHost, Pages } from "./pages.ts";
+
+/** Only the hash is stored: whoever reads the database cannot answer in somebody's name. */
+const hashOf = (link: string) => createHash("sha256").update(link).digest("hex");
+
+/** Versions shown by a link, with the server's rights: who has the link has no account. */
+export function createReadings(service: Supabase): ReviewHost {
+  return {
+    openReading: async (link) => {
+      if (!linkPattern.test(link)) return undefined;
+      const { data: row } = await service
+        .from("content_readings")
+        .select("kind, slug, locale, content, for_whom, expires_at, answer, reader, answered_at")
+        .eq("link_hash", hashOf(link))
+        .gt("expires_at", new Date().toISOString())
+        .maybeSingle()
+        .throwOnError();
+      if (!row || !isLocale(row.locale)) return undefined;
+      const { kind, slug, locale, content, reader, answered_at: givenAt } = row;
+      const answer =
+        reader && givenAt ? { isApproved: row.answer === "approved", reader, givenAt } : undefined;
+      return { kind, slug, locale, content, forWhom: row.for_whom, expiresAt: row.expires_at, answer };
+    },
+    answerReading: async (link, { isApproved, reader, remark }) => {
+      const { data: isTaken } = await service
+        .rpc("answer_reading", {
+          by_hash: hashOf(link),
+          given_answer: isApproved ? "approved" : "change",
+          given_reader: reader,
+          given_remark: remark,
+        })
+        .throwOnError();
+      return isTaken;
+    },
+  };
+}
+
+type Parts = { pages: Pages["handle"]; hostOf: (context: Context<ServerEnv>) => PageHost };
+
+/** The real page as it would be with the version that the link shows. Kept nowhere. */
+export function addReadingRoute(app: Hono<ServerEnv>, { pages, hostOf }: Parts): void {
+  app.get("/review/page", async (context) => {
+    const host = hostOf(context);
+    const reading = await host.openReading(context.req.query("link") ?? "");
+    const kind =
+      reading && contentKinds.find(({ storage }) => "kind" in storage && storage.kind === reading.kind);
+    if (!kind) return context.redirect("/review", 303);
+    const { slug, locale, content } = reading;
+    const address = localizedPath(addressOf(kind, slug), locale);
+    const page = new Request(new URL(address, context.req.url), { headers: { accept: "text/html" } });
+    const draft = { kindId: kind.id, slug, content: { [locale]: content } };
+    const response = await pages(page, { ...host, draft });
+    // It stands under another address than its own, so its scripts would look for another page: it is only read.
+    const policy = response.headers.get("content-security-policy") ?? "";
+    response.headers.set("content-security-policy", policy.replace(/script-src [^;]*/, "script-src 'none'"));
+    response.headers.set("x-robots-tag", "noindex, nofollow");
+    return response;
+  });
+}

@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { listReadings, planChecks, savePlans, withdrawReading } from "#app/staff/reviews/reviews.ts";
+import { dueChecksMail, readingAnsweredMail } from "#server/jobs/review-mail.ts";
+import { createReadings } from "#server/pages/readings.ts";
+import { onEveryEngine } from "#tests/support/every-engine.ts";
+import { become, outcome, people, refused, rolledBack } from "#tests/support/people.ts";
+import { startTestServer } from "#tests/support/test-server.ts";
+
+const server = await startTestServer();
+afterAll(server.close);
+const editor = await server.createPerson("editor");
+const { service } = server.backend;
+const readings = createReadings(service);
+const checked = { on: "2026-11-15", against: "with the order" };
+
+/** A saved version of a page of its own, shown by a link. */
+async function show({ days = 7, publishedAt }: { days?: number; publishedAt?: string } = {}) {
+  const page = { kind: "guide", slug: `shown-${randomUUID()}`, locale: "en" };
+  const content = { title: "Shown", checked };
+  const { data: version } = await editor.client
+    .from("content_pages")
+    .insert({ ...page, content, published_at: publishedAt ?? null })
+    .select("id")
+    .single()
+    .throwOnError();
+  const link = createHash("sha256").update(page.slug).digest("hex");
+  const by_hash = createHash("sha256").update(link).digest("hex");
+  await editor.client
+    .rpc("ask_for_reading", { of_version: version.id, by_hash, whom: "A. Rao", days })
+    .throwOnError();
+  return { ...page, content, link };
+}
+const approve = { isApproved: true, reader: "A. Rao, advocate", remark: "" };
+const approvalsOf = async (slug: string) =>
+  (
+    await server
+      .visitor()
+      .from("content_readings")
+      .select("reader, answered_at")
+      .match({ kind: "guide", slug, locale: "en" })
+      .throwOnError()
+  ).data;
+const publish = (page: { kind: string; slug: string; locale: string }, content: object) =>
+  editor.client
+    .from("content_pages")
+    .insert({ ...page, content: { ...content }, published_at: new Date().toISOString() })
+    .throwOnError();
+
+test("a link shows the version it was made for, and its answer is taken once", async () => {
+  const { link, content } = await show();
+  expect(await readings.openReading(link)).toMatchObject({ kind: "guide", content, forWhom: "A. Rao" });
+  expect(await readings.answerReading(link, approve)).toBe(true);
+  expect(await readings.answerReading(link, { ...approve, isApproved: false, remark: "No" })).toBe(false);
+  expect((await readings.openReading(link))?.answer).toMatchObject({
+    isApproved: true,
+    reader: "A. Rao, advocate",
+  });
+});
+
+test("a link that nobody made, that was withdrawn or whose time is over opens nothing and takes no answer", async () => {
+  const { link, slug } = await show();
+  const other = await show();
+  await service
+    .from("content_readings")
+    .update({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    .eq("slug", slug)
+    .throwOnError();
+  const [newest] = await listReadings(editor.client);
+  expect(newest?.slug).toBe(other.slug);
+  await withdrawReading(editor.client, newest?.id ?? "");
+  for (const closed of [link, other.link, "0".repeat(64), "", "../../"]) {
+    expect(await readings.openReading(closed)).toBeUndefined();
+    expect(await readings.answerReading(closed, approve)).toBe(false);
+  }
+});
+
+test("everybody reads who approved a text, from its publication until another text takes its place", async () => {
+  const { link, content, ...page } = await show();
+  await readings.answerReading(link, approve);
+  expect(await approvalsOf(page.slug)).toEqual([]);
+  await publish(page, { ...content, checked: { ...checked, on: "2026-11-16" } });
+  expect(await approvalsOf(page.slug)).toMatchObject([{ reader: "A. Rao, advocate" }]);
+  await publish(page, { ...content, title: "Changed" });
+  expect(await approvalsOf(page.slug)).toEqual([]);
+});
+
+test("a text that was sent back is no approval, and whoever asked hears what should change", async () => {
+  const { link, content, ...page } = await show();
+  await publish(page, content);
+  await readings.answerReading(link, { isApproved: false, reader: "A. Rao", remark: "The fee is old." });
+  expect(await approvalsOf(page.slug)).toEqual([]);
+  const { data: row } = await service
+    .from("outbox")
+    .select("payload")
+    .eq("kind", "reading_answered")
+    .order("id", { ascending: false })
+    .limit(1)
+    .single()
+    .throwOnError();
+  const payload = row.payload as { member: string; reading: string };
+  const mail = await readingAnsweredMail(service, payload, "https://site.example");
+  expect(mail?.text).toContain("A. Rao read");
+  expect(mail?.text).toContain("The fee is old.");
+});
+
+test("on its day, from eight in the morning, a checker hears once what is due", async () => {
+  await savePlans(editor.client, [
+    { subject: "guide/nala-application-guide", checker: editor.id, nextOn: "2030-05-02" },
+    { subject: "record/mutation-fee", checker: editor.id, nextOn: "2030-05-01" },
+    { subject: "record/passbook", checker: editor.id, nextOn: "2031-01-01" },
+  ]);
+  const announce = async (at: string) =>
+    (await service.rpc("announce_due_checks", { at }).throwOnError()).data;
+  expect(await announce("2030-05-02T02:00:00Z")).toBe(0);
+  expect(await announce("2030-05-02T03:00:00Z")).toBe(1);
+  expect(await announce("2030-05-02T09:00:00Z")).toBe(0);
+  const mail = await dueChecksMail(service, { member: editor.id, day: "2030-05-02" }, "https://site.example");
+  expect(mail?.subject).toBe("2 texts are due for a check");
+  expect(mail?.text).toContain("nala application guide (2030-05-02)");
+  expect(mail?.text).not.toContain("passbook");
+  await savePlans(editor.client, [
+    { subject: "record/mutation-fee", checker: editor.id, nextOn: "2030-05-03" },
+  ]);
+  expect(await announce("2030-05-03T09:00:00Z")).toBe(1);
+});
+
+test("what nobody has planned is due half a year after it was compared", () => {
+  const subject = { title: "NALA", editPath: "", checkedOn: "2026-05-15" };
+  const subjects = [
+    { ...subject, subject: "guide/nala" },
+    { ...subject, subject: "guide/planned" },
+  ];
+  const plans = [{ subject: "guide/planned", checker: null, next_on: "2026-12-01" }];
+  expect(planChecks(subjects, plans, "2026-11-15")).toMatchObject([
+    { subject: "guide/nala", nextOn: "2026-11-15", isDue: true },
+    { subject: "guide/planned", nextOn: "2026-12-01", isDue: false },
+  ]);
+});
+
+onEveryEngine((database) => {
+  test("a visitor and a suspended member ask for no reading; nobody but the server answers one", () =>
+    rolledBack(database.sql, async (tx) => {
+      const ask = () => tx`select ask_for_reading(1, ${"0".repeat(64)}, 'me', 7)`;
+      const answer = () => tx`select answer_reading(${"0".repeat(64)}, 'approved', 'me', '')`;
+      for (const person of [people.visitor, people.suspended]) {
+        await become(tx, person);
+        expect(await outcome(tx, ask)).toBe(refused);
+      }
+      for (const person of [people.visitor, people.editor, people.owner]) {
+        await become(tx, person);
+        expect(await outcome(tx, answer)).toBe(refused);
+      }
+    }));
+});
