@@ -368,6 +368,7 @@ export type Database = {
           legal_notice_text: string | null
           legal_services_text: string | null
           locale: string
+          published_at: string | null
           social_links: NonNullable<Json>
           tagline: string | null
           updated_at: string
@@ -385,6 +386,7 @@ export type Database = {
           legal_notice_text?: string | null
           legal_services_text?: string | null
           locale?: string
+          published_at?: string | null
           social_links?: NonNullable<Json>
           tagline?: string | null
           updated_at?: string
@@ -402,6 +404,7 @@ export type Database = {
           legal_notice_text?: string | null
           legal_services_text?: string | null
           locale?: string
+          published_at?: string | null
           social_links?: NonNullable<Json>
           tagline?: string | null
           updated_at?: string
@@ -495,6 +498,7 @@ export type Database = {
           logo_data: NonNullable<Json>
           logo_url: string | null
           navigation_links: NonNullable<Json>
+          published_at: string | null
           updated_at: string
           updated_by: string | null
         }
@@ -507,6 +511,7 @@ export type Database = {
           logo_data?: NonNullable<Json>
           logo_url?: string | null
           navigation_links?: NonNullable<Json>
+          published_at?: string | null
           updated_at?: string
           updated_by?: string | null
         }
@@ -519,6 +524,7 @@ export type Database = {
           logo_data?: NonNullable<Json>
           logo_url?: string | null
           navigation_links?: NonNullable<Json>
+          published_at?: string | null
           updated_at?: string
           updated_by?: string | null
         }
@@ -531,6 +537,7 @@ export type Database = {
           id: number
           is_active: boolean
           locale: string
+          published_at: string | null
           section_type: string
           sort_order: number
           updated_at: string
@@ -542,6 +549,7 @@ export type Database = {
           id?: number
           is_active?: boolean
           locale?: string
+          published_at?: string | null
           section_type: string
           sort_order?: number
           updated_at?: string
@@ -553,6 +561,7 @@ export type Database = {
           id?: number
           is_active?: boolean
           locale?: string
+          published_at?: string | null
           section_type?: string
           sort_order?: number
           updated_at?: string
@@ -1024,6 +1033,45 @@ export type Database = {
         }
         Relationships: []
       }
+      waiting_versions: {
+        Row: {
+          based_on: string | null
+          id: number
+          locale: string
+          published_at: string | null
+          row_key: string
+          settled_at: string | null
+          table_name: string
+          updated_at: string
+          updated_by: string | null
+          value: NonNullable<Json>
+        }
+        Insert: {
+          based_on?: string | null
+          id?: number
+          locale: string
+          published_at?: string | null
+          row_key: string
+          settled_at?: string | null
+          table_name: string
+          updated_at?: string
+          updated_by?: string | null
+          value: NonNullable<Json>
+        }
+        Update: {
+          based_on?: string | null
+          id?: number
+          locale?: string
+          published_at?: string | null
+          row_key?: string
+          settled_at?: string | null
+          table_name?: string
+          updated_at?: string
+          updated_by?: string | null
+          value?: NonNullable<Json>
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
@@ -1152,6 +1200,7 @@ export type Database = {
           title: string
         }[]
       }
+      publish_waiting: { Args: Record<PropertyKey, never>; Returns: number }
       record_access: {
         Args: { many?: number; subject: string; what: string }
         Returns: undefined

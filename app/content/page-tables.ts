@@ -13,4 +13,13 @@ export const pageTables: readonly TableName[] = [
 export const isPageTable = (table: string): boolean => pageTables.some((known) => known === table);
 
 /** Where a row becomes public by time alone, with nothing announced. */
-export const scheduledTables = ["blog_posts", "content_pages"] as const satisfies TableName[];
+export const scheduledTables = [
+  "blog_posts",
+  "content_pages",
+  "header_settings",
+  "footer_settings",
+  "homepage_content",
+] as const satisfies TableName[];
+
+/** Where changes wait for rows that are replaced; the server puts them there when their time comes. */
+export const waitingTable = "waiting_versions" satisfies TableName;

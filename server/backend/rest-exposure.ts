@@ -59,6 +59,7 @@ export const restExposure: RestExposure = {
     "lead_checks",
     "outbox",
     "revisions",
+    "waiting_versions",
     "audit_log",
     "backup_state",
     "staff",
@@ -110,6 +111,7 @@ export const restExposure: RestExposure = {
     "import_site_rows",
     "finish_site_move",
     "picture_uses",
+    "publish_waiting",
     "count_search_miss",
   ],
 };

@@ -1,4 +1,4 @@
-import { isPageTable, scheduledTables } from "#app/content/page-tables.ts";
+import { isPageTable, scheduledTables, waitingTable } from "#app/content/page-tables.ts";
 import { cacheTagOfRow, isContentTable } from "#app/content/storage/content-tables.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
@@ -19,8 +19,7 @@ export function invalidatePages(
   feed.subscribe((event) => {
     if (event.type === "resync") cache.dropAll();
     else dropWhatChanged(cache, event.change);
-    if (event.type === "resync" || scheduledTables.some((table) => table === event.change.table))
-      clock.look();
+    if (event.type === "resync" || isTimed(event.change.table)) clock.look();
   });
   clock.look();
   const stopDayClock = dropPagesAtMidnight(cache);
@@ -29,6 +28,9 @@ export function invalidatePages(
     stopDayClock();
   };
 }
+
+const isTimed = (table: string): boolean =>
+  table === waitingTable || scheduledTables.some((scheduled) => scheduled === table);
 
 function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): void {
   if (!isPageTable(table)) return;
@@ -40,14 +42,20 @@ function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): v
 
 /**
  * What is scheduled becomes public by time alone, without any change to be
- * announced. At that moment the pages of its table are dropped.
+ * announced. At that moment the pages of its table are dropped. Changes of posts
+ * and settings take their row's place then, which is announced as every save is.
  */
 function createPublicationClock(cache: PageCache, service: Supabase, logger: Logger) {
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
+    const { data: untilNext } = await service.rpc("publish_waiting").throwOnError();
     const times = await Promise.all(scheduledTables.map((table) => nextPublication(service, table)));
-    const next = Math.min(...times.filter((time) => time !== undefined), Date.now() + longestWaitMs);
+    const waitMs = untilNext ?? longestWaitMs;
+    const next = Math.min(
+      ...times.filter((time) => time !== undefined),
+      Date.now() + Math.min(waitMs, longestWaitMs),
+    );
     clearTimeout(timer);
     timer = setTimeout(
       () => {

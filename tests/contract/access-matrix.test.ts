@@ -197,6 +197,13 @@ const matrix = `
   revisions        | owner     | all                     | 1      | denied    | denied | denied
   revisions        | server    | all                     | 1      | denied    | denied | denied
 
+  waiting_versions | visitor   | denied                  | denied | denied    | denied | denied
+  waiting_versions | stranger  | none                    | 0      | policy    | denied | denied
+  waiting_versions | suspended | none                    | 0      | policy    | denied | denied
+  waiting_versions | editor    | all                     | 2      | change    | denied | denied
+  waiting_versions | owner     | all                     | 2      | all       | denied | denied
+  waiting_versions | server    | all                     | 2      | all       | denied | denied
+
   audit_log        | visitor   | denied                  | denied | denied    | denied | denied
   audit_log        | stranger  | none                    | 0      | denied    | denied | denied
   audit_log        | suspended | none                    | 0      | denied    | denied | denied

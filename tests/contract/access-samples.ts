@@ -247,6 +247,18 @@ export const samples: Record<string, Sample> = {
     inserts: { forged: { table_name: "brand", row_key: "1", operation: "update", value: {} } },
     touch: "locale",
   },
+  waiting_versions: {
+    key: "id",
+    rows: {
+      change: { id: 1001, table_name: "blog_posts", row_key: "1001", locale: "en", value: {} },
+      setting: { id: 1002, table_name: "global_settings", row_key: "site_settings", locale: "en", value: {} },
+    },
+    inserts: {
+      change: { table_name: "blog_posts", row_key: "1002", locale: "en", value: {} },
+      setting: { table_name: "global_settings", row_key: "brand", locale: "en", value: {} },
+    },
+    touch: "locale",
+  },
   audit_log: {
     key: "id",
     rows: { entry: { id: 1001, action: "insert", subject_table: "brand", subject_key: "1" } },

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from "#tests/support/people.ts";
 
-const { visitor, stranger, editor } = people;
+const { visitor, stranger, editor, server } = people;
 
 const slugs = async (tx: Transaction) =>
   (await tx`select slug from blog_posts order by slug`).map(({ slug }) => slug);
@@ -97,6 +97,122 @@ onEveryEngine((database) => {
       await become(tx, visitor);
       expect(await versions(tx)).toEqual(["before"]);
     }));
+
+  const sections = async (tx: Transaction) =>
+    (await tx`select content ->> 'text' as text from homepage_content order by id`).map(({ text }) => text);
+  const addSection = (tx: Transaction, text: string, offset: string | null) => tx`
+    insert into homepage_content (section_type, content, published_at)
+    values ('hero', ${tx.json({ text })}, now() + ${offset}::interval)`;
+  const taglines = async (tx: Transaction) =>
+    (await tx`select tagline from footer_settings order by id`).map(({ tagline }) => tagline);
+
+  test("a section of the home page waits as a draft or for its time, as a page does", async () => {
+    await as(database.sql, editor, async (tx) => {
+      await tx`insert into homepage_content (section_type, content) values ('hero', '{"text": "live"}')`;
+      await addSection(tx, "draft", null);
+      await become(tx, visitor);
+      expect(await sections(tx)).toEqual(["live"]);
+      await become(tx, editor);
+      await addSection(tx, "scheduled", "1 microsecond");
+      await become(tx, visitor);
+      expect(await sections(tx)).toEqual(["live"]);
+    });
+    await as(database.sql, visitor, async (tx) => expect(await sections(tx)).toEqual(["scheduled"]));
+    await database.sql`truncate homepage_content`;
+  });
+
+  test("a save on top of a scheduled header or footer holds it back", async () => {
+    await as(database.sql, editor, async (tx) => {
+      await tx`insert into footer_settings (tagline) values ('live')`;
+      await tx`insert into footer_settings (tagline, published_at) values ('scheduled', now() + interval '1 second')`;
+      await tx`insert into footer_settings (tagline, published_at) values ('second thoughts', null)`;
+    });
+    await database.sql`select pg_sleep_until(max(published_at)) from footer_settings`;
+    await as(database.sql, visitor, async (tx) => expect(await taglines(tx)).toEqual(["live"]));
+    await database.sql`truncate footer_settings`;
+  });
+
+  const addChange = (tx: Transaction, title: string, offset: string | null) => tx`
+    insert into waiting_versions (table_name, row_key, locale, value, published_at)
+    select 'blog_posts', id::text, 'en', to_jsonb(post) || jsonb_build_object('title', ${title}::text),
+      now() + ${offset}::interval
+    from blog_posts post`;
+  const titles = async (tx: Transaction) =>
+    (await tx`select title, published_at < now() - interval '1 minute' as kept from blog_posts`).map(
+      ({ title, kept }) => [title, kept],
+    );
+  const publish = (tx: Transaction) => tx`select publish_waiting() as ms`;
+
+  test("a change of a public post waits beside it, takes its place in time, and the post keeps its day", async () => {
+    await as(database.sql, editor, async (tx) => {
+      await addPost(tx, "post", "-1 hour");
+      await addChange(tx, "to come", "1 hour");
+    });
+    await as(database.sql, server, async (tx) => {
+      const [{ ms } = { ms: 0 }] = await publish(tx);
+      expect(Number(ms)).toBeGreaterThan(3_500_000);
+    });
+    await as(database.sql, editor, (tx) => addChange(tx, "changed", "1 microsecond"));
+    await as(database.sql, visitor, async (tx) => expect(await titles(tx)).toEqual([["Title", true]]));
+    await as(database.sql, server, publish);
+    await as(database.sql, visitor, async (tx) => expect(await titles(tx)).toEqual([["changed", true]]));
+    const former = await database.sql`select value ->> 'title' as title from revisions`;
+    expect(former).toEqual([{ title: "Title" }]);
+    await database.sql`truncate blog_posts, former_blog_addresses, waiting_versions, revisions`;
+  });
+
+  test("a change that waits is held back by a save of its row, and a draft never goes out", async () => {
+    await as(database.sql, editor, async (tx) => {
+      await addPost(tx, "post", "-1 hour");
+      await addChange(tx, "overtaken", "1 microsecond");
+      await tx`update blog_posts set title = 'saved after it'`;
+      await addChange(tx, "draft", null);
+    });
+    await as(database.sql, server, publish);
+    await as(database.sql, visitor, async (tx) => expect(await titles(tx)).toEqual([["saved after it", true]]));
+    await database.sql`truncate blog_posts, former_blog_addresses, waiting_versions, revisions`;
+  });
+
+  test("a change whose address was taken meanwhile waits on as a draft, and the others go out", async () => {
+    await as(database.sql, editor, async (tx) => {
+      await addPost(tx, "post", "-1 hour");
+      await tx`
+        insert into waiting_versions (table_name, row_key, locale, value, published_at)
+        select 'blog_posts', id::text, 'en', to_jsonb(post) || '{"slug": "taken"}', now() + interval '1 microsecond'
+        from blog_posts post`;
+      await tx`
+        insert into waiting_versions (table_name, row_key, locale, value, published_at)
+        values ('global_settings', 'guides_content', 'en', '{"text": "new"}', now() + interval '2 microseconds')`;
+      await addPost(tx, "taken", "-1 hour");
+    });
+    await as(database.sql, server, publish);
+    const [setting] = await database.sql`select value from global_settings where key = 'guides_content'`;
+    expect(setting).toEqual({ value: { text: "new" } });
+    const [left] = await database.sql`
+      select published_at, settled_at from waiting_versions where table_name = 'blog_posts'`;
+    expect(left).toEqual({ published_at: null, settled_at: null });
+    await database.sql`truncate blog_posts, former_blog_addresses, waiting_versions, revisions, global_settings`;
+  });
+
+  test("the languages of a post move together, and what waits for one of them is not lost by the move", async () => {
+    await as(database.sql, editor, async (tx) => {
+      await addPost(tx, "post", "-1 hour");
+      await tx`insert into blog_posts (slug, locale, title, published_at) values ('post', 'te', 'Telugu', now() - interval '1 hour')`;
+      await tx`
+        insert into waiting_versions (table_name, row_key, locale, value, published_at)
+        select 'blog_posts', id::text, 'te', to_jsonb(post) || '{"title": "Telugu changed"}', now() + interval '1 second'
+        from blog_posts post where locale = 'te'`;
+      await tx`update blog_posts set slug = 'moved' where locale = 'en'`;
+    });
+    await database.sql`select pg_sleep_until(max(published_at)) from waiting_versions`;
+    await as(database.sql, server, publish);
+    const posts = await database.sql`select slug, title from blog_posts order by locale`;
+    expect(posts).toEqual([
+      { slug: "moved", title: "Title" },
+      { slug: "moved", title: "Telugu changed" },
+    ]);
+    await database.sql`truncate blog_posts, former_blog_addresses, waiting_versions, revisions`;
+  });
 
   test("each language has its own live version", () =>
     rolledBack(database.sql, async (tx) => {

@@ -47,3 +47,21 @@ test.each(kinds)("what staff save of $id is what visitors read, and stays in the
     expect.objectContaining({ kindId: kind.id, slug, locale: "te", updatedBy: owner.id }),
   );
 });
+
+test.each(kinds)("a draft of $id is what staff go on with, and visitors do not see it", async (kind) => {
+  const slug = kind.slugs?.[0] ?? onlyPage;
+  const [field = ""] = Object.keys(kind.schema.shape);
+  const basedOn = (await readNewest(owner.client, kind, slug)).hi?.updatedAt;
+  const draft = { locale: "hi" as const, content: { [field]: "draft" }, basedOn };
+  expect(await saveContent(owner.client, kind, slug, [draft], "draft")).toMatchObject({ type: "saved" });
+  const newest = (await readNewest(owner.client, kind, slug)).hi;
+  expect(newest).toMatchObject({ content: { [field]: "draft" }, publishedAt: null });
+  const place = placeOf(kind, slug, "hi");
+  expect((await readStored(server.visitor(), kind.storage.table, [place])).size).toBe(0);
+  // Somebody who has not seen the draft saves past it.
+  expect(await saveContent(owner.client, kind, slug, [draft], "draft")).toEqual({ type: "newer" });
+  const onTop = { ...draft, basedOn: newest?.updatedAt };
+  expect(await saveContent(owner.client, kind, slug, [onTop], "now")).toMatchObject({ type: "saved" });
+  const live = await readStored(server.visitor(), kind.storage.table, [place]);
+  expect([...live.values()]).toMatchObject([{ content: { [field]: "draft" } }]);
+});

@@ -23,7 +23,14 @@ onEveryEngine((database) => {
   test("changes of every table that pages are made from are announced; of the others, only what staff watch", async () => {
     const announced = await ask(`
       select tgrelid::regclass::text as answer from pg_trigger where tgname = 'announce_change' order by 1`);
-    const watchedByStaff = ["contact_leads", "content_checks", "lead_events", "lead_papers", "staff"];
+    const watchedByStaff = [
+      "contact_leads",
+      "content_checks",
+      "lead_events",
+      "lead_papers",
+      "staff",
+      "waiting_versions",
+    ];
     expect(announced).toEqual([...pageTables, ...watchedByStaff].toSorted());
   });
 
@@ -68,6 +75,7 @@ onEveryEngine((database) => {
       "import_site_rows for service_role",
       "keep_page_remark for service_role",
       "picture_uses for service_role",
+      "publish_waiting for service_role",
       "release_outbox for service_role",
     ]);
   });

@@ -233,7 +233,7 @@ test("an editor uploads a picture inside the hero's form, saves, and visitors se
     .getByLabel(/English/)
     .fill("A field after the rain");
   await page.getByRole("button", { name: "Save and use it" }).click();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Publish now", exact: true }).click();
   await page.getByText("Hero content updated successfully").waitFor();
   const { data } = await site.service.from("media").select("folder").single().throwOnError();
   await expect.poll(async () => (await fetch(site.server.url)).text()).toContain(data.folder);

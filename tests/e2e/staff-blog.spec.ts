@@ -57,11 +57,11 @@ const publish = async (slug: string, title: string, text = "Some words.") => {
 test("the posts the site ships with are listed, and editing one makes rows of all of them", async () => {
   const { page, faults } = await open("editor", "/admin/blog");
   await page.getByRole("status").filter({ hasText: "18 posts" }).waitFor();
-  expect(await page.getByText("Shipped", { exact: true }).count()).toBe(18);
+  expect(await page.getByText("Came with the site", { exact: true }).count()).toBe(18);
   await page.getByRole("link", { name: /Before you buy agricultural land/ }).click();
   await body(page).getByRole("heading", { name: "Round one: two questions that can end it" }).waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Before you buy land");
-  await button(page, "Save").click();
+  await button(page, "Publish the change").click();
   await toast(page, "Blog post updated successfully");
   await expect
     .poll(() => fetchText("/blog/before-you-buy-agricultural-land"), patient)
@@ -303,6 +303,23 @@ test("a scheduled post is hidden until its time and then appears by itself", asy
   expect((await fetch(`${site.server.url}/blog/for-later`)).status).toBe(200);
 });
 
+test("a change of a public post waits as a draft that colleagues go on with, and is published when it is ready", async () => {
+  const id = await publish("public-post", "As visitors know it");
+  const { page } = await open("editor", `/admin/blog/${id}`);
+  await page.getByLabel("Title", { exact: true }).fill("Not ready yet");
+  await page.keyboard.press("Control+s");
+  await toast(page, "The change is saved as a draft.");
+  await page.getByText("Visitors see the post as it was before this change.").waitFor();
+  expect(await fetchText("/blog/public-post")).toContain("As visitors know it");
+  const { page: colleague } = await open("owner", "/admin/blog");
+  await colleague.getByRole("row", { name: /As visitors know it.*A change waits/ }).waitFor();
+  await colleague.getByRole("link", { name: "As visitors know it" }).click();
+  await expect.poll(() => colleague.getByLabel("Title", { exact: true }).inputValue()).toBe("Not ready yet");
+  await button(colleague, "Publish the change").click();
+  await toast(colleague, "Blog post updated successfully");
+  await expect.poll(() => fetchText("/blog/public-post"), patient).toContain("Not ready yet");
+});
+
 test("a changed address keeps its readers, and a taken one is refused before and while saving", async () => {
   await publish("old-address", "A post that moves");
   await publish("taken-address", "A post that stays");
@@ -312,10 +329,10 @@ test("a changed address keeps its readers, and a taken one is refused before and
   await page.getByRole("link", { name: "A post that moves" }).click();
   await page.getByLabel("Address", { exact: true }).fill("taken-address");
   await page.getByText("The post “A post that stays” has this address.").waitFor();
-  await button(page, "Save").click();
+  await button(page, "Publish the change").click();
   await toast(page, "The address is taken.");
   await page.getByLabel("Address", { exact: true }).fill("new-address");
-  await button(page, "Save").click();
+  await button(page, "Publish the change").click();
   await toast(page, "Blog post updated successfully");
   const moved = await fetch(`${site.server.url}/blog/old-address`, { redirect: "manual" });
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blog/new-address"]);

@@ -26,7 +26,6 @@ const version = (row: Row<"content_pages">) => ({
 export const contentPages: ContentTable = {
   // A visitor is shown only the live version; which one that is, row-level security decides by the database's clock.
   readsHistory: false,
-  hasDrafts: true,
   keyOf: ({ part, slug }) => `${part}:${slug}`,
   addressOf,
   nameOf: ({ part, slug }) =>

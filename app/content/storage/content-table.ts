@@ -26,7 +26,7 @@ export type StoredVersion = Address & {
   content: unknown;
   updatedAt: string;
   updatedBy: string | null;
-  /** Only where there are drafts. Null: draft; in the future: scheduled. */
+  /** Null: draft; in the future: scheduled. */
   publishedAt?: string | null;
 };
 /** What a page needs of one. */
@@ -38,7 +38,7 @@ export type Draft = Place & {
   content: unknown;
   /** The time of the version it started from, as it came; undefined when nothing had been saved. */
   basedOn: string | undefined;
-  /** Where there are drafts. "now" is the database's now; null leaves it a draft. */
+  /** "now" is the database's now; null leaves it a draft. */
   publishedAt: string | null;
 };
 
@@ -46,8 +46,6 @@ export type Draft = Place & {
 export type ContentTable = {
   /** Reading the live rows may bring older versions along; the newest is the live one. */
   readsHistory: boolean;
-  /** A version may wait: as a draft, or for its time. */
-  hasDrafts: boolean;
   /** Tells contents of the table apart; cache tags are made of it. Empty where there is only one. */
   keyOf: (address: Address) => string;
   /** From any row, also one of which the change feed gives only the short columns. */
@@ -76,6 +74,10 @@ export class StoreError extends Error {
 }
 
 export const newestFirst = { ascending: false };
+
+/** Times of the database, in its own text, sort as text; as dates they would lose the microseconds. */
+export const sortNewestFirst = <Save extends { updatedAt: string }>(saves: readonly Save[]): Save[] =>
+  saves.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 
 type Answer<Row> = { data: Row[] | null; error: PostgrestError | null };
 

@@ -44,11 +44,16 @@ const visibleColumns: Record<FrameTable, string[]> = {
 };
 
 const only = { part: "", slug: onlyPage };
-const version = (row: Row<FrameTable>) => ({ ...only, ...saveOf(row), id: String(row.id), content: row });
+const version = (row: Row<FrameTable>) => ({
+  ...only,
+  ...saveOf(row),
+  id: String(row.id),
+  content: row,
+  publishedAt: row.published_at,
+});
 
 const frameTable = (table: FrameTable, name: string, save: ContentTable["save"]): ContentTable => ({
   readsHistory: true,
-  hasDrafts: false,
   keyOf: () => "",
   addressOf: () => only,
   nameOf: () => name,
@@ -72,10 +77,10 @@ const frameTable = (table: FrameTable, name: string, save: ContentTable["save"])
     readRows(
       supabase
         .from(table)
-        .select("locale, updated_at, updated_by")
+        .select("locale, published_at, updated_at, updated_by")
         .order("updated_at", newestFirst)
         .limit(count),
-      (row) => ({ ...only, ...saveOf(row) }),
+      (row) => ({ ...only, ...saveOf(row), publishedAt: row.published_at }),
     ),
   save,
 });
@@ -100,6 +105,7 @@ function headerRow(draft: Draft): Complete<"header_settings"> {
     navigation_links: toJson(content.navigation_links ?? []),
     cta_button: toJson(content.cta_button),
     is_sticky: content.is_sticky !== false,
+    published_at: draft.publishedAt,
     ...bookkeeping(draft),
   };
 }
@@ -118,6 +124,7 @@ function footerRow(draft: Draft): Complete<"footer_settings"> {
     application_guide_text: text(content.application_guide_text),
     legal_services_text: text(content.legal_services_text),
     legal_notice_text: text(content.legal_notice_text),
+    published_at: draft.publishedAt,
     ...bookkeeping(draft),
   };
 }

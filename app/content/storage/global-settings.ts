@@ -8,6 +8,7 @@ import {
   type Place,
   readRows,
   saveOf,
+  sortNewestFirst,
   toJson,
 } from "./content-table.ts";
 
@@ -22,7 +23,6 @@ const addressOf = (row: { key?: unknown }) => ({
 /** Contents under a key of their own; a save replaces the row, and the database keeps what it said in `revisions`. */
 export const globalSettings: ContentTable = {
   readsHistory: false,
-  hasDrafts: false,
   keyOf: ({ part }) => part,
   addressOf,
   nameOf: ({ part }) => part.replaceAll(/[_-]/g, " "),
@@ -39,13 +39,35 @@ export const globalSettings: ContentTable = {
         updatedAt: row.updated_at,
       }),
     ),
-  readVersions: (supabase, place) =>
-    readRows(supabase.from("global_settings").select("*").eq("key", settingKey(place)), (row) => ({
-      ...addressOf(row),
-      ...saveOf(row),
-      id: row.key,
-      content: row.value,
-    })),
+  async readVersions(supabase, place, count) {
+    const key = settingKey(place);
+    const [live, waiting] = await Promise.all([
+      readRows(supabase.from("global_settings").select("*").eq("key", key), (row) => ({
+        ...addressOf(row),
+        ...saveOf(row),
+        id: row.key,
+        content: row.value,
+      })),
+      // A save cannot wait in the row, which is what visitors see: it waits beside it, and then replaces it.
+      readRows(
+        supabase
+          .from("waiting_versions")
+          .select("id, locale, value, published_at, updated_at, updated_by")
+          .match({ table_name: "global_settings", row_key: key })
+          .is("settled_at", null)
+          .order("id", newestFirst)
+          .limit(count),
+        (row) => ({
+          ...addressOf({ key }),
+          ...saveOf(row),
+          id: `w${row.id}`,
+          content: row.value,
+          publishedAt: row.published_at,
+        }),
+      ),
+    ]);
+    return sortNewestFirst([...waiting, ...live]).slice(0, count);
+  },
   readFormer: (supabase, place, count) =>
     readRows(
       supabase
@@ -65,22 +87,47 @@ export const globalSettings: ContentTable = {
         };
       },
     ),
-  readRecent: (supabase, count) =>
-    readRows(
-      supabase
-        .from("global_settings")
-        .select("key, locale, updated_at, updated_by")
-        .order("updated_at", newestFirst)
-        .limit(count),
-      (row) => ({ ...addressOf(row), ...saveOf(row) }),
-    ),
+  async readRecent(supabase, count) {
+    const [live, waiting] = await Promise.all([
+      readRows(
+        supabase
+          .from("global_settings")
+          .select("key, locale, updated_at, updated_by")
+          .order("updated_at", newestFirst)
+          .limit(count),
+        (row) => ({ ...addressOf(row), ...saveOf(row) }),
+      ),
+      readRows(
+        supabase
+          .from("waiting_versions")
+          .select("row_key, locale, published_at, updated_at, updated_by")
+          .eq("table_name", "global_settings")
+          .is("settled_at", null)
+          .order("id", newestFirst)
+          .limit(count),
+        (row) => ({ ...addressOf({ key: row.row_key }), ...saveOf(row), publishedAt: row.published_at }),
+      ),
+    ]);
+    return sortNewestFirst([...waiting, ...live]);
+  },
   save: (supabase, drafts) =>
-    supabase.from("global_settings").upsert(
-      drafts.map((draft) => ({
-        key: settingKey(draft),
-        value: toJson(draft.content),
-        ...bookkeeping(draft),
-      })),
-      { onConflict: "key" },
-    ),
+    drafts.every(({ publishedAt }) => publishedAt === "now")
+      ? supabase.from("global_settings").upsert(
+          drafts.map((draft) => ({
+            key: settingKey(draft),
+            value: toJson(draft.content),
+            ...bookkeeping(draft),
+          })),
+          { onConflict: "key" },
+        )
+      : supabase.from("waiting_versions").insert(
+          drafts.map((draft) => ({
+            table_name: "global_settings",
+            row_key: settingKey(draft),
+            locale: draft.locale,
+            value: toJson(draft.content),
+            published_at: draft.publishedAt,
+            ...bookkeeping(draft),
+          })),
+        ),
 };

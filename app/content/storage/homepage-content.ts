@@ -19,12 +19,12 @@ const version = (row: Row<"homepage_content">) => ({
   ...saveOf(row),
   id: String(row.id),
   content: row.content,
+  publishedAt: row.published_at,
 });
 
-/** The sections of the home page; each save is another row. */
+/** The sections of the home page; each save is another row, live, scheduled or a draft. */
 export const homepageContent: ContentTable = {
   readsHistory: true,
-  hasDrafts: false,
   keyOf: ({ part }) => part,
   addressOf,
   nameOf: ({ part }) => `the section ${part.replaceAll(/[_-]/g, " ")} of the home page`,
@@ -53,10 +53,10 @@ export const homepageContent: ContentTable = {
     readRows(
       supabase
         .from("homepage_content")
-        .select("section_type, locale, updated_at, updated_by")
+        .select("section_type, locale, published_at, updated_at, updated_by")
         .order("updated_at", newestFirst)
         .limit(count),
-      (row) => ({ ...addressOf(row), ...saveOf(row) }),
+      (row) => ({ ...addressOf(row), ...saveOf(row), publishedAt: row.published_at }),
     ),
   save: (supabase, drafts) =>
     supabase.from("homepage_content").insert(
@@ -66,6 +66,7 @@ export const homepageContent: ContentTable = {
         content: toJson(draft.content),
         is_active: true,
         sort_order: 1,
+        published_at: draft.publishedAt,
         ...bookkeeping(draft),
       })),
     ),

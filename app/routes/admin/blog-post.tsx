@@ -22,7 +22,7 @@ export default function BlogPostRoute({ loaderData, params }: Route.ComponentPro
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const guard = useRouteLoaderData<{ brand: string }>(guardRoute);
-  useLiveRows("blog_posts");
+  useLiveRows("blog_posts", "waiting_versions");
   // A new post that gets its number by the first save stays the same page: the cursor does not jump.
   const page = editorOf(state) ?? pathname + search;
   const opened = useRef<string>(undefined);

@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
   const { asked, lines, page, pageCount, count } = loaderData;
-  useLiveRows("blog_posts");
+  useLiveRows("blog_posts", "waiting_versions");
   const isFiltered = asked.query || asked.state || asked.locale;
   return (
     <>

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { waitingTable } from "#app/content/page-tables.ts";
 import { contentTableNames } from "#app/content/storage/content-tables.ts";
 
 import { hostContext } from "#app/context.ts";
@@ -26,6 +27,6 @@ clientLoader.hydrate = true as const;
 
 /** The content manager: everything below has the kinds in the menu. */
 export default function ContentLayoutRoute() {
-  useLiveRows(...contentTableNames);
+  useLiveRows(...contentTableNames, waitingTable);
   return <Outlet />;
 }

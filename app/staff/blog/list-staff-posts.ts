@@ -14,6 +14,8 @@ export type PostLine = {
   publishedAt: string | null;
   updatedAt?: string;
   updatedBy?: string;
+  /** A change waits that visitors do not see yet. */
+  hasChange?: boolean;
 };
 export type Asked = { query: string; state: string; locale: string; page: number };
 export type PostLines = { lines: PostLine[]; page: number; pageCount: number; count: number };
@@ -52,15 +54,24 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
     loadStaffNames(supabase),
     listShipped(supabase),
   ]);
-  const stored = data.map(
-    (row): PostLine => ({
+  const changes = await listChanges(
+    supabase,
+    data.map(({ id }) => id),
+  );
+  const stored = data.map((row): PostLine => {
+    const change = changes.find(
+      ({ row_key, updated_at }) => row_key === String(row.id) && updated_at > row.updated_at,
+    );
+    const last = change ?? row;
+    return {
       ...toLine(row),
       id: row.id,
       state: publicationState(row.published_at),
-      updatedAt: row.updated_at,
-      updatedBy: nameOf(row.updated_by),
-    }),
-  );
+      updatedAt: last.updated_at,
+      updatedBy: nameOf(last.updated_by),
+      hasChange: change !== undefined,
+    };
+  });
   const others =
     asked.page === 1
       ? shipped
@@ -75,6 +86,19 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
     pageCount: Math.max(1, Math.ceil(all / perPage)),
     count: all + others.length,
   };
+}
+
+/** What waits beside public posts, newest first. */
+async function listChanges(supabase: Supabase, ids: readonly number[]) {
+  const { data } = await supabase
+    .from("waiting_versions")
+    .select("row_key, updated_at, updated_by")
+    .eq("table_name", "blog_posts")
+    .in("row_key", ids.map(String))
+    .is("settled_at", null)
+    .order("id", { ascending: false })
+    .throwOnError();
+  return data;
 }
 
 type Named = { slug: string; locale?: string; title: string; published_at: string | null };

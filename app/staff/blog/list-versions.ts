@@ -1,3 +1,4 @@
+import { sortNewestFirst } from "#app/content/storage/content-table.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Saved } from "#app/staff/editing/editable.ts";
@@ -12,16 +13,35 @@ function toVersion(revision: number, row: unknown): PostVersion {
   return { ...post.state, ...post, id: String(revision) };
 }
 
-/** The revisions of a post: what it said before each save, newest first. */
+/** What a post said before its last save, newest first; with changes that waited beside it, and what visitors see meanwhile. */
 export async function listVersions(supabase: Supabase, id: number): Promise<PostVersion[]> {
-  const { data } = await supabase
-    .from("revisions")
-    .select("id, value")
-    .match({ table_name: "blog_posts", row_key: String(id) })
-    .order("id", { ascending: false })
-    .limit(most)
-    .throwOnError();
-  return data.map((row) => toVersion(row.id, row.value));
+  const [{ data: rows }, { data: former }, { data: changes }] = await Promise.all([
+    supabase.from("blog_posts").select("*").eq("id", id).throwOnError(),
+    supabase
+      .from("revisions")
+      .select("id, value")
+      .match({ table_name: "blog_posts", row_key: String(id) })
+      .order("id", { ascending: false })
+      .limit(most)
+      .throwOnError(),
+    supabase
+      .from("waiting_versions")
+      .select("id, value, locale, published_at, updated_at, updated_by")
+      .match({ table_name: "blog_posts", row_key: String(id) })
+      .order("id", { ascending: false })
+      .limit(most)
+      .throwOnError(),
+  ]);
+  const versions = [
+    ...rows.map((row) => ({ ...toVersion(0, row), id: "row" })),
+    ...former.map((row) => toVersion(row.id, row.value)),
+    ...changes.map(({ value, id: change, ...saved }) => ({
+      ...toVersion(change, { ...readRecord(value), ...saved }),
+      id: `w${change}`,
+    })),
+  ];
+  // The newest is what the form began with.
+  return sortNewestFirst(versions).slice(1);
 }
 
 export type DeletedPost = PostVersion & { deletedAt: string; deletedBy: string | null };

@@ -5,7 +5,6 @@ import { postPath } from "#app/content/blog/blog-address.ts";
 import { freeSlug, slugFromTitle } from "#app/content/blog/slug-from-title.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
-import type { SaveAction } from "#app/staff/editing/publication-bar.tsx";
 import { useEditing } from "#app/staff/editing/use-editing.ts";
 import { useSaving } from "#app/staff/editing/use-saving.ts";
 import { parseMoment } from "#app/staff/kit/moment.ts";
@@ -19,6 +18,7 @@ import { keptPostName, postEditable } from "./post-editable.ts";
 import { AddressField, CoverFields, WordsField } from "./post-fields.tsx";
 import type { PostForm } from "./post-form.ts";
 import { PostLanguages } from "./post-languages.tsx";
+import { postSaves } from "./post-saves.ts";
 import { SeoFields } from "./seo-fields.tsx";
 import { storePost } from "./store-post.ts";
 import { TagField } from "./tag-field.tsx";
@@ -61,7 +61,7 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
   const field = { form, faults, change };
   return (
     <EditorShell<PostVersion>
-      {...postSaves(publishedAt)}
+      {...postSaves({ publishedAt, changeAt: state?.changeAt, isChanged: editing.changed.length > 0 })}
       title={state || shippedAt ? form.title || "Untitled" : "New post"}
       crumb={{ title: "Blog", to: "/admin/blog" }}
       editing={editing}
@@ -101,13 +101,18 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
       }
       languages={<PostLanguages form={form} id={state?.id} others={others} />}
       notice={
-        isGone && (
+        isGone ? (
           <Notice action="Save it as a new draft" onAction={() => store("draft", { form: started.form })}>
             Somebody deleted this post. Your text is still here.
           </Notice>
+        ) : (
+          isPublic &&
+          state?.changeAt !== undefined && (
+            <Notice>Visitors see the post as it was before this change. The history has it too.</Notice>
+          )
         )
       }
-      saved={state}
+      saved={state && { ...state, publishedAt: state.changeAt === undefined ? publishedAt : state.changeAt }}
       state={state ? undefined : shippedAt ? "shipped" : "draft"}
       unsaved="Not saved yet"
       isSaving={isSaving}
@@ -162,32 +167,6 @@ function useNewest(read: PostSource, isGone: boolean) {
 }
 
 const savedAt = ({ state }: PostSource): number => (state ? parseMoment(state.updatedAt).getTime() : 0);
-
-/** What can be done with a post, and what Ctrl+S does: a post is saved as what it is. */
-function postSaves(publishedAt: string | null): { actions: SaveAction[]; quickSave: Publication } {
-  if (publishedAt === null)
-    return {
-      quickSave: "draft",
-      actions: [
-        { title: "Save draft", publication: "draft" },
-        { title: "Schedule for…", publication: "schedule" },
-        { title: "Publish", publication: "now", isPrimary: true },
-      ],
-    };
-  const asItIs = { at: publishedAt };
-  const whileItWaits: SaveAction[] = [
-    { title: "Change the time…", publication: "schedule" },
-    { title: "Publish now", publication: "now" },
-  ];
-  return {
-    quickSave: asItIs,
-    actions: [
-      { title: "Unpublish", publication: "draft" },
-      ...(publicationState(publishedAt) === "scheduled" ? whileItWaits : []),
-      { title: "Save", publication: asItIs, isPrimary: true },
-    ],
-  };
-}
 
 const listKnownTags = (others: LoadedPost["others"]): string[] =>
   [...new Set(others.flatMap(({ tags }) => tags ?? []))].toSorted((a, b) => a.localeCompare(b));

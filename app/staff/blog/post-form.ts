@@ -19,7 +19,12 @@ export type PostWord = (typeof words)[number];
 export type PostForm = Record<PostWord, string> & { locale: Locale; content: JSONContent; tags: string[] };
 
 /** What the database adds to it. */
-export type PostState = Saved & { id: number; publishedAt: string | null };
+export type PostState = Saved & {
+  id: number;
+  publishedAt: string | null;
+  /** The form holds a change that visitors of the public post do not see yet; null: a draft, otherwise when they will. */
+  changeAt?: string | null;
+};
 export type StoredPost = { form: PostForm; state: PostState };
 
 export const emptyPost = (locale: Locale): PostForm => readForm({ locale });

@@ -31,6 +31,7 @@ export function PostList({ lines }: { lines: readonly PostLine[] }) {
             <td lang={line.locale}>{localeNames[line.locale]}</td>
             <td>
               <StatePill state={line.state} />
+              {line.hasChange && <small>A change waits</small>}
             </td>
             <td className="figure">{line.publishedAt ? formatMoment(line.publishedAt) : "Not yet"}</td>
             <td className="figure">

@@ -1,3 +1,5 @@
+import { toJson } from "#app/content/storage/content-table.ts";
+import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { FoundFaults } from "#app/staff/editing/editable.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
@@ -6,6 +8,7 @@ import {
   isSamePost,
   type PostForm,
   type PostState,
+  readForm,
   readStored,
   type StoredPost,
   toColumns,
@@ -16,7 +19,10 @@ type SaveResult = { type: "saved"; post: StoredPost } | Exclude<Outcome, { type:
 type Base = Pick<PostState, "id" | "updatedAt">;
 type Save = {
   form: PostForm;
+  /** When visitors see the post, or from when on they see the change of one that is public; null: a draft. */
   publishedAt: string | null;
+  /** The post is public and stays as it is until then. */
+  isChangeLater?: boolean;
   /** The version it was made from; a new post has none. */
   base?: Base;
   /** Or the shipped post it was made from, which becomes a row only now. */
@@ -26,13 +32,14 @@ type Save = {
 /** Saves onto the version it was made from and onto no other. */
 export async function savePost(
   supabase: Supabase,
-  { form, publishedAt, base: known, shipped }: Save,
+  { form, publishedAt, isChangeLater = false, base: known, shipped }: Save,
 ): Promise<SaveResult> {
   try {
     await adoptShipped(supabase);
     const adopted = shipped && !known ? await findAdopted(supabase, shipped) : undefined;
     if (adopted && shipped && !isSamePost(adopted.form, shipped)) return { type: "newer" };
     const base: Base | undefined = known ?? adopted?.state;
+    if (base && isChangeLater) return await keepChange(supabase, { form, publishedAt, base });
     const columns = { ...toColumns(form), published_at: publishedAt };
     const { data, error } = base
       ? await supabase
@@ -49,16 +56,57 @@ export async function savePost(
       );
     if (theirs && theirs.state.updatedAt !== base?.updatedAt) return { type: "newer" };
     if (!(await isTaken(supabase, form, base?.id))) return failed(error);
-    const faults = new Map([["slug", "Another post of this language has this address."]]);
-    return refused("The address is taken. Choose another one.", { locale: form.locale, faults });
+    return taken(form);
   } catch (error) {
     return failed(error);
   }
 }
 
+/** Beside the post, which visitors go on reading as it is. */
+async function keepChange(
+  supabase: Supabase,
+  { form, publishedAt, base }: Pick<Save, "form" | "publishedAt"> & { base: Base },
+): Promise<SaveResult> {
+  if (await isTaken(supabase, form, base.id)) return taken(form);
+  const { error } = await supabase.from("waiting_versions").insert({
+    table_name: "blog_posts",
+    row_key: String(base.id),
+    locale: form.locale,
+    value: toJson(toColumns(form)),
+    published_at: publishedAt,
+    based_on: base.updatedAt,
+  });
+  const stored = error ? undefined : await findStored(supabase, base.id);
+  if (stored) return { type: "saved", post: stored };
+  return error?.code === "PT409" ? { type: "newer" } : failed(error);
+}
+
+/** The post with the change that waits for it, if one does. */
 export async function findStored(supabase: Supabase, id: number): Promise<StoredPost | undefined> {
-  const { data } = await supabase.from("blog_posts").select("*").eq("id", id).maybeSingle().throwOnError();
-  return data ? readStored(data) : undefined;
+  const [{ data: row }, { data: waiting }] = await Promise.all([
+    supabase.from("blog_posts").select("*").eq("id", id).maybeSingle().throwOnError(),
+    supabase
+      .from("waiting_versions")
+      .select("value, published_at, updated_at, updated_by")
+      .match({ table_name: "blog_posts", row_key: String(id) })
+      .is("settled_at", null)
+      .order("id", { ascending: false })
+      .limit(1)
+      .throwOnError(),
+  ]);
+  if (!row) return undefined;
+  const stored = readStored(row);
+  const [change] = waiting;
+  if (!change || change.updated_at < row.updated_at) return stored;
+  return {
+    form: { ...readForm(readRecord(change.value)), locale: stored.form.locale },
+    state: {
+      ...stored.state,
+      updatedAt: change.updated_at,
+      updatedBy: change.updated_by,
+      changeAt: change.published_at,
+    },
+  };
 }
 
 /** A shipped post that has become a row. */
@@ -66,8 +114,8 @@ export async function findAdopted(
   supabase: Supabase,
   { slug, locale }: Pick<PostForm, "slug" | "locale">,
 ): Promise<StoredPost | undefined> {
-  const { data } = await supabase.from("blog_posts").select("*").match({ slug, locale }).throwOnError();
-  return data[0] && readStored(data[0]);
+  const { data } = await supabase.from("blog_posts").select("id").match({ slug, locale }).throwOnError();
+  return data[0] && findStored(supabase, data[0].id);
 }
 
 async function isTaken(supabase: Supabase, { slug, locale }: PostForm, id = -1): Promise<boolean> {
@@ -78,6 +126,11 @@ async function isTaken(supabase: Supabase, { slug, locale }: PostForm, id = -1):
     .neq("id", id)
     .throwOnError();
   return data.length > 0;
+}
+
+function taken({ locale }: PostForm): SaveResult {
+  const faults = new Map([["slug", "Another post of this language has this address."]]);
+  return refused("The address is taken. Choose another one.", { locale, faults });
 }
 
 const refused = (text: string, found?: FoundFaults): SaveResult => ({ type: "refused", text, found });

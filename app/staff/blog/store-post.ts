@@ -1,6 +1,7 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 import { type Publication, publicationState, publishedAtOf } from "#app/staff/editing/editable.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { checkPost } from "./check-post.ts";
 import type { PostSource } from "./load-post.ts";
 import type { PostForm, StoredPost } from "./post-form.ts";
@@ -18,15 +19,20 @@ type PostSave = {
 
 export async function storePost(supabase: Supabase, save: PostSave): Promise<Outcome> {
   const { form, started, publication, setStored, onCreated } = save;
-  const faults = checkPost(form, { isForVisitors: publication !== "draft" });
+  const isForVisitors = publication !== "draft" && publication !== "withdrawn";
+  const faults = checkPost(form, { isForVisitors });
   if (faults.size > 0) {
     const text = "Some fields need attention before this can be saved.";
     return { type: "refused", text, found: { locale: form.locale, faults } };
   }
   const { state, shippedAt } = started;
+  const before = publishedSince(started);
+  const isPublic = publicationState(before) === "live";
   const result = await savePost(supabase, {
     form,
-    publishedAt: publishedAtOf(publication),
+    // A public post keeps its day whatever is changed about it.
+    publishedAt: isPublic && publication === "now" ? before : publishedAtOf(publication),
+    isChangeLater: isPublic && (publication === "draft" || typeof publication === "object"),
     base: state,
     shipped: shippedAt ? started.form : undefined,
   });
@@ -34,15 +40,26 @@ export async function storePost(supabase: Supabase, save: PostSave): Promise<Out
   setStored(result.post);
   return {
     type: "saved",
-    text: `Blog post ${outcomeOf(started, publication)} successfully`,
+    text: isPublic ? changeWords(publication) : `Blog post ${outcomeOf(started, publication)} successfully`,
     open: state ? undefined : () => onCreated(result.post.state.id),
   };
 }
 
-function outcomeOf({ state, shippedAt }: PostSource, publication: Publication): string {
-  const before = state?.publishedAt ?? shippedAt ?? null;
-  if (publication === "draft") {
-    if (!state && !shippedAt) return "created";
+/** Since when, or from when on, visitors see the post. */
+const publishedSince = ({ state, shippedAt }: PostSource): string | null =>
+  state?.publishedAt ?? shippedAt ?? null;
+
+function changeWords(publication: Publication): string {
+  if (publication === "now") return "Blog post updated successfully";
+  if (publication === "withdrawn") return "Blog post unpublished successfully";
+  if (publication === "draft") return "The change is saved as a draft. Visitors see the post as it was.";
+  return `Visitors will see the change from ${formatMoment(publication.at)}.`;
+}
+
+function outcomeOf(started: PostSource, publication: Publication): string {
+  const before = publishedSince(started);
+  if (publication === "draft" || publication === "withdrawn") {
+    if (!started.state && !started.shippedAt) return "created";
     return before === null ? "updated" : "unpublished";
   }
   const after = publishedAtOf(publication);

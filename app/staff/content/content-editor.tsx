@@ -72,7 +72,7 @@ export function ContentEditor({
   const [isPreviewOpen, setIsPreviewOpen] = useState(() => matchMedia("(min-width: 75rem)").matches);
   const preview = usePreviewContent(kind, started, form, locale);
   const version = source.versions[locale];
-  const { targets, ...bar } = saveActions({ kind, locale, version, changed, mayWrite });
+  const { targets, ...bar } = saveActions({ locale, version, changed, mayWrite });
   const faults = faultsIn(locale);
   const context = useMemo(
     () => ({ locale, faults, isReadOnly: !mayWrite, setField, editList, removeItem }),

@@ -1,4 +1,5 @@
 import type { ContentKind } from "#app/content/define-content.ts";
+import { sortNewestFirst } from "#app/content/storage/content-table.ts";
 import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
@@ -12,9 +13,6 @@ export type Version = Saved & {
   changed?: readonly string[];
 };
 export type NewestVersions = Partial<Record<Locale, Version>>;
-
-export const hasDrafts = ({ storage }: Pick<ContentKind, "storage">): boolean =>
-  contentTables[storage.table].hasDrafts;
 
 /** The version saved last in every language, whatever its state. */
 export async function readNewest(
@@ -43,5 +41,7 @@ export async function readHistory(
   const { readVersions, readFormer } = contentTables[kind.storage.table];
   const place = placeOf(kind, slug, locale);
   const versions = await readVersions(supabase, place, count);
-  return readFormer ? [...versions, ...(await readFormer(supabase, place, count))] : versions;
+  if (!readFormer) return versions;
+  const former = await readFormer(supabase, place, count);
+  return sortNewestFirst([...versions, ...former]);
 }

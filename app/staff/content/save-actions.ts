@@ -1,11 +1,9 @@
-import type { ContentKind } from "#app/content/define-content.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { PublicationBar, SaveAction } from "#app/staff/editing/publication-bar.tsx";
-import { hasDrafts, type Version } from "./content-versions.ts";
+import type { Version } from "./content-versions.ts";
 
 type Standing = {
-  kind: ContentKind;
   /** The language that is shown, and its last save. */
   locale: Locale;
   version: Version | undefined;
@@ -18,16 +16,12 @@ type Actions = Pick<React.ComponentProps<typeof PublicationBar>, "actions" | "qu
 };
 
 /** What can be done with a page. Publishing one language never publishes another. */
-export function saveActions({ kind, locale, version, changed, mayWrite }: Standing): Actions {
+export function saveActions({ locale, version, changed, mayWrite }: Standing): Actions {
   const state = publicationState(version?.publishedAt);
   const isChanged = changed.length > 0;
   // A draft of another language stays one, unless it was changed here as well.
   const targets = isChanged ? changed : [locale];
   const canPublish = mayWrite && (isChanged || state !== "live");
-  if (!hasDrafts(kind)) {
-    const save: SaveAction = { title: "Save", publication: "now", isPrimary: true, isDisabled: !canPublish };
-    return { targets, actions: [save], quickSave: canPublish ? "now" : undefined };
-  }
   const isForOthers = targets.length > 1 || targets[0] !== locale;
   const others = isForOthers ? `: ${targets.map((one) => localeNames[one]).join(", ")}` : "";
   const sameTime: Publication | undefined =

@@ -123,7 +123,7 @@ export async function savedVersion(
 }
 
 function wordsFor(kind: ContentKind, publication: Publication): string {
-  if (publication === "draft") return "The draft is saved. Visitors do not see it.";
   if (publication === "now") return savedWords(kind);
+  if (typeof publication === "string") return "The draft is saved. Visitors do not see it.";
   return `Visitors will see it from ${formatMoment(publication.at)}.`;
 }

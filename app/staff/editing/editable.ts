@@ -5,12 +5,15 @@ import { parseMoment } from "#app/staff/kit/moment.ts";
 export type Saved = {
   updatedAt: string;
   updatedBy: string | null;
-  /** Only where there are drafts. Null: draft; in the future: scheduled. */
+  /** Null: draft; in the future: scheduled. */
   publishedAt?: string | null;
 };
 
-/** "now" is the database's now: the clock of the editor's device does not matter. */
-export type Publication = "now" | "draft" | { at: string };
+/**
+ * "now" is the database's now: the clock of the editor's device does not matter. "draft" leaves visitors what they see;
+ * "withdrawn" takes it away from them, which only posts can be.
+ */
+export type Publication = "now" | "draft" | "withdrawn" | { at: string };
 
 export type PublicationState = "live" | "draft" | "scheduled";
 
@@ -21,7 +24,7 @@ export function publicationState(publishedAt: string | null | undefined, now = D
 
 /** As the column published_at takes it. */
 export function publishedAtOf(publication: Publication): string | null {
-  if (publication === "draft") return null;
+  if (publication === "draft" || publication === "withdrawn") return null;
   return publication === "now" ? "now" : publication.at;
 }
 

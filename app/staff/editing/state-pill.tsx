@@ -6,7 +6,7 @@ const looks = {
   changed: { text: "Changed", tone: "wait", shape: "half" },
   draft: { text: "Draft", tone: "plain", shape: "ring" },
   scheduled: { text: "Scheduled", tone: "info", shape: "half" },
-  shipped: { text: "Shipped", tone: "plain", shape: "dot" },
+  shipped: { text: "Came with the site", tone: "plain", shape: "dot" },
 } as const;
 
 export type ShownState = PublicationState | "changed" | "shipped";

@@ -63,6 +63,13 @@ test("a draft, a publication and a change of what is published are three things"
     describeChange(entry({ action: "update", subject_table: "blog_posts", detail }));
   expect(post({ slug: "rain", state: "published", was: "draft" })).toBe("published the blog post rain");
   expect(post({ slug: "rain", state: "published" })).toBe("changed the blog post rain");
+  const waiting = (state: string) =>
+    describeChange(
+      entry({ action: "waiting", subject_table: "blog_posts", detail: { slug: "rain", state } }),
+    );
+  expect(waiting("draft")).toBe("saved a draft of the blog post rain");
+  expect(waiting("scheduled")).toBe("scheduled a change of the blog post rain");
+  expect(describeChange(entry({ detail: { state: "draft" } }))).toBe("saved a draft of the header");
 });
 
 test("a wrong password is somebody's, and says for whose account", () => {

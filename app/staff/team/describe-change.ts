@@ -91,8 +91,9 @@ function describeMembership(action: string, detail: Record<string, unknown>, mem
 
 function verbOf(action: string, table: string, { state, was }: Record<string, unknown>): string {
   const saved = saves[String(state)];
+  if (action === "waiting") return state === "scheduled" ? "scheduled a change of" : "saved a draft of";
   // A page is saved by adding a version. A post stays one row: only a step from one state to another is more than a change.
-  if (saved && table === "content_pages" && action === "insert") return saved;
+  if (saved && isContentTable(table) && action === "insert") return saved;
   if (saved && was && action === "update") return state === "draft" ? "took back to a draft" : saved;
   if (action === "insert" && isContentTable(table) && !contentTables[table].readFormer) return "changed";
   return verbs[action] ?? action;
