@@ -1155,6 +1155,16 @@ export type Database = {
         }
         Returns: Json
       }
+      find_posts: {
+        Args: { asked: string }
+        Returns: {
+          id: number
+          locale: string
+          slug: string
+          title: string
+          words: string
+        }[]
+      }
       finish_site_move: {
         Args: { expected_counts: string; from_source: string }
         Returns: Json

@@ -30,7 +30,9 @@ const phoneDateOrSurveyNumber = [
   String.raw`\d+(?:[/-](?:\d+|${word}))+`,
   String.raw`₹[\d,.]*\d(?: (?:lakh|crore))?`,
 ].join("|");
-const marks = new RegExp(`${strong}|${term}|${link}|${cite}|(?<together>${phoneDateOrSurveyNumber})`, "gu");
+/** With groups: strong; term, shown; label, url; cite. */
+export const markPattern = `${strong}|${term}|${link}|${cite}`;
+const marks = new RegExp(`${markPattern}|(?<together>${phoneDateOrSurveyNumber})`, "gu");
 
 export function parseInline(source: string): Inline[] {
   const nodes: Inline[] = [];

@@ -85,7 +85,7 @@ const value = group("Value", {
 });
 
 const record = group("Record", {
-  id: identifier("Short name", "Texts name it as {mutation-fee}.").refine(
+  id: identifier("Code name", "Texts name it as {mutation-fee}.").refine(
     (id) => !settingNames.some((name) => name === id),
     "This name stands for a site setting.",
   ),

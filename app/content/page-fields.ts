@@ -53,7 +53,7 @@ export const table = group("Table", {
 );
 
 export const section = group("Section", {
-  id: identifier("Short name", "The part of the address after #."),
+  id: identifier("Code name", "The part of the address after #."),
   heading: text("Heading", { max: 120 }),
   body: lines("Text", { min: 0 }),
   table: table.optional(),

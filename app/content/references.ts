@@ -31,7 +31,7 @@ export type ReferenceOptions = Readonly<Record<ReferenceTarget, readonly Referen
 const nameOfTarget: Record<ReferenceTarget, string> = {
   record: "record of the law ledger",
   fee: "fee of the law ledger",
-  rung: "rung of the ladder",
+  rung: "stage of “If you are stuck”",
   source: "source",
   word: "word of the glossary",
   page: "page of this site",

@@ -80,6 +80,7 @@ export const restExposure: RestExposure = {
     "set_my_name",
     "count_leads_by_day",
     "find_leads",
+    "find_posts",
     "count_leads",
     "count_found_leads",
     "change_leads",

@@ -1,11 +1,11 @@
 -- Purpose:  every text can wait as a draft or for its time: header, footer and the sections of the home page as pages do;
 --           changes of a post that is public, the guides list and the site settings until they replace their row.
 -- Creates:  column published_at of header_settings, footer_settings, homepage_content; waiting_versions,
---           public.publish_waiting(), private.waiting_now(), private.log_waiting()
+--           public.publish_waiting(), public.find_posts(), private.waiting_now(), private.log_waiting()
 -- Changes:  private.live_frame_ids(), is_public_row(), content_identity(), newest_version(), content_in_use(), move_blog_post()
 -- Needs:    the content tables (20261115090100), check_version (20261115114000), live_frame_ids (20261115174555)
 -- Access:   visitors see what they saw; staff read and add waiting versions of what they may save; only the server publishes.
--- Undo:     drop table public.waiting_versions cascade; drop function public.publish_waiting, private.log_waiting; drop the columns;
+-- Undo:     drop table public.waiting_versions cascade; drop function public.publish_waiting, public.find_posts, private.log_waiting; drop the columns;
 --           the changed functions as in the migrations they come from.
 -- Decision: docs/decisions/0052-one-line-of-versions-for-everything.md
 
@@ -314,6 +314,22 @@ begin
   return null;
 end;
 $$;
+-- Posts that say something, in their title, excerpt or text, with their words. With the rights of who asks.
+create function public.find_posts(asked text)
+returns table (id bigint, slug text, locale text, title text, words text)
+language sql stable set search_path = '' as $$
+  select b.id, b.slug, b.locale, b.title, said.words
+  from public.blog_posts b,
+    lateral (
+      select concat_ws(' ', b.title, b.excerpt, string_agg(found.said #>> '{}', ' ' order by found.place)) as words
+      from jsonb_path_query(b.content, '$.**.text') with ordinality as found (said, place)
+    ) said
+  where position(lower(asked) in lower(said.words)) > 0
+  order by b.updated_at desc, b.id desc;
+$$;
+revoke all on function public.find_posts from public, anon, service_role;
+grant execute on function public.find_posts to authenticated;
+
 revoke all on function private.waiting_now, private.log_waiting from public, anon, authenticated, service_role;
 
 do $$

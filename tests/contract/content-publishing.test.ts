@@ -169,7 +169,9 @@ onEveryEngine((database) => {
       await addChange(tx, "draft", null);
     });
     await as(database.sql, server, publish);
-    await as(database.sql, visitor, async (tx) => expect(await titles(tx)).toEqual([["saved after it", true]]));
+    await as(database.sql, visitor, async (tx) =>
+      expect(await titles(tx)).toEqual([["saved after it", true]]),
+    );
     await database.sql`truncate blog_posts, former_blog_addresses, waiting_versions, revisions`;
   });
 

@@ -47,6 +47,7 @@ onEveryEngine((database) => {
       "erase_person for authenticated",
       "export_person for authenticated",
       "find_leads for authenticated",
+      "find_posts for authenticated",
       "hand_over_leads for authenticated",
       "leads_today for authenticated",
       "log_contact for authenticated",

@@ -324,7 +324,7 @@ test("a changed address keeps its readers, and a taken one is refused before and
   await publish("old-address", "A post that moves");
   await publish("taken-address", "A post that stays");
   const { page } = await open("editor", "/admin/blog");
-  await page.getByLabel("Search in titles").fill("that moves");
+  await page.getByLabel("Search in titles and texts").fill("that moves");
   await page.getByRole("status").filter({ hasText: "1 post" }).waitFor();
   await page.getByRole("link", { name: "A post that moves" }).click();
   await page.getByLabel("Address", { exact: true }).fill("taken-address");
@@ -362,7 +362,7 @@ test("two editors collide: the second sees both versions, chooses, and nothing i
   // Only the other one changed the text, only this one the excerpt: that is what is proposed.
   expect(await dialog.getByRole("group", { name: "Post" }).getByLabel("Theirs").isChecked()).toBe(true);
   expect(await dialog.getByRole("group", { name: "Excerpt" }).getByLabel("Yours").isChecked()).toBe(true);
-  await dialog.getByRole("button", { name: "Go on with these choices" }).click();
+  await dialog.getByRole("button", { name: "Use these, then save" }).click();
   await button(second, "Save draft").click();
   await toast(second, "Blog post updated successfully");
   const { data } = await site.service

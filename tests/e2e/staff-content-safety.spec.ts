@@ -23,7 +23,7 @@ test("two editors collide: both versions are shown, chosen field by field, and n
   await second.getByLabel("Headline").fill("The second editor's headline");
   await second.getByLabel("Heading under the map").fill("The second editor's line");
   await first.getByLabel("Headline").fill("The first editor's headline");
-  await first.getByLabel("Words on the form's button").fill("Send it");
+  await first.getByLabel("Text of the form’s button").fill("Send it");
   await saveButton(first).click();
   await toast(first, "Hero content updated successfully");
 
@@ -37,11 +37,11 @@ test("two editors collide: both versions are shown, chosen field by field, and n
   expect(await headline.getByText("The first editor's headline").isVisible()).toBe(true);
   expect(await headline.getByRole("radio").first().isChecked()).toBe(true);
   await headline.getByRole("radio").nth(1).check();
-  await dialog.getByRole("button", { name: "Go on with these choices" }).click();
+  await dialog.getByRole("button", { name: "Use these, then save" }).click();
 
   expect(await second.getByLabel("Headline").inputValue()).toBe("The first editor's headline");
   expect(await second.getByLabel("Heading under the map").inputValue()).toBe("The second editor's line");
-  expect(await second.getByLabel("Words on the form's button").inputValue()).toBe("Send it");
+  expect(await second.getByLabel("Text of the form’s button").inputValue()).toBe("Send it");
   await saveButton(second).click();
   await toast(second, "Hero content updated successfully");
   const { data } = await site.service.from("homepage_content").select("content").order("id");
@@ -97,7 +97,7 @@ test("the session ends in the middle of a text: after signing in again it is all
   await page.getByText("Your unsaved changes were kept on this device and are back.").waitFor();
   expect(await page.getByLabel("Lead").inputValue()).toBe("A long thought that must not be lost.");
   await saveButton(page).click();
-  await toast(page, "Questions content updated successfully");
+  await toast(page, "Questions on home content updated successfully");
 });
 
 test("unsaved changes survive a reload, are guarded on leaving and can be discarded", async () => {
@@ -143,7 +143,7 @@ test("everything can be done with the keyboard alone", async () => {
     if ((await page.evaluate(() => document.activeElement?.textContent)) === "Publish now") break;
   }
   await page.keyboard.press("Enter");
-  await toast(page, "Questions content updated successfully");
+  await toast(page, "Questions on home content updated successfully");
   expect(await (await fetch(site.server.url)).text()).toContain("Typed without a mouse");
 });
 

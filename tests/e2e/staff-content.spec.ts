@@ -13,6 +13,13 @@ const shipped = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../content/en/${file}.json`, import.meta.url), "utf8"));
 const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+/** Pages with a stamp ask whether they were compared with their sources again. */
+const answerCheck = (page: Page, answer = /^Not again/) =>
+  page
+    .getByRole("dialog", { name: "Was the page compared with its sources?" })
+    .getByLabel(answer)
+    .click()
+    .then(() => page.getByRole("dialog").getByRole("button", { name: "Publish" }).click());
 const saveButton = (page: Page) => page.getByRole("button", { name: "Publish now", exact: true });
 
 async function openEditor(
@@ -59,6 +66,7 @@ test.each(contentKinds.map((kind) => [kind.id, kind] as const))(
     await saveButton(page).click();
     // The ledger says first which pages a change reaches.
     if (id === "ledger") await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    if ("checked" in kind.schema.shape) await answerCheck(page, /^Yes, today/);
     await toast(page, savedWords(kind));
     await expect.poll(() => publicPage(addressOf(kind, slug ?? "main"))).toContain(words);
   },
@@ -262,6 +270,7 @@ test("a guide is drafted, scheduled and goes live by time, through the page cach
   await page.getByRole("button", { name: "Schedule" }).click();
   await page.getByLabel("Day and time").fill(toLocal(new Date(Date.now() + 20_000)));
   await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
+  await answerCheck(page);
   await toast(page, "Visitors will see it from");
   await page.locator(".savebar").getByText("Scheduled", { exact: true }).waitFor();
   expect(await publicPage("/khata-merging")).not.toContain("Drafted, then scheduled.");
@@ -275,6 +284,7 @@ test("a scheduled guide can be taken back", async () => {
   await page.locator("#field-title").fill("Never to be seen.");
   await page.getByRole("button", { name: "Schedule" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
+  await answerCheck(page);
   await toast(page, "Visitors will see it from");
   await page.getByRole("button", { name: "Unschedule" }).click();
   await toast(page, "The draft is saved.");

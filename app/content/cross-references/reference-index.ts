@@ -180,6 +180,17 @@ function titleOf(value: unknown): string | undefined {
   return typeof short === "string" ? short : typeof title === "string" ? title : undefined;
 }
 
+/** What others call an item of a list of this kind; undefined when nothing can name it. */
+export function nameOfItem(
+  kind: Pick<ContentKind, "id">,
+  list: string,
+  item: unknown,
+): Reference | undefined {
+  const known = shared[kind.id];
+  const { id } = readRecord(item);
+  return known?.list === list && typeof id === "string" && id ? { target: known.target, id } : undefined;
+}
+
 /** Items that differ between two states of a content, by what they are called. Those that were added are among them. */
 export function listChangedItems(
   kind: ContentKind,

@@ -29,13 +29,13 @@ export const chooserContent = defineContent({
       questions: list(
         "Questions",
         group("Question", {
-          id: identifier("Short name"),
+          id: identifier("Code name"),
           title: text("Question", { max: 90 }),
           lead: text("Why we ask", { max: 160, mayBeEmpty: true }),
           answers: list(
             "Answers",
             group("Answer", {
-              id: identifier("Short name", "The part of the address that stands for this answer."),
+              id: identifier("Code name", "The part of the address that stands for this answer."),
               label: text("Answer", { max: 60 }),
               short: text("In the breadcrumbs", {
                 max: 30,
@@ -43,7 +43,7 @@ export const chooserContent = defineContent({
                 help: "Empty: the answer itself.",
               }),
               hint: text("Explanation", { max: 120, mayBeEmpty: true }),
-              leads_to: identifier("Leads to", "The short name of a question or of a result."),
+              leads_to: identifier("Goes on to", "The code name of a question or of a result."),
             }),
             { min: 2, max: 7 },
           ),
@@ -53,7 +53,7 @@ export const chooserContent = defineContent({
       leaves: list(
         "Results",
         group("Result", {
-          id: identifier("Short name"),
+          id: identifier("Code name"),
           title: text("Application", { max: 60, help: "What it is called at the office." }),
           ...inOtherLanguages,
           text: rich("What to know first", { max: 400, mayBeEmpty: true }),

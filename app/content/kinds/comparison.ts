@@ -18,7 +18,7 @@ export const comparisonContent = defineContent({
     rows: list(
       "Rows",
       group("Row", {
-        id: identifier("Short name"),
+        id: identifier("Code name"),
         topic: text("Topic", { max: 80 }),
         alone: text("Doing it alone", { mayBeEmpty: true, help: "Empty when both ways are the same." }),
         guided: text("With guidance", { mayBeEmpty: true, help: "Empty when both ways are the same." }),

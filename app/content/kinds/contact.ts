@@ -18,7 +18,7 @@ export const contactContent = defineContent({
       note: rich("Note above the form", { max: 400 }),
       topics: list(
         "Topics",
-        group("Topic", { id: identifier("Short name"), label: text("Words", { max: 80 }) }),
+        group("Topic", { id: identifier("Code name"), label: text("Words", { max: 80 }) }),
         { min: 1, max: 20 },
       ),
     }),

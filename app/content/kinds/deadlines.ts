@@ -6,7 +6,7 @@ import { checked, letterToWrite, pageHead } from "#app/content/page-fields.ts";
 import { deadlineSides, firstDate } from "./deadline-dates.ts";
 
 const row = group("Date", {
-  id: identifier("Short name"),
+  id: identifier("Code name"),
   what: text("What", { max: 100 }),
   note: rich("Note", { max: 300, mayBeEmpty: true }),
   side: choice("Whose time", deadlineSides),
@@ -30,13 +30,13 @@ export const deadlinesContent = defineContent({
     cases: list(
       "Cases",
       group("Case", {
-        id: identifier("Short name", "The last part of its address."),
+        id: identifier("Code name", "The last part of its address."),
         label: text("What happened", { max: 80 }),
         hint: text("Explanation", { max: 160, mayBeEmpty: true }),
         date_label: text("Name of the first date", { max: 60 }),
         other_dates: list(
           "Dates that may follow",
-          group("Date", { id: identifier("Short name"), label: text("Name", { max: 60 }) }),
+          group("Date", { id: identifier("Code name"), label: text("Name", { max: 60 }) }),
           { max: 4 },
         ),
         rows: list("Dates", row, { min: 1, max: 12, isWhole: true }),

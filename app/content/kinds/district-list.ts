@@ -16,7 +16,7 @@ export const districtListContent = defineContent({
     districts: list(
       "Districts",
       group("District", {
-        id: identifier("Short name"),
+        id: identifier("Code name"),
         name: text("Name", { max: 80 }),
         headquarters: text("Headquarters", { max: 80, mayBeEmpty: true }),
         remark: rich("Remark", { max: 300, help: "Only what is special about this one." }).optional(),

@@ -17,7 +17,7 @@ export const faqContent = defineContent({
     groups: list(
       "Groups",
       group("Group", {
-        id: identifier("Short name", "The part of the address after #."),
+        id: identifier("Code name", "The part of the address after #."),
         title: text("Heading", { max: 100 }),
         questions: list("Questions", question, { min: 1, max: 20 }),
       }),

@@ -20,7 +20,7 @@ export const footerContent = defineContent({
     company_description: longText("Description"),
     footer_links: list(
       "Quick links",
-      group("Link", { name: text("Words", { max: 60 }), url: link("Leads to") }),
+      group("Link", { name: text("Words", { max: 60 }), url: link("Link") }),
       {
         min: 1,
         max: 20,

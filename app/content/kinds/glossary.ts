@@ -15,7 +15,7 @@ export const glossaryContent = defineContent({
     terms: list(
       "Words",
       group("Word", {
-        id: identifier("Short name", "Texts name it as [[khata]]."),
+        id: identifier("Code name", "Texts name it as [[khata]]."),
         term: text("Word", { max: 80 }),
         meaning: rich("Meaning", { max: 400 }),
         ...inOtherLanguages,

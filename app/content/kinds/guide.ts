@@ -98,7 +98,7 @@ export const guideFields = {
   ),
   stuck: group("If you are stuck", {
     note: rich("First words", { max: 600 }),
-    rungs: list("Rungs of the ladder", reference("Rung", "rung"), {
+    rungs: list("Stages", reference("Stage", "rung"), {
       min: 2,
       max: 10,
     }),

@@ -17,7 +17,7 @@ import {
 
 const id = z
   .union([z.string().min(1).max(120), z.number()])
-  .register(fieldInfo, { label: "Short name", input: "identifier", isShared: true });
+  .register(fieldInfo, { label: "Code name", input: "identifier", isShared: true });
 
 /** What a card may be marked with. */
 export const cardIcons = [
@@ -72,7 +72,7 @@ export const guidesListContent = defineContent({
         id,
         title: text("Title", { max: 120 }),
         description: text("Description", { max: 300, mayBeEmpty: true }).default(""),
-        route: link("Leads to"),
+        route: link("Link"),
         icon: reference("Icon", "icon").default("file-text"),
         category: text("Category", {
           max: 60,

@@ -22,13 +22,13 @@ export const headerContent = defineContent({
     }),
     navigation_links: list(
       "Menu",
-      group("Link", { name: text("Words", { max: 60 }), url: link("Leads to"), order: position("Order") }),
+      group("Link", { name: text("Words", { max: 60 }), url: link("Link"), order: position("Order") }),
       // The column's default is an empty list: a row that says nothing of the menu keeps the default one.
       { min: 1, max: 12 },
     ).overwrite((links) => links.toSorted((a, b) => a.order - b.order)),
     cta_button: group("Button", {
       text: text("Words", { max: 60 }),
-      url: link("Leads to"),
+      url: link("Link"),
       backgroundColor: colour("Colour"),
       hoverColor: colour("Colour under the pointer"),
     }),

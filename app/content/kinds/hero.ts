@@ -4,7 +4,7 @@ import { defineContent } from "#app/content/define-content.ts";
 import { code, group, imageAddress, link, list, paragraph, phone, text } from "#app/content/fields.ts";
 
 const failed = "Failed to load hero content";
-const button = (label: string) => group(label, { text: text("Words", { max: 60 }), url: link("Leads to") });
+const button = (label: string) => group(label, { text: text("Words", { max: 60 }), url: link("Link") });
 
 export const heroContent = defineContent({
   id: "hero",
@@ -22,7 +22,7 @@ export const heroContent = defineContent({
     primary_button: button("First button"),
     secondary_button: button("Second button"),
     form_placeholder: text("Hint in the field", { max: 80 }),
-    form_button_text: text("Words on the form's button", { max: 40 }),
+    form_button_text: text("Text of the form’s button", { max: 40 }),
     phone_number: phone("Phone number", "Leave empty to use the main number."),
     phone_display: code("Phone number as shown", {
       mayBeEmpty: true,

@@ -7,16 +7,16 @@ import { letterToWrite } from "#app/content/page-fields.ts";
 export const ladderContent = defineContent({
   id: "ladder",
   title: "If you are stuck",
-  help: "The steps from a status check to the High Court. Guides name the rungs that fit.",
+  help: "The steps from a status check to the High Court. Guides name the stages that fit.",
   shown: { group: "Guides", path: "/pending-mutation-guide", part: "#stuck" },
   storage: { table: "content_pages", kind: "ladder" },
   file: "ladder",
   schema: z.object({
-    note: text("Line above the ladder", { max: 200 }),
+    note: text("Line above the stages", { max: 200 }),
     rungs: list(
-      "Rungs",
-      group("Rung", {
-        id: identifier("Short name"),
+      "Stages",
+      group("Stage", {
+        id: identifier("Code name"),
         title: text("Title", { max: 60 }),
         text: rich("Text", { max: 400 }),
         limit: text("Time limit", { max: 60, mayBeEmpty: true }),

@@ -5,11 +5,11 @@ import { group, identifier, lines, link, list, text } from "#app/content/fields.
 import { checked, pageHead, question, routes, sections } from "#app/content/page-fields.ts";
 
 export const legalService = group("Service", {
-  id: identifier("Short name"),
+  id: identifier("Code name"),
   title: text("Service", { max: 80 }),
   receive: text("What you receive", { max: 240 }),
   bring: text("What to bring", { max: 160 }),
-  url: link("Leads to"),
+  url: link("Link"),
 });
 
 export const legalServicesContent = defineContent({

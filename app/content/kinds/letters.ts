@@ -9,7 +9,7 @@ const letterLines = (label: string, bounds: { min?: number; max: number; help?: 
   list(label, text("Line", { max: 500 }), { ...bounds, isWhole: true });
 
 const field = group("Field", {
-  id: identifier("Short name", "Letters name it in square brackets: [mandal]."),
+  id: identifier("Code name", "Letters name it in square brackets: [mandal]."),
   label: text("Label", { max: 60, help: "Also stands in the letter where the field was left empty." }),
   hint: text("Hint", { max: 160, mayBeEmpty: true }),
   part: choice("Part of the form", letterParts),
@@ -21,7 +21,7 @@ const field = group("Field", {
   choices: list(
     "Choices",
     group("Choice", {
-      id: identifier("Short name"),
+      id: identifier("Code name"),
       label: text("Words", { max: 120, help: "As they stand in the letter." }),
     }),
     { max: 12 },
@@ -29,7 +29,7 @@ const field = group("Field", {
 });
 
 const letter = group("Letter", {
-  id: identifier("Short name", "The last part of its address."),
+  id: identifier("Code name", "The last part of its address."),
   title: text("Title", { max: 80, help: "What the landowner would say." }),
   lead: text("When to use it", { max: 240 }),
   to: letterLines("To", { max: 6 }),

@@ -16,17 +16,17 @@ export const servicesContent = defineContent({
     items: list(
       "Services",
       group("Service", {
-        id: identifier("Short name"),
+        id: identifier("Code name"),
         title: text("Title", { max: 60 }),
         text: text("Text", { max: 160 }),
-        url: link("Leads to"),
+        url: link("Link"),
       }),
       { min: 1, max: 12 },
     ),
     all: group("Last field", {
       title: text("Title", { max: 60 }),
       text: text("Text", { max: 160 }),
-      url: link("Leads to"),
+      url: link("Link"),
     }),
   }),
 });

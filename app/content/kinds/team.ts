@@ -17,7 +17,7 @@ export const teamContent = defineContent({
     members: list(
       "People",
       group("Person", {
-        id: identifier("Short name"),
+        id: identifier("Code name"),
         role: text("Role", { max: 80 }),
         name: text("Name", {
           max: 120,

@@ -1,20 +1,53 @@
 import { useRouteLoaderData } from "react-router";
+import { hostContext } from "#app/context.ts";
+import { searchPosts } from "#app/staff/blog/search-posts.ts";
 import { ContentOverview } from "#app/staff/content/content-overview.tsx";
 import { contentLayoutRoute, kindInPath } from "#app/staff/content/content-routes.ts";
 import type { ContentState } from "#app/staff/content/content-state.ts";
+import { rememberContentTexts } from "#app/staff/content/list-content-texts.server.ts";
 import { listRecentVersions } from "#app/staff/content/recent-versions.ts";
+import { findPassage, foldText, searchTexts } from "#app/staff/content/search-content.ts";
+import type { ContentSearch } from "#app/staff/content/search-results.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/content.ts";
 
 export const meta = () => staffMeta("Content");
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { supabase } = await requireStaff(request);
-  const [recent, names] = await Promise.all([listRecentVersions(supabase), loadStaffNames(supabase)]);
-  return { recent, names, kindId: kindInPath(new URL(request.url).pathname) };
+const askedIn = (address: string): string =>
+  (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 120);
+
+/** Of what every visitor can read; who is asking does not matter. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = askedIn(request.url);
+  return { found: asked ? searchTexts(await rememberContentTexts(context.get(hostContext)), asked) : [] };
 }
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  const asked = askedIn(request.url);
+  const [recent, names, search] = await Promise.all([
+    listRecentVersions(supabase),
+    loadStaffNames(supabase),
+    asked ? searchEverything() : undefined,
+  ]);
+  return { recent, names, search, kindId: kindInPath(new URL(request.url).pathname) };
+
+  async function searchEverything(): Promise<ContentSearch> {
+    const [{ found }, posts] = await Promise.all([serverLoader(), searchPosts(supabase, asked)]);
+    const passages = posts.flatMap(({ words, ...post }) => {
+      const passage = findPassage(words, foldText(asked));
+      return passage ? [{ ...post, passage }] : [];
+    });
+    return { asked, found, posts: passages };
+  }
+}
+
+// The server's part alone says nothing of what staff may see.
+clientLoader.hydrate = true as const;
+export const HydrateFallback = AuthLoading;
 
 /** Every kind; or, of a kind with many pages, every page. */
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {

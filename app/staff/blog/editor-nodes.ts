@@ -2,7 +2,8 @@ import { mergeAttributes, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
-import { isOwnPath, isSafeUrl } from "#app/lib/safe-url.ts";
+import { isOwnPath } from "#app/lib/safe-url.ts";
+import { linkRules } from "#app/staff/editing/writing/link-rules.ts";
 
 const flow = "(paragraph | bulletList | orderedList)";
 
@@ -66,13 +67,7 @@ export const editorNodes = [
     underline: false,
     heading: { levels: [2, 3] },
     dropcursor: { class: "drop-cursor", color: false },
-    link: {
-      openOnClick: false,
-      autolink: false,
-      linkOnPaste: true,
-      isAllowedUri: (address) => isSafeUrl(address),
-      HTMLAttributes: { rel: null, target: null },
-    },
+    link: linkRules,
   }),
   ListItem,
   Blockquote,

@@ -2,8 +2,9 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { ImagePlus } from "lucide-react";
 
-import { isAtTop, linkTool, type Tool, tableTools, tools } from "./editor-tools.ts";
-import { useRovingFocus } from "./use-roving-focus.ts";
+import { type Shown, type Tool, ToolButton } from "#app/staff/editing/writing/tool-button.tsx";
+import { useRovingFocus } from "#app/staff/editing/writing/use-roving-focus.ts";
+import { isAtTop, linkTool, tableTools, tools } from "./editor-tools.ts";
 
 type Props = { editor: Editor; onLink: () => void; onPicture: () => void };
 
@@ -43,36 +44,6 @@ export function EditorToolbar({ editor, onLink, onPicture }: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-type Shown = { isOn?: boolean; isPossible?: boolean };
-
-function ToolButton({
-  tool,
-  editor,
-  words,
-  isOn,
-  isPossible = true,
-}: Shown & { tool: Tool; editor: Editor; words?: string }) {
-  const { name, icon: ToolIcon, keys, run } = tool;
-  return (
-    <button
-      type="button"
-      className="editor-tool"
-      aria-label={name}
-      aria-pressed={isOn}
-      // Not `disabled`: a button that leaves the row while the arrows move over it would lose the focus.
-      aria-disabled={isPossible ? undefined : true}
-      aria-keyshortcuts={keys}
-      title={keys ? `${name} (${keys.replace("Control", "Ctrl")})` : name}
-      // The selection in the text must survive the click.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => isPossible && run(editor)}
-    >
-      <ToolIcon aria-hidden="true" />
-      {words && <span aria-hidden="true">{words}</span>}
-    </button>
   );
 }
 

@@ -20,17 +20,7 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
-
-/** A button of the toolbar. Its name says what it does; `keys` are for those who know it. */
-export type Tool = {
-  name: string;
-  icon: LucideIcon;
-  keys?: string;
-  run: (editor: Editor) => void;
-  /** Pressed or not; a tool without it is no switch. */
-  isOn?: (editor: Editor) => boolean;
-  isPossible?: (editor: Editor) => boolean;
-};
+import type { Tool } from "#app/staff/editing/writing/tool-button.tsx";
 
 type Run = (chain: ChainedCommands) => ChainedCommands;
 type More = Omit<Tool, "name" | "icon" | "run">;

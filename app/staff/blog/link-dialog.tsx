@@ -1,9 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-
+import { readLinkAddress } from "#app/staff/editing/writing/link-address.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { readLinkAddress } from "./link-address.ts";
 
 /** Where the marked words lead. Without marked words, inside a link, the whole link is meant. */
 export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => void }) {

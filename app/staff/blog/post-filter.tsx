@@ -12,13 +12,13 @@ export function PostFilter({ asked }: { asked: Asked }) {
   return (
     <Form className="post-filter" role="search" onChange={send}>
       <label className="post-search">
-        <span className="visually-hidden">Search in titles</span>
+        <span className="visually-hidden">Search in titles and texts</span>
         <Search aria-hidden="true" />
         <input
           className="staff-input"
           type="search"
           name="q"
-          placeholder="Search in titles"
+          placeholder="Search in titles and texts"
           defaultValue={asked.query}
         />
       </label>

@@ -1,14 +1,17 @@
 import { Eye } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import {
   listChangedItems,
   listUsers,
+  nameOfItem,
   type ReferenceIndex,
+  type ReferenceUse,
 } from "#app/content/cross-references/reference-index.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
 import { keptName } from "#app/staff/editing/kept-work.ts";
@@ -18,15 +21,20 @@ import { useSaving } from "#app/staff/editing/use-saving.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { ShowToReader } from "#app/staff/reviews/show-to-reader.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { CheckDialog } from "./check-dialog.tsx";
+import { checkedPath, findStaleCheck } from "./check-question.ts";
 import { contentEditable } from "./content-editable.ts";
 import { readHistory, type Version } from "./content-versions.ts";
 import { listDifferences } from "./differences.ts";
+import { joinPath, type Path } from "./edit-values.ts";
 import { EditorContext } from "./editor-context.ts";
 import type { Source } from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";
+import { findField, type SaidText } from "./find-field.ts";
 import { ImpactDialog } from "./impact-dialog.tsx";
 import { addressOf } from "./kind-places.ts";
 import { LanguageForm } from "./language-form.tsx";
+import { listWordFields } from "./list-word-fields.ts";
 import { withVersion } from "./merge-versions.ts";
 import { countMissing } from "./missing-words.ts";
 import { PreviewPane } from "./preview-pane.tsx";
@@ -36,6 +44,7 @@ import { savedVersion, storeContent } from "./store-content.ts";
 import { tellHistory } from "./tell-history.ts";
 import { useContentForm } from "./use-content-form.ts";
 import { usePreviewContent } from "./use-preview-content.ts";
+import { useShownField } from "./use-shown-field.ts";
 
 export type ContentEditorProps = {
   kind: ContentKind;
@@ -62,7 +71,7 @@ export function ContentEditor({
 }: ContentEditorProps) {
   const { supabase, member } = useStaff();
   const shape = shapeOf(kind.schema);
-  const [locale, setLocale] = useState<Locale>(defaultLocale);
+  const { locale, setLocale, shown: shownField, showField } = useShownField();
   const editable = useMemo(() => contentEditable(kind), [kind]);
   const editing = useEditing(editable, source, keptName("content", member.userId, `${kind.id}:${slug}`));
   const { form, started, changed, outdated, change } = editing;
@@ -74,14 +83,37 @@ export function ContentEditor({
   const version = source.versions[locale];
   const { targets, ...bar } = saveActions({ locale, version, changed, mayWrite });
   const faults = faultsIn(locale);
-  const context = useMemo(
-    () => ({ locale, faults, isReadOnly: !mayWrite, setField, editList, removeItem }),
-    [locale, faults, mayWrite, setField, editList, removeItem],
+  const listUsersOf = useCallback(
+    (path: Path, item: unknown) => {
+      const name = nameOfItem(kind, joinPath(path), item);
+      return name ? listUsers([name], references.uses) : noUsers;
+    },
+    [kind, references],
   );
+  const context = useMemo(
+    () => ({
+      locale,
+      faults,
+      isReadOnly: !mayWrite,
+      shown: shownField,
+      listUsersOf,
+      setField,
+      editList,
+      removeItem,
+    }),
+    [locale, faults, mayWrite, shownField, listUsersOf, setField, editList, removeItem],
+  );
+  /** Whether the form has what was clicked in the preview. */
+  const goToText = (said: readonly SaidText[]): boolean => {
+    const words = listWordFields(shape, form[locale]);
+    const path = findField(said, words) ?? findField(said, listWordFields(shape, form.en));
+    if (path) showField(path);
+    return path !== undefined;
+  };
   const shown = { kind, slug, locale };
   const restored = (former: Version) => withVersion(kind, { started, form }, locale, former);
 
-  const [asked, setAsked] = useState<Publication | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const changedRecords = useMemo(
     () => listChangedItems(kind, started.form.en, form.en),
     [kind, started.form.en, form.en],
@@ -98,6 +130,28 @@ export function ContentEditor({
         references,
       }),
     );
+
+  const today = todayInIndia();
+  function questionBefore(publication: Publication): Question | undefined {
+    if (kind.id === ledgerContent.id && changedRecords.length > 0) return { about: "impact", publication };
+    const day = targets.includes(defaultLocale)
+      ? findStaleCheck({
+          shape,
+          before: started.form.en,
+          now: form.en,
+          isDraft: publicationState(source.versions.en?.publishedAt) !== "live",
+          today,
+        })
+      : undefined;
+    return day ? { about: "check", publication, day } : undefined;
+  }
+  // With the day in the form already: what is saved is what the form says.
+  const [confirmed, setConfirmed] = useState<Publication | null>(null);
+  useEffect(() => {
+    if (!confirmed) return;
+    setConfirmed(null);
+    store(confirmed);
+  });
 
   return (
     <EditorShell
@@ -154,18 +208,29 @@ export function ContentEditor({
       unsaved="As the site came. Nothing was saved yet."
       isSaving={isSaving}
       onSave={(publication) => {
-        const isAsked = kind.id === ledgerContent.id && publication !== "draft" && changedRecords.length > 0;
-        if (isAsked) setAsked(publication);
+        const question = publication === "draft" ? undefined : questionBefore(publication);
+        if (question) setAsked(question);
         else store(publication);
       }}
     >
-      {asked && (
+      {asked?.about === "impact" && (
         <ImpactDialog
           changed={changedRecords.map(({ label }) => label)}
           users={listUsers(changedRecords, references.uses)}
           onConfirm={() => {
             setAsked(null);
-            store(asked);
+            store(asked.publication);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.about === "check" && (
+        <CheckDialog
+          day={asked.day}
+          onConfirm={(isCheckedToday) => {
+            setAsked(null);
+            if (isCheckedToday) setField(defaultLocale, checkedPath, today);
+            setConfirmed(asked.publication);
           }}
           onClose={() => setAsked(null)}
         />
@@ -187,19 +252,25 @@ export function ContentEditor({
             </EditorContext>
           </ReferenceOptionsContext>
         </div>
-        {isPreviewOpen && <PreviewPane {...shown} {...preview} followed={followed} />}
+        {isPreviewOpen && <PreviewPane {...shown} {...preview} followed={followed} onClickText={goToText} />}
       </div>
     </EditorShell>
   );
 }
 
+type Question =
+  | { about: "impact"; publication: Publication }
+  | { about: "check"; publication: Publication; day: string };
+
 const noWords: readonly string[] = [];
+const noUsers: readonly ReferenceUse[] = [];
 
 /** What the preview looks for on the page; a colour or a number stands there too often to be found. */
-const writtenIn = (field: EventTarget): string =>
-  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text")
-    ? field.value
-    : "";
+function writtenIn(field: EventTarget): string {
+  if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text"))
+    return field.value;
+  return field instanceof HTMLElement && "rich" in field.dataset ? (field.textContent ?? "") : "";
+}
 
 type NoteProps = { missing: number | undefined; state: string; isChanged: boolean };
 

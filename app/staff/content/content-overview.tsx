@@ -11,11 +11,18 @@ import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { type ContentState, type PageState, sumMissing } from "./content-state.ts";
 import { kindsOf, nameOf } from "./kind-places.ts";
 import type { RecentVersion } from "./recent-versions.ts";
+import { type ContentSearch, SearchForm, SearchResults } from "./search-results.tsx";
 
-type Props = { state: ContentState; recent: readonly RecentVersion[]; names: StaffNames; kindId?: string };
+type Props = {
+  state: ContentState;
+  recent: readonly RecentVersion[];
+  names: StaffNames;
+  kindId?: string;
+  search?: ContentSearch;
+};
 
 /** Every kind in its group; or, of a kind with many pages, every page. */
-export function ContentOverview({ state, recent, names, kindId }: Props) {
+export function ContentOverview({ state, recent, names, kindId, search }: Props) {
   const kind = kindId ? findKind(kindId) : undefined;
   const groups = kind
     ? [{ title: kind.title, rows: rowsOfPages(kind, state, recent) }]
@@ -31,7 +38,9 @@ export function ContentOverview({ state, recent, names, kindId }: Props) {
           {kind?.help ??
             "Everything visitors read. What is missing in a language is shown to its readers in English."}
         </p>
-        {groups.map(({ title, rows }) => (
+        {!kind && <SearchForm asked={search?.asked ?? ""} />}
+        {search && <SearchResults {...search} />}
+        {(search ? [] : groups).map(({ title, rows }) => (
           <section key={title} aria-label={title}>
             {!kind && <h2>{title}</h2>}
             <ContentTable caption={title} rows={rows} names={names} />

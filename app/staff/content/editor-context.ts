@@ -1,14 +1,20 @@
 import { createContext, useContext } from "react";
 
+import type { ReferenceUse } from "#app/content/cross-references/reference-index.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import type { ListChange, Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
+import type { ShownField } from "./use-shown-field.ts";
 
 export type EditorContextValue = {
   locale: Locale;
   faults: Faults;
   isReadOnly: boolean;
+  /** Rows around it open. */
+  shown: ShownField | undefined;
+  /** Who names an item of this content: the pages with a word, a source, a figure. */
+  listUsersOf: (path: Path, item: unknown) => readonly ReferenceUse[];
   setField: (locale: Locale, path: Path, value: unknown) => void;
   editList: (path: Path, change: ListChange, shape: Shape) => void;
   /** Answers what takes it back. */

@@ -17,7 +17,7 @@ export function FormParts({ parts }: Props) {
             const part = document.getElementById(partId([name]));
             part?.scrollIntoView();
             const field =
-              part?.querySelector<HTMLElement>("input, textarea, select") ??
+              part?.querySelector<HTMLElement>("input, textarea, select, [data-rich]") ??
               part?.querySelector<HTMLElement>("button:enabled");
             field?.focus({ preventScroll: true });
           }}

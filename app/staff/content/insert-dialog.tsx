@@ -28,14 +28,17 @@ type Props = {
   what: Insertion;
   /** The words that were marked in the text. */
   words: string;
+  /** What stands there already. */
+  chosen?: string;
   onInsert: (marked: string) => void;
+  onRemove?: () => void;
   onClose: () => void;
 };
 
 /** Asks what to set into a text, so that nobody has to know its short name. */
-export function InsertDialog({ what, words, onInsert, onClose }: Props) {
+export function InsertDialog({ what, words, chosen: before = "", onInsert, onRemove, onClose }: Props) {
   const options = useReferenceOptions(what);
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useState(before);
   const [shown, setShown] = useState(words);
   const [part, setPart] = useState<keyof typeof partNames>("value");
   const marks: Record<Insertion, () => string> = {
@@ -50,7 +53,7 @@ export function InsertDialog({ what, words, onInsert, onClose }: Props) {
   };
   return (
     <FormDialog title={titles[what]} confirm="Insert" onConfirm={insert} onClose={onClose}>
-      <Field label={what === "page" ? "Leads to" : "Which"}>
+      <Field label={what === "page" ? "Page or address" : "Which"}>
         {(control) =>
           what === "page" ? (
             <OfferingInput
@@ -98,6 +101,18 @@ export function InsertDialog({ what, words, onInsert, onClose }: Props) {
           value={shown}
           onChange={({ target }) => setShown(target.value)}
         />
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() => {
+            onRemove();
+            onClose();
+          }}
+        >
+          Remove the link
+        </button>
       )}
     </FormDialog>
   );

@@ -7,8 +7,10 @@ export const addressOf = ({ shown }: ContentKind, slug: string): string => shown
 export const kindsOf = (group: KindGroup): ContentKind[] =>
   contentKinds.filter(({ shown }) => shown.group === group);
 
-/** "Home: comparison" stands below "Home page" anyway. */
+/** "Home: comparison" stands below "Home page" anyway; what has a page of its own too keeps saying where it stands. */
 export function nameOf({ title }: Pick<ContentKind, "title">): string {
-  const name = title.replace(/^Home: /, "");
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  const name = capitalised(title.replace(/^Home: /, ""));
+  return name !== title && contentKinds.some((other) => other.title === name) ? `${name} on home` : name;
 }
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -19,6 +19,12 @@ export function LanguageForm({ shape, value, english }: Props) {
   return (
     <>
       {parts.length > 3 && <FormParts parts={parts} />}
+      {locale !== defaultLocale && fields.some(([, field]) => hasRows(field)) && (
+        <p className="staff-hint">
+          Rows are the same in every language: one that is removed or moved here is removed or moved in
+          English too.
+        </p>
+      )}
       {runsOf(words).map((run) => (
         <div key={run[0]?.[0]} className="field-section">
           <FieldList fields={run} path={[]} value={value} english={english} level={2} />
@@ -47,6 +53,9 @@ export function LanguageForm({ shape, value, english }: Props) {
     </>
   );
 }
+
+const hasRows = ({ item, fields = [], hasWords }: Shape): boolean =>
+  hasWords && (item !== undefined || fields.some(([, field]) => hasRows(field)));
 
 type Run = NonNullable<Shape["fields"]>;
 

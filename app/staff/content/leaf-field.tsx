@@ -8,6 +8,7 @@ import { fieldId, hintOf } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 import { LeafInput } from "./leaf-input.tsx";
 import { isMissing } from "./missing-words.ts";
+import { RichView } from "./rich-input.tsx";
 
 type Props = FieldProps & {
   /** In a list, where the heading of the list says what it is. */
@@ -41,7 +42,7 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
       label={label ?? shape.info.label}
       isLabelHidden={isLabelHidden}
       isOptional={!isTranslation && shape.mayBeEmpty}
-      aside={isTranslation && <EnglishText value={english} />}
+      aside={isTranslation && <EnglishText value={english} isRich={shape.info.input === "rich"} />}
       error={faults.get(joinPath(path))}
       missing={isTranslation && isMissing(english, value) && "Missing. Visitors see the English text."}
       hint={hintOf(shape, value)}
@@ -61,8 +62,11 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
   );
 }
 
-const EnglishText = ({ value }: { value: unknown }) => (
-  <p className="field-english" lang="en">
-    {typeof value === "string" ? value : ""}
-  </p>
-);
+function EnglishText({ value, isRich }: { value: unknown; isRich: boolean }) {
+  const text = typeof value === "string" ? value : "";
+  return (
+    <p className="field-english" lang="en">
+      {isRich ? <RichView text={text} /> : text}
+    </p>
+  );
+}

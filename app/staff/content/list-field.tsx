@@ -45,7 +45,7 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
     const [key] = follow((now) => now.push(nextKey()), originals.length);
     setOpened(key);
     setSaid(`${name} added at place ${originals.length + 1}.`);
-    focusOn(`[data-key="${key}"] .list-body :is(input, textarea)`);
+    focusOn(`[data-key="${key}"] .list-body :is(input, textarea, [data-rich])`);
   }
   function remove(at: number) {
     const takeBack = removeItem(path, at, shape);

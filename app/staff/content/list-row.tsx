@@ -12,6 +12,8 @@ import { summaryOf } from "./item-summary.ts";
 import { LeafField } from "./leaf-field.tsx";
 import { countMissing } from "./missing-words.ts";
 import { useRowDragging } from "./use-row-dragging.ts";
+import type { ShownField } from "./use-shown-field.ts";
+import { WhereUsed } from "./where-used.tsx";
 
 type Props = {
   rowKey: number;
@@ -31,10 +33,16 @@ type Props = {
 
 /** One item. A single text stands open; an item of several fields shows its name and opens. */
 export function ListRow({ item, path, at, value, english, level, ...row }: Props) {
-  const { locale, faults, isReadOnly } = useEditorContext();
+  const { locale, faults, isReadOnly, shown, listUsersOf } = useEditorContext();
   const own = [...path, at];
-  const hasFault = [...faults.keys()].some((name) => `${name}.`.startsWith(`${joinPath(own)}.`));
+  const isInside = (name: string) => `${name}.`.startsWith(`${joinPath(own)}.`);
+  const hasFault = [...faults.keys()].some(isInside);
   const [isOpenByHand, setIsOpen] = useState(row.isOpenAtFirst);
+  const [followed, setFollowed] = useState<ShownField | undefined>(undefined);
+  if (shown && shown !== followed && isInside(shown.path)) {
+    setFollowed(shown);
+    setIsOpen(true);
+  }
   const isOpen = isOpenByHand || hasFault;
   const { rowRef, gripRef, edge } = useRowDragging(row.listName, at, row.count, row.onMove);
   const isText = !item.fields && !item.item;
@@ -115,6 +123,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
           ) : (
             <Field shape={item} path={own} value={value} english={english} level={level} />
           )}
+          <WhereUsed users={listUsersOf(path, english)} />
         </div>
       )}
     </li>

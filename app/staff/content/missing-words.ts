@@ -1,3 +1,4 @@
+import { placeholderPattern } from "#app/content/placeholder-syntax.ts";
 import { fieldOf, isRecord } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 
@@ -43,6 +44,11 @@ function findAt(
 }
 
 export const isMissing = (english: unknown, translation: unknown): boolean =>
-  isFilled(english) && !isFilled(translation);
+  isFilled(english) && !isFilled(translation) && hasWordsOfItsOwn(String(english));
+
+const placeholders = new RegExp(placeholderPattern, "g");
+
+/** "{brand}" and "2,500" are the same in every language. */
+const hasWordsOfItsOwn = (text: string): boolean => /\p{L}/u.test(text.replaceAll(placeholders, ""));
 
 const isFilled = (value: unknown) => typeof value === "string" && value.trim() !== "";

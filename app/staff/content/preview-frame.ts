@@ -1,11 +1,12 @@
 import { plainText } from "#app/content/inline-text.ts";
 import { clearFrame, parseInert } from "#app/staff/kit/inert-document.ts";
+import { normaliseText, type SaidText } from "./find-field.ts";
 
 const marks = `
   [data-borrowed] { text-decoration: underline dotted #b07d10 2px; text-underline-offset: 3px; }
   [data-borrowed]::after { content: "EN"; margin-inline-start: .4em; padding: 0 .3em; border: 1px solid #e6cf94;
     background: #fdf5e0; color: #6b4a00; font-size: 11px; font-weight: 600; text-decoration: none; display: inline-block; }
-  html { scrollbar-width: thin; }`;
+  html { scrollbar-width: thin; cursor: pointer; }`;
 
 /** Puts a page into the frame. Only its body is exchanged while it stays the same page, so that nothing flickers. */
 export function showPage(frame: HTMLIFrameElement, html: string, path: string, part?: string): void {
@@ -68,31 +69,66 @@ const recognised = 60;
 /** Goes to where the page says this, unless it is in view already. Too few signs would be found anywhere. */
 export function scrollToText(frame: HTMLIFrameElement, text: string): void {
   const shown = frame.contentDocument;
-  const wanted = normalise(plainText(text)).slice(0, recognised);
+  const wanted = normaliseText(plainText(text)).slice(0, recognised);
   if (!shown?.defaultView || wanted.length < 4) return;
   const main = shown.querySelector("main") ?? shown.body;
   const elements = [...main.querySelectorAll("*"), ...shown.body.querySelectorAll("*")];
-  const says = (element: Element) => normalise(element.textContent ?? "").includes(wanted);
+  const says = (element: Element) => normaliseText(element.textContent ?? "").includes(wanted);
   const found = elements.find((element) => says(element) && ![...element.children].some(says));
   if (!found) return;
   const { top, bottom } = found.getBoundingClientRect();
   if (top < 0 || bottom > shown.defaultView.innerHeight) scrollFrame(shown, found, "middle");
 }
 
+/** Around a word that was clicked: its sentence, its paragraph, its part of the page. */
+const levelsAround = 6;
+const longestText = 2400;
+
+/** Tells what was clicked, from the innermost element outwards. Set again for every page: a cleared frame forgets it. */
+export function watchClicks(frame: HTMLIFrameElement, onClick: (said: readonly SaidText[]) => void): void {
+  const shown = frame.contentDocument;
+  if (!shown) return;
+  shown.onclick = ({ clientX, clientY }) => {
+    // An inert page answers no question about what lies under the pointer.
+    shown.body.inert = false;
+    const clicked = shown.elementFromPoint(clientX, clientY);
+    shown.body.inert = true;
+    if (clicked && clicked !== shown.body) onClick(textsAround(clicked));
+  };
+}
+
+function textsAround(clicked: Element): SaidText[] {
+  const said: SaidText[] = [];
+  const { body } = clicked.ownerDocument;
+  for (let element: Element | null = clicked; element && element !== body; element = element.parentElement) {
+    const text = normaliseText(element.textContent ?? "");
+    if (text.length > longestText || said.length === levelsAround) break;
+    if (text && said.at(-1)?.text !== text) said.push({ text, before: countBefore(element, text) });
+  }
+  return said;
+}
+
+/** Only innermost elements count, or a heading would be counted again with everything around it. */
+function countBefore(element: Element, text: string): number {
+  const says = (one: Element) => normaliseText(one.textContent ?? "") === text;
+  const main = element.closest("main") ?? element.ownerDocument.body;
+  return [...main.querySelectorAll(element.tagName)].filter(
+    (one) => says(one) && (one.compareDocumentPosition(element) & 4) !== 0,
+  ).length;
+}
+
 /** Marks the elements whose whole text is one of these. */
 export function markBorrowed(frame: HTMLIFrameElement, texts: readonly string[]): void {
   const shown = frame.contentDocument;
   if (!shown || texts.length === 0) return;
-  const wanted = new Set(texts.map((text) => normalise(plainText(text))));
+  const wanted = new Set(texts.map((text) => normaliseText(plainText(text))));
   const walker = shown.createTreeWalker(shown.body, NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node as HTMLElement;
-    const isWhole = wanted.has(normalise(element.textContent ?? ""));
+    const isWhole = wanted.has(normaliseText(element.textContent ?? ""));
     const isInnermost = ![...element.children].some((child) =>
-      wanted.has(normalise(child.textContent ?? "")),
+      wanted.has(normaliseText(child.textContent ?? "")),
     );
     if (isWhole && isInnermost) element.dataset.borrowed = "";
   }
 }
-
-const normalise = (text: string) => text.replaceAll(/\s+/g, " ").trim();

@@ -1,12 +1,14 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { askForPreview } from "./ask-for-preview.ts";
+import type { SaidText } from "./find-field.ts";
 import { addressOf } from "./kind-places.ts";
-import { markBorrowed, scrollToText, showPage } from "./preview-frame.ts";
+import { markBorrowed, scrollToText, showPage, watchClicks } from "./preview-frame.ts";
 
 type Props = {
   title?: string;
@@ -19,6 +21,8 @@ type Props = {
   borrowed: readonly string[];
   /** What stands in the field that is being written in: the page shows that place. */
   followed?: string;
+  /** A text of the page was clicked. Answers whether it has a field here. */
+  onClickText?: (said: readonly SaidText[]) => boolean;
 };
 
 const pauseMs = 350;
@@ -32,6 +36,7 @@ export function PreviewPane({
   content,
   borrowed,
   followed = "",
+  onClickText,
 }: Props) {
   const { supabase } = useStaff();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,6 +47,9 @@ export function PreviewPane({
   const { part } = kind.shown;
   const request = JSON.stringify({ path, kindId: kind.id, slug, content, day: day || undefined });
   const wait = useRef(0);
+  const [elsewhere, setElsewhere] = useState("");
+  const choose = useRef(onClickText);
+  choose.current = onClickText;
   const newestFollowed = useRef(followed);
   useEffect(() => {
     newestFollowed.current = followed;
@@ -57,6 +65,11 @@ export function PreviewPane({
       setFault(html === undefined ? "The preview cannot be loaded at the moment." : "");
       if (html === undefined) return;
       showPage(frame.current, html, path, part);
+      if (choose.current)
+        watchClicks(frame.current, (said) => {
+          const isHere = choose.current?.(said) ?? true;
+          setElsewhere(isHere ? "" : (said[0]?.text ?? "").slice(0, 60));
+        });
       markBorrowed(frame.current, borrowed);
       scrollToText(frame.current, newestFollowed.current);
     }, wait.current);
@@ -95,6 +108,18 @@ export function PreviewPane({
         {/* No scripts: what is shown is the page's own HTML, which is whole without them. */}
         <iframe ref={frame} title="The page as visitors would see it" sandbox="allow-same-origin" />
       </div>
+      {onClickText && (
+        <p className="preview-legend" role="status">
+          {elsewhere ? (
+            <>
+              “{elsewhere}” is not in this form.{" "}
+              <Link to={`/admin/content?${new URLSearchParams({ q: elsewhere })}`}>Look for it</Link>
+            </>
+          ) : (
+            "Click a text to go to its field."
+          )}
+        </p>
+      )}
       {borrowed.length > 0 && (
         <p className="preview-legend">
           <span aria-hidden="true" /> Borrowed from English until it is translated.

@@ -1,70 +1,98 @@
-import { Bold, BookOpen, Hash, Link2, Quote } from "lucide-react";
-import { useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 
-import { IconButton } from "#app/staff/kit/icon-button.tsx";
-import { InsertDialog, type Insertion } from "./insert-dialog.tsx";
 import type { InputProps } from "./leaf-input.tsx";
+import { labelPiece } from "./piece-labels.ts";
+import { ReferenceOptionsContext } from "./reference-options.ts";
+import type RichEditor from "./rich-editor.tsx";
+import { type Piece, readPieces, writePiece } from "./rich-pieces.ts";
 
-const insertions: readonly { what: Insertion; name: string; icon: typeof Bold }[] = [
-  { what: "record", name: "Figure of the law ledger", icon: Hash },
-  { what: "page", name: "Link", icon: Link2 },
-  { what: "word", name: "Word of the glossary", icon: BookOpen },
-  { what: "source", name: "Source", icon: Quote },
-];
+export type RichPoint = { left: number; top: number };
 
-/** Plain text with a few marks, and buttons that set them where the cursor is, asking what is meant. */
-export function RichInput({ control, shape, value, onChange }: InputProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [asking, setAsking] = useState<{ what: Insertion; words: string } | null>(null);
-  const text = typeof value === "string" ? value : "";
+let loading: Promise<typeof RichEditor> | undefined;
+let loaded: typeof RichEditor | undefined;
 
-  const selected = () => {
-    const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
-    return { start, end, words: text.slice(start, end) };
+/** The editor is a chunk of its own: a page is there before it, and it is there before somebody writes. */
+function loadEditor(): Promise<typeof RichEditor> {
+  loading ??= import("./rich-editor.tsx").then(({ default: editor }) => {
+    loaded = editor;
+    return editor;
+  });
+  // Tried again with the next field.
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/**
+ * A text in which links, words of the glossary, figures and sources look like what they are. A form has hundreds of them, so each
+ * is only shown until somebody enters it; then the editor takes its place, with the cursor where it was touched.
+ */
+export function RichInput(props: InputProps) {
+  const { control, value, onChange } = props;
+  const [Editor, setEditor] = useState<typeof RichEditor | null>(null);
+  const touched = useRef<RichPoint>(undefined);
+  useEffect(() => {
+    // Read ahead of the first touch; a failure is met again when the field is entered.
+    void loadEditor().catch(() => undefined);
+  }, []);
+  const enter = () => {
+    // At once when it is there: a phone opens its keyboard only during the touch.
+    if (loaded) setEditor(() => loaded ?? null);
+    else void loadEditor().then((editor) => setEditor(() => editor));
   };
-  function insert(marked: string) {
-    const { current } = field;
-    if (!current) return;
-    const { start, end } = selected();
-    current.focus();
-    current.setRangeText(marked, start, end, "end");
-    onChange(current.value);
-  }
-
+  const entering = {
+    tabIndex: 0,
+    onPointerDown: ({ clientX: left, clientY: top }: React.PointerEvent) => {
+      touched.current = { left, top };
+    },
+    onFocus: enter,
+  };
+  const text = typeof value === "string" ? value : "";
+  if (Editor) return <Editor {...props} text={text} onText={(next) => onChange(next)} at={touched.current} />;
   return (
     <div className="rich-input">
-      <textarea
-        {...control}
-        ref={field}
-        rows={2}
-        value={text}
-        onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
-      />
-      {!control.disabled && (
-        <div
-          className="rich-marks"
-          role="toolbar"
-          aria-label={`Marks for ${shape.info.label}`}
-          aria-controls={control.id}
-        >
-          <IconButton
-            icon={Bold}
-            label="Bold"
-            title="Bold: **words**"
-            onClick={() => insert(`**${selected().words || "words"}**`)}
-          />
-          {insertions.map(({ what, name, icon }) => (
-            <IconButton
-              key={what}
-              icon={icon}
-              label={name}
-              title={name}
-              onClick={() => setAsking({ what, words: selected().words })}
-            />
-          ))}
-        </div>
-      )}
-      {asking && <InsertDialog {...asking} onInsert={insert} onClose={() => setAsking(null)} />}
+      <div {...boxProps(control)} {...(!control.disabled && entering)}>
+        <p>
+          <RichView text={text} />
+        </p>
+      </div>
     </div>
   );
+}
+
+/** The same for the box that is shown and the box that is written in. */
+export const boxProps = ({ id, lang, disabled, className, ...aria }: InputProps["control"]) => ({
+  ...aria,
+  id,
+  lang,
+  className: `${className} rich-box`,
+  role: "textbox",
+  "aria-labelledby": `${id}-label`,
+  "aria-disabled": disabled ? ("true" as const) : undefined,
+  "data-rich": "",
+});
+
+/** A rich text to be read: in the form before it is entered, and as the English beside a translation. */
+export function RichView({ text }: { text: string }) {
+  const options = useContext(ReferenceOptionsContext);
+  let before = "";
+  return readPieces(text).map((piece) => {
+    // What stands before it in the text is the same for no two pieces.
+    before += writePiece(piece);
+    return <PieceView key={before} piece={piece} label={labelPiece(piece, options)} />;
+  });
+}
+
+function PieceView({ piece, label }: { piece: Piece; label: ReturnType<typeof labelPiece> }) {
+  const words =
+    piece.type === "text" ? (
+      piece.text
+    ) : (
+      <span className="rich-piece" data-piece={piece.type} title={label.title}>
+        {label.shown}
+      </span>
+    );
+  const linked = piece.href ? <span className="rich-link">{words}</span> : words;
+  return piece.isBold ? <strong>{linked}</strong> : linked;
 }

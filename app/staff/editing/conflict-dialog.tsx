@@ -52,7 +52,7 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
           Back to the form
         </button>
         <button type="button" className="staff-button" data-look="primary" onClick={() => onMerge(isTheirs)}>
-          Go on with these choices
+          Use these, then save
         </button>
       </div>
     </Dialog>

@@ -21,7 +21,7 @@ const charts: readonly Chart[] = [
     show: whole,
   },
   {
-    title: "Pages from memory",
+    title: "Pages that were ready at once",
     meaning: "Answered without asking the database.",
     read: ({ fromCache }) => fromCache,
     show: whole,

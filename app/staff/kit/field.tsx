@@ -37,7 +37,7 @@ export function Field({ className = "staff-field", label, hint, error, missing, 
   const notes = [hint && `${id}-hint`, missing && `${id}-missing`, error && `${id}-error`].filter(Boolean);
   return (
     <div className={className} data-bare={more.isLabelHidden || undefined}>
-      <label htmlFor={id} className={more.isLabelHidden ? "visually-hidden" : undefined}>
+      <label id={`${id}-label`} htmlFor={id} className={more.isLabelHidden ? "visually-hidden" : undefined}>
         {label}
         {more.isOptional && !more.isLabelHidden && <small>optional</small>}
       </label>

@@ -1,0 +1,45 @@
+import { listTexts } from "#app/content/content-texts.ts";
+import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
+
+/** A post that says what was asked for, with its words. */
+export type SearchedPost = { id?: number; slug: string; locale: Locale; title: string; words: string };
+
+const most = 100;
+
+/** In titles, excerpts and texts; shipped posts too, while visitors see them. */
+export async function searchPosts(supabase: Supabase, asked: string): Promise<SearchedPost[]> {
+  const [{ data }, shipped] = await Promise.all([
+    supabase.rpc("find_posts", { asked }).limit(most).throwOnError(),
+    listShipped(supabase),
+  ]);
+  const stored = data.map((post) => ({
+    ...post,
+    locale: isLocale(post.locale) ? post.locale : defaultLocale,
+  }));
+  const wanted = asked.toLowerCase();
+  const others = shipped.flatMap((row) => {
+    const words = wordsOf(row);
+    const { slug, title, locale } = row;
+    return words.toLowerCase().includes(wanted)
+      ? [{ slug, title, words, locale: isLocale(locale) ? locale : defaultLocale }]
+      : [];
+  });
+  return [...stored, ...others];
+}
+
+/** As the database reads a row. */
+export const wordsOf = ({
+  title,
+  excerpt,
+  content,
+}: Pick<ShippedRow, "title" | "excerpt" | "content">): string =>
+  [title, excerpt, ...listTexts(textsIn(content))].join(" ");
+
+/** Only what nodes say, not what they are called. */
+function textsIn(node: unknown): unknown[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { text, content } = node as { text?: unknown; content?: unknown };
+  return [text, ...(Array.isArray(content) ? content.flatMap(textsIn) : [])];
+}

@@ -1,0 +1,29 @@
+import { formatDate } from "#app/i18n/format-date.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+
+type Props = { day: string; onConfirm: (isCheckedToday: boolean) => void; onClose: () => void };
+
+/** Asked before changed words go public under a stamp that names an earlier day. */
+export function CheckDialog({ day, onConfirm, onClose }: Props) {
+  return (
+    <FormDialog
+      title="Was the page compared with its sources?"
+      confirm="Publish"
+      onConfirm={(fields) => onConfirm(fields.get("checked") === "today")}
+      onClose={onClose}
+    >
+      <p>The words have changed. Its stamp says that it was compared on {formatDate(day, defaultLocale)}.</p>
+      <fieldset className="staff-choices">
+        <legend className="visually-hidden">Compared again</legend>
+        <label>
+          <input type="radio" name="checked" value="before" defaultChecked /> Not again: the stamp keeps that
+          day
+        </label>
+        <label>
+          <input type="radio" name="checked" value="today" /> Yes, today: the stamp gets today’s date
+        </label>
+      </fieldset>
+    </FormDialog>
+  );
+}

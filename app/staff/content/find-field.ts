@@ -1,0 +1,48 @@
+import { plainText } from "#app/content/inline-text.ts";
+import { placeholderPattern } from "#app/content/placeholder-syntax.ts";
+import type { Path } from "./edit-values.ts";
+import type { WordField } from "./list-word-fields.ts";
+
+/** What an element of the page says, and how many say the same before it. */
+export type SaidText = { text: string; before: number };
+
+export const normaliseText = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+const fewest = 4;
+
+/**
+ * The field whose text was clicked on the page: what the innermost element says is looked for first, then what is around it. A
+ * text may stand in several fields; then the second on the page is the second in the form.
+ */
+export function findField(said: readonly SaidText[], fields: readonly WordField[]): Path | undefined {
+  const known = fields.map(({ path, text }) => ({ path, plain: normaliseText(plainText(text)) }));
+  for (const { text, before } of said) {
+    const same = known.filter(({ plain }) => isSaid(plain, text));
+    if (same.length > 0) return same[Math.min(before, same.length - 1)]?.path;
+  }
+  // A word in bold, or a text that the page puts together with others.
+  for (const { text } of said) {
+    if (text.length < fewest) continue;
+    const [longest] = known
+      .filter(({ plain }) => plain.length >= fewest && (plain.includes(text) || text.includes(plain)))
+      .toSorted((one, other) => other.plain.length - one.plain.length);
+    if (longest) return longest.path;
+  }
+  return undefined;
+}
+
+const placeholders = new RegExp(placeholderPattern, "g");
+
+/** Figures and the firm's own words stand on the page in the place of their names. */
+function isSaid(plain: string, text: string): boolean {
+  if (!plain.includes("{")) return plain === text;
+  const parts = plain.split(placeholders).filter((_, i) => i % 3 === 0);
+  const [first = "", last = ""] = [parts[0], parts.at(-1)];
+  if (parts.length < 2 || !text.startsWith(first) || !text.endsWith(last)) return false;
+  let end = 0;
+  return parts.every((part) => {
+    const found = text.indexOf(part, end);
+    end = found + part.length;
+    return found !== -1;
+  });
+}

@@ -1,0 +1,67 @@
+import { Node } from "@tiptap/core";
+import { StarterKit } from "@tiptap/starter-kit";
+
+import type { ReferenceOptions } from "#app/content/references.ts";
+import { linkRules } from "#app/staff/editing/writing/link-rules.ts";
+import { labelPiece } from "./piece-labels.ts";
+import type { Piece } from "./rich-pieces.ts";
+
+/** One paragraph. Enter has nothing to do in it. */
+const OneLine = Node.create({
+  name: "doc",
+  topNode: true,
+  content: "paragraph",
+  addKeyboardShortcuts: () => ({ Enter: () => true, "Shift-Enter": () => true, "Mod-Enter": () => true }),
+});
+
+const basics = StarterKit.configure({
+  document: false,
+  blockquote: false,
+  bulletList: false,
+  code: false,
+  codeBlock: false,
+  dropcursor: false,
+  gapcursor: false,
+  hardBreak: false,
+  heading: false,
+  horizontalRule: false,
+  italic: false,
+  listItem: false,
+  listKeymap: false,
+  orderedList: false,
+  strike: false,
+  trailingNode: false,
+  underline: false,
+  link: linkRules,
+});
+
+const attributes: Record<Exclude<Piece["type"], "text">, readonly string[]> = {
+  record: ["name", "part"],
+  term: ["term", "shown"],
+  source: ["source", "gap"],
+};
+
+/** What the text names, as one sign that is chosen, moved and deleted whole. */
+const namedNode = (name: keyof typeof attributes, options: Partial<ReferenceOptions>) =>
+  Node.create({
+    name,
+    group: "inline",
+    inline: true,
+    atom: true,
+    addAttributes: () =>
+      Object.fromEntries(attributes[name].map((one) => [one, { default: null, rendered: false }])),
+    renderHTML: ({ node }) => {
+      const { shown, title } = labelPiece({ type: name, ...readAttributes(node.attrs) } as Piece, options);
+      return ["span", { class: "rich-piece", "data-piece": name, title }, shown];
+    },
+  });
+
+const readAttributes = (attrs: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(attrs).map(([name, value]) => [name, value ?? undefined]));
+
+/** What one rich field may hold; labels come from what there is to name. */
+export const richNodes = (options: Partial<ReferenceOptions>) => [
+  OneLine,
+  basics,
+  ...(Object.keys(attributes) as (keyof typeof attributes)[]).map((name) => namedNode(name, options)),
+];

@@ -1,0 +1,96 @@
+import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
+
+import { findKind } from "#app/content/kinds/registry.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import { type Locale, localeNames } from "#app/i18n/locales.ts";
+import { labelOf, shapeOf } from "./field-shape.ts";
+import { nameOf } from "./kind-places.ts";
+import type { FoundText, Passage } from "./search-content.ts";
+
+export type FoundPost = { id?: number; slug: string; locale: Locale; title: string; passage: Passage };
+export type ContentSearch = { asked: string; found: readonly FoundText[]; posts: readonly FoundPost[] };
+
+/** In the address, so that it can be sent to a colleague and the Back button works. */
+export function SearchForm({ asked }: { asked: string }) {
+  return (
+    <Form className="content-search" role="search" action="/admin/content">
+      <label className="post-search">
+        <span className="visually-hidden">Search in everything visitors read</span>
+        <Search aria-hidden="true" />
+        <input
+          className="staff-input"
+          type="search"
+          name="q"
+          placeholder="Search in everything visitors read"
+          defaultValue={asked}
+          key={asked}
+        />
+      </label>
+      <button type="submit" className="staff-button">
+        Search
+      </button>
+    </Form>
+  );
+}
+
+const shownAtMost = 200;
+
+export function SearchResults({ asked, found, posts }: ContentSearch) {
+  const count = found.length + posts.length;
+  return (
+    <section aria-label="Search results">
+      <p role="status" className="staff-hint">
+        {count === 0
+          ? `“${asked}” is said nowhere.`
+          : `“${asked}” is said in ${count} ${count === 1 ? "place" : "places"}.`}
+        {found.length > shownAtMost && ` The first ${shownAtMost} are shown.`}
+      </p>
+      <ul className="search-places">
+        {found.slice(0, shownAtMost).map((place) => (
+          <li key={`${place.kindId} ${place.slug} ${place.locale} ${place.field}`}>
+            <Link to={addressOf(place)}>{placeName(place)}</Link>{" "}
+            <small lang={place.locale}>{localeNames[place.locale]}</small>
+            <PassageText passage={place.passage} locale={place.locale} />
+          </li>
+        ))}
+        {posts.map((post) => (
+          <li key={`post ${post.locale} ${post.slug}`}>
+            <Link
+              to={
+                post.id
+                  ? `/admin/blog/${post.id}`
+                  : `/admin/blog/new?${new URLSearchParams({ shipped: post.slug })}`
+              }
+            >
+              Blog: {post.title}
+            </Link>{" "}
+            <small lang={post.locale}>{localeNames[post.locale]}</small>
+            <PassageText passage={post.passage} locale={post.locale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PassageText = ({ passage, locale }: { passage: Passage; locale: Locale }) => (
+  <p lang={locale}>
+    {passage.before}
+    <mark>{passage.hit}</mark>
+    {passage.after}
+  </p>
+);
+
+/** "Guide pages, nala-application-guide: Steps, Step 2, How". */
+function placeName({ kindId, slug, field }: FoundText): string {
+  const kind = findKind(kindId);
+  if (!kind) return kindId;
+  const page = slug === onlyPage ? nameOf(kind) : `${nameOf(kind)}, ${slug}`;
+  return `${page}: ${labelOf(shapeOf(kind.schema), field)}`;
+}
+
+function addressOf({ kindId, slug, locale, field }: FoundText): string {
+  const page = slug === onlyPage ? "" : `/${slug}`;
+  return `/admin/content/${kindId}${page}?${new URLSearchParams({ lang: locale, field })}`;
+}

@@ -1,0 +1,43 @@
+import type { Editor } from "@tiptap/core";
+import type { LucideIcon } from "lucide-react";
+
+/** A button of the toolbar. Its name says what it does; `keys` are for those who know it. */
+export type Tool = {
+  name: string;
+  icon: LucideIcon;
+  keys?: string;
+  run: (editor: Editor) => void;
+  /** Pressed or not; a tool without it is no switch. */
+  isOn?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+};
+
+export type Shown = { isOn?: boolean; isPossible?: boolean };
+
+export function ToolButton({
+  tool,
+  editor,
+  words,
+  isOn,
+  isPossible = true,
+}: Shown & { tool: Tool; editor: Editor; words?: string }) {
+  const { name, icon: ToolIcon, keys, run } = tool;
+  return (
+    <button
+      type="button"
+      className="editor-tool"
+      aria-label={name}
+      aria-pressed={isOn}
+      // Not `disabled`: a button that leaves the row while the arrows move over it would lose the focus.
+      aria-disabled={isPossible ? undefined : true}
+      aria-keyshortcuts={keys}
+      title={keys ? `${name} (${keys.replace("Control", "Ctrl")})` : name}
+      // The selection in the text must survive the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isPossible && run(editor)}
+    >
+      <ToolIcon aria-hidden="true" />
+      {words && <span aria-hidden="true">{words}</span>}
+    </button>
+  );
+}
