@@ -94,7 +94,9 @@ export type Database = {
       }
       blog_posts: {
         Row: {
+          author: string | null
           based_on: string | null
+          checked_by: string | null
           content: NonNullable<Json>
           cover_image_alt: string | null
           cover_image_url: string | null
@@ -112,7 +114,9 @@ export type Database = {
           updated_by: string | null
         }
         Insert: {
+          author?: string | null
           based_on?: string | null
+          checked_by?: string | null
           content?: NonNullable<Json>
           cover_image_alt?: string | null
           cover_image_url?: string | null
@@ -130,7 +134,9 @@ export type Database = {
           updated_by?: string | null
         }
         Update: {
+          author?: string | null
           based_on?: string | null
+          checked_by?: string | null
           content?: NonNullable<Json>
           cover_image_alt?: string | null
           cover_image_url?: string | null

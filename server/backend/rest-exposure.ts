@@ -28,7 +28,7 @@ export const restExposure: RestExposure = {
     blog_posts: {
       columns: words(
         `id slug locale title excerpt content cover_image_url cover_image_alt tags seo_title seo_description
-        published_at created_at updated_at`,
+        author checked_by published_at created_at updated_at`,
       ),
       by: words("id slug locale published_at updated_at"),
     },

@@ -1,6 +1,6 @@
 -- Purpose:  every text can wait as a draft or for its time: header, footer and the sections of the home page as pages do;
 --           changes of a post that is public, the guides list and the site settings until they replace their row.
--- Creates:  column published_at of header_settings, footer_settings, homepage_content; waiting_versions,
+-- Creates:  column published_at of header_settings, footer_settings, homepage_content; author and checked_by of blog_posts; waiting_versions,
 --           public.publish_waiting(), public.find_posts(), private.waiting_now(), private.log_waiting()
 -- Changes:  private.live_frame_ids(), is_public_row(), content_identity(), newest_version(), content_in_use(), move_blog_post()
 -- Needs:    the content tables (20261115090100), check_version (20261115114000), live_frame_ids (20261115174555)
@@ -69,6 +69,12 @@ language sql stable set search_path = '' as $$
     when content_table = 'media' then content_row ->> 'stored_at' is not null and content_row ->> 'removed_at' is null
   end, false);
 $$;
+
+-- Who stands for a text about the law, by name. Visitors see it.
+alter table public.blog_posts
+  add column author text check (char_length(author) <= 120),
+  add column checked_by text check (char_length(checked_by) <= 120);
+grant select (author, checked_by) on public.blog_posts to anon;
 
 -- A save of a post or a setting replaces its row, so what waits to replace it stands here. Every save is a row, and only
 -- the newest counts, as long as its row was not saved after it.
@@ -202,6 +208,7 @@ begin
           slug = said.slug, title = said.title, excerpt = said.excerpt, content = said.content,
           cover_image_url = said.cover_image_url, cover_image_alt = said.cover_image_alt, tags = said.tags,
           seo_title = said.seo_title, seo_description = said.seo_description,
+          author = said.author, checked_by = said.checked_by,
           updated_at = due.published_at, updated_by = due.updated_by
         from jsonb_populate_record(null::public.blog_posts, due.value) as said
         where blog_posts.id::text = due.row_key;

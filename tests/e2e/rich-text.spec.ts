@@ -59,7 +59,7 @@ test("links, words, figures and sources are picked from lists and stored with th
   await page.keyboard.type(" about ");
   await choose("Word of the glossary", /^Mutation$/i, "a mutation");
   await page.keyboard.type(": ");
-  await choose("Figure of the law ledger", /./);
+  await choose("Figure of the law ledger", /: /);
   await choose("Source", /^S1:/);
   await page.keyboard.type(".");
   // Undone and done again like any typing.
@@ -130,9 +130,9 @@ test("what is pasted from Word and Google Docs is cleaned to one line; our own t
 
 test("a click into the preview opens the part of the form and puts the cursor into the field", async () => {
   const page = await openEditor("home-faq");
-  const answer = page.frameLocator("iframe").locator("main details").nth(1);
+  const answer = page.frameLocator("iframe").locator(".faq details").nth(1);
   await answer.locator("summary").click({ force: true });
-  await page.waitForFunction(() => document.activeElement?.id.startsWith("field-items-1"));
+  await page.waitForFunction(() => document.activeElement?.id.startsWith("field-questions-1"));
   await page
     .frameLocator("iframe")
     .locator("header")

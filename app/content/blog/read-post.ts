@@ -13,7 +13,7 @@ export type Post = Omit<BlogPost, "published_at" | "updated_at"> & {
 /** What a page reads of one; who saved it is not a visitor's to know. */
 export const postColumns =
   `id, slug, locale, title, excerpt, content, cover_image_url, cover_image_alt, tags, seo_title,
-  seo_description, published_at, created_at, updated_at` as const;
+  seo_description, author, checked_by, published_at, created_at, updated_at` as const;
 
 /** A row as a post. Undefined when it lacks what a post needs. */
 export function readPost(row: Record<string, unknown>): Post | undefined {

@@ -72,7 +72,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
         timeRequired: `PT${post.minutes}M`,
         mainEntityOfPage: (site?.siteUrl ?? "") + postPath(post.slug, locale),
         ...(post.cover_image_url && { image: new URL(post.cover_image_url, site?.siteUrl).href }),
-        author: organisation,
+        author: post.author ? { "@type": "Person", name: post.author } : organisation,
         publisher: organisation,
       },
     ],

@@ -4,10 +4,13 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { PostSummary } from "./list-posts.server.ts";
 
-type Props = { post: Pick<PostSummary, "publishedAt" | "minutes">; locale: Locale };
+type Props = {
+  post: Pick<PostSummary, "publishedAt" | "minutes"> & { author?: string | null; checked_by?: string | null };
+  locale: Locale;
+};
 
-/** When it was written and how long it takes. */
-export function PostFacts({ post: { publishedAt, minutes }, locale }: Props) {
+/** When it was written, how long it takes, and who stands for it where somebody does. */
+export function PostFacts({ post: { publishedAt, minutes, author, checked_by: checker }, locale }: Props) {
   const { blog: words } = useWords();
   const day = publishedAt.slice(0, 10);
   return (
@@ -16,6 +19,8 @@ export function PostFacts({ post: { publishedAt, minutes }, locale }: Props) {
         {formatDate(day, locale)}
       </time>
       <span>{fillWords(words.minutes, { count: minutes })}</span>
+      {author && <span>{fillWords(words.writtenBy, { name: author })}</span>}
+      {checker && <span>{fillWords(words.checkedBy, { name: checker })}</span>}
     </p>
   );
 }

@@ -23,6 +23,13 @@ test("a whole post may be published; a draft needs no more than a title and an a
   expect(faultsOf({ title: " ", slug: "" }, false)).toEqual(["title", "slug"]);
 });
 
+test("a translation that still has its English title is not published, and may be kept as a draft", () => {
+  expect(faultsOf({ locale: "te" })).toEqual(["title"]);
+  expect(faultsOf({ locale: "te" }, false)).toEqual([]);
+  expect(faultsOf({ locale: "te", title: "భూమి 22-A" })).toEqual([]);
+  expect(faultsOf({ locale: "hi", title: "भूमि" })).toEqual([]);
+});
+
 test.each([["Title"], ["-title"], ["a--b"], ["తెలుగు"], ["a/b"]])("%s is no address", (slug) => {
   expect(faultsOf({ slug })).toEqual(["slug"]);
 });

@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 
 import { readDocument } from "#app/content/blog/blog-document.ts";
 import { postFields } from "#app/content/blog/blog-post.ts";
+import { defaultLocale, languages } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import type { PostForm } from "./post-form.ts";
@@ -11,8 +12,7 @@ const largestBody = 500_000;
 /** What keeps a post from being saved, and what more from being published, in words that say what to do. */
 export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: boolean }): Faults {
   const faults = new Map<string, string>();
-  const { title, excerpt, slug, cover_image_alt, tags, seo_title, seo_description } = postFields;
-  const always = { title, slug, tags, seo_title, seo_description };
+  const { excerpt, cover_image_alt, content: _, cover_image_url: __, ...always } = postFields;
   const wanted = {
     ...always,
     ...((isForVisitors || form.excerpt.trim()) && { excerpt }),
@@ -25,9 +25,18 @@ export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: bo
   }
   const cover = form.cover_image_url.trim();
   if (cover && !isOwnPath(cover)) faults.set("cover_image_url", "Choose a picture of this site: /…");
+  if (isForVisitors && isUntranslated(form))
+    faults.set("title", `Write the title in ${languages[form.locale].englishName}.`);
   const body = findBodyFault(form.content, isForVisitors);
   if (body) faults.set("content", body);
   return faults;
+}
+
+/** A translation begins with the words of another language; its script tells whether they are still there. */
+function isUntranslated({ locale, title }: PostForm): boolean {
+  const [script] = languages[locale].fonts;
+  const letters = new RegExp(`\\p{Script=${script.charAt(0).toUpperCase()}${script.slice(1)}}`, "u");
+  return locale !== defaultLocale && title.trim() !== "" && !letters.test(title);
 }
 
 const whenEmpty: Record<string, string> = {

@@ -14,6 +14,8 @@ export type PostSource = {
   state?: PostState;
   /** A shipped post that no row has yet: when visitors have been seeing it since. */
   shippedAt?: string;
+  /** A translation that is being begun: the form holds the words of the post it is made from. */
+  translates?: Locale;
 };
 
 export type LoadedPost = {
@@ -55,7 +57,6 @@ async function beginPost(supabase: Supabase, asked: URLSearchParams): Promise<Po
   }
   const original = await findStored(supabase, readId(asked.get("from") ?? ""));
   if (!original) return { form: blank };
-  // What is the same in every language comes along; the words are to be written.
-  const { slug: address, cover_image_url } = original.form;
-  return { form: { ...blank, slug: address, cover_image_url } };
+  // Everything comes along, tables, pictures and tags too: a text is translated where it stands.
+  return { form: { ...original.form, locale: blank.locale }, translates: original.form.locale };
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { postPath } from "#app/content/blog/blog-address.ts";
 import { freeSlug, slugFromTitle } from "#app/content/blog/slug-from-title.ts";
+import { languages } from "#app/i18n/locales.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
 import { useEditing } from "#app/staff/editing/use-editing.ts";
@@ -50,9 +51,10 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
   };
   const change = (patch: Partial<PostForm>) => {
     for (const name of Object.keys(patch)) forgive(name);
-    // The address follows the title until the post is saved or somebody writes another one.
+    // The address follows the title until the post is saved or somebody writes another one. Translations share theirs.
     const { title } = patch;
-    const isFollowing = !state && !shippedAt && form.slug === suggestAddress(form.title);
+    const isFollowing =
+      !state && !shippedAt && !source.translates && form.slug === suggestAddress(form.title);
     const address = title !== undefined && isFollowing && { slug: suggestAddress(title) };
     editing.change((now) => ({ ...now, ...patch, ...address }));
   };
@@ -62,7 +64,7 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
   return (
     <EditorShell<PostVersion>
       {...postSaves({ publishedAt, changeAt: state?.changeAt, isChanged: editing.changed.length > 0 })}
-      title={state || shippedAt ? form.title || "Untitled" : "New post"}
+      title={state || shippedAt || source.translates ? form.title || "Untitled" : "New post"}
       crumb={{ title: "Blog", to: "/admin/blog" }}
       editing={editing}
       subject={`blog-post:${state?.id ?? `new:${member.userId}`}`}
@@ -106,10 +108,7 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
             Somebody deleted this post. Your text is still here.
           </Notice>
         ) : (
-          isPublic &&
-          state?.changeAt !== undefined && (
-            <Notice>Visitors see the post as it was before this change. The history has it too.</Notice>
-          )
+          <PostNotice source={source} isPublic={isPublic} />
         )
       }
       saved={state && { ...state, publishedAt: state.changeAt === undefined ? publishedAt : state.changeAt }}
@@ -150,12 +149,26 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
           <WordsField {...field} name="excerpt" />
           <AddressField {...field} others={others} isPublic={isPublic} />
           <CoverFields {...field} />
+          <WordsField {...field} name="author" />
+          <WordsField {...field} name="checked_by" />
           <TagField {...field} known={listKnownTags(others)} />
           <SeoFields {...field} brand={brand} />
         </div>
       </div>
     </EditorShell>
   );
+}
+
+function PostNotice({ source: { state, translates }, isPublic }: { source: PostSource; isPublic: boolean }) {
+  if (translates)
+    return (
+      <Notice>
+        This begins with the {languages[translates].englishName} text, its tables, pictures and tags. Write
+        over it; nothing is public until you publish.
+      </Notice>
+    );
+  if (!isPublic || state?.changeAt === undefined) return null;
+  return <Notice>Visitors see the post as it was before this change. The history has it too.</Notice>;
 }
 
 /** What was just saved is not read back yet, and a post that somebody deleted stays in the form as it was. */

@@ -10,6 +10,8 @@ const words = [
   "excerpt",
   "cover_image_url",
   "cover_image_alt",
+  "author",
+  "checked_by",
   "seo_title",
   "seo_description",
 ] as const;
@@ -63,6 +65,8 @@ export const toColumns = ({ content, cover_image_url, cover_image_alt, ...form }
   content: readDocument(content),
   cover_image_url: cover_image_url.trim() || null,
   cover_image_alt: cover_image_alt.trim() || null,
+  author: form.author.trim() || null,
+  checked_by: form.checked_by.trim() || null,
   seo_title: form.seo_title.trim() || null,
   seo_description: form.seo_description.trim() || null,
 });

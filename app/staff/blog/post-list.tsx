@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { localeNames } from "#app/i18n/locales.ts";
+import { formatDate } from "#app/i18n/format-date.ts";
+import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { PostLine } from "./list-staff-posts.ts";
@@ -7,6 +8,14 @@ import type { PostLine } from "./list-staff-posts.ts";
 /** Where a line leads: a shipped post has no number yet. */
 const addressOf = ({ id, slug }: PostLine): string =>
   id === undefined ? `/admin/blog/new?${new URLSearchParams({ shipped: slug })}` : `/admin/blog/${id}`;
+
+/** The day, as the page says it; what is still to come also has its hour. */
+function sinceWhen({ publishedAt, state }: PostLine): string {
+  if (!publishedAt) return "Not yet";
+  return state === "scheduled"
+    ? formatMoment(publishedAt)
+    : formatDate(publishedAt.slice(0, 10), defaultLocale);
+}
 
 export function PostList({ lines }: { lines: readonly PostLine[] }) {
   return (
@@ -33,7 +42,7 @@ export function PostList({ lines }: { lines: readonly PostLine[] }) {
               <StatePill state={line.state} />
               {line.hasChange && <small>A change waits</small>}
             </td>
-            <td className="figure">{line.publishedAt ? formatMoment(line.publishedAt) : "Not yet"}</td>
+            <td className="figure">{sinceWhen(line)}</td>
             <td className="figure">
               {line.updatedAt ? formatMoment(line.updatedAt) : "Not changed"}
               {line.updatedBy && <small>{line.updatedBy}</small>}

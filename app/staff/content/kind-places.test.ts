@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 
+import { text } from "#app/content/fields.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { isSitePath } from "#app/lib/public-pages.ts";
 import { manyPageKinds } from "./content-routes.ts";
 import { shapeOf } from "./field-shape.ts";
-import { addressOf } from "./kind-places.ts";
+import { addressOf, nameOf } from "./kind-places.ts";
+import { countMissing } from "./missing-words.ts";
 import { failedWords, savedWords } from "./save-words.ts";
 
 test.each(contentKinds.map((kind) => [kind.id, kind] as const))(
@@ -14,6 +17,18 @@ test.each(contentKinds.map((kind) => [kind.id, kind] as const))(
     expect(shapeOf(kind.schema).fields?.every(([, { info }]) => info.label !== "")).toBe(true);
   },
 );
+
+test("no two kinds have the same name in the menu and the overview", () => {
+  const names = contentKinds.map(nameOf);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  expect(nameOf({ title: "Home: questions" })).toBe("Questions on home");
+  expect(nameOf({ title: "Home: comparison" })).toBe("Comparison");
+});
+
+test("what has no words of its own is missing in no language", () => {
+  const shape = shapeOf(z.object({ name: text("Name"), words: text("Words") }));
+  expect(countMissing(shape, { name: "{brand}", words: "{brand} guides" }, {})).toBe(1);
+});
 
 test("kinds with many pages have a list of their own", () => {
   expect(contentKinds.filter(({ slugs }) => slugs).map(({ id }) => id)).toEqual([...manyPageKinds]);
