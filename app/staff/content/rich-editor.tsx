@@ -28,6 +28,9 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
   const options = useContext(ReferenceOptionsContext);
   const nodes = useMemo(() => richNodes(options), [options]);
   const [asking, setAsking] = useState<Asking | null>(null);
+  // A dialog takes the focus and gives it back: what is chosen in the text must stay chosen.
+  const isAsked = useRef(false);
+  isAsked.current = asking !== null;
   const typed = useRef(text);
   const latest = useRef(onText);
   latest.current = onText;
@@ -76,7 +79,7 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
     },
     // Marks that were typed by hand become what they mean as soon as the field is left.
     onBlur: ({ editor: left }) => {
-      if (hasTypedMarks(left.getJSON()))
+      if (!isAsked.current && hasTypedMarks(left.getJSON()))
         left.commands.setContent(toDocument(typed.current), { emitUpdate: false });
     },
   });
@@ -130,12 +133,11 @@ const dialogOf: Record<string, Insertion | undefined> = { record: "record", term
 const nameIn = (attrs: Record<string, unknown>): string =>
   String(attrs.name ?? attrs.term ?? attrs.source ?? "");
 
-/** Words that would be read as marks are not shown as such yet. */
-const hasTypedMarks = (document: JSONContent): boolean =>
-  typesIn(document) !== typesIn(toDocument(toText(document)));
-
-const typesIn = ({ type = "", content = [] }: JSONContent): string =>
-  [type, ...content.map(typesIn)].join(" ");
+/** Somebody has typed the signs of a mark: the text would be read as more than these words. */
+const hasTypedMarks = ({ type, text = "", content = [] }: JSONContent): boolean =>
+  type === "text"
+    ? toNodes(text).some((node) => node.type !== "text" || node.marks)
+    : content.some(hasTypedMarks);
 
 const contentOf = (slice: { content: { toJSON: () => unknown } }) => {
   const blocks = slice.content.toJSON();
