@@ -29,7 +29,7 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
   const nodes = useMemo(() => richNodes(options), [options]);
   const [asking, setAsking] = useState<Asking | null>(null);
   // A dialog takes the focus and gives it back: what is chosen in the text must stay chosen.
-  const isAsked = useRef(false);
+  const isAsked = useRef<boolean>(false);
   isAsked.current = asking !== null;
   const typed = useRef(text);
   const latest = useRef(onText);
