@@ -2,6 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -73,5 +74,7 @@ export function handleError(
 ) {
   // The visitor closed the connection; the page is not needed any more.
   if (request.signal.aborted) return;
+  // "There is no such page" and the like are answers. In the log of errors they would hide the errors.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(hostContext).log.error({ err: error }, "A page failed.");
 }

@@ -48,8 +48,9 @@ test("every link from a document to another file leads somewhere", () => {
   ).toEqual([]);
 });
 
-test("decision records are numbered without gaps, and their titles carry the number", () => {
-  expect(recordNumbers).toEqual(records.map((_, index) => index + 1));
+// People who work side by side take numbers ahead; one that was not needed stays out.
+test("no two decision records have one number, and their titles carry it", () => {
+  expect(recordNumbers).toEqual([...new Set(recordNumbers)].sort((a, b) => a - b));
   const titles = records.map((file) => Number(/^# (\d+)\. /.exec(read(file))?.[1]));
   expect(titles).toEqual(recordNumbers);
 });

@@ -107,6 +107,13 @@ const commands = {
       return run(node, ["tools/abuse/abuse.ts", ...args]);
     },
   },
+  "test:conformance": {
+    does: "how far the backend is what supabase-js expects: npm run test:conformance [-- WORDS]",
+    async run(node, args) {
+      await buildIfSourcesChanged(node);
+      return run(node, ["tools/conformance/conformance.ts", ...args]);
+    },
+  },
   bench: {
     does: "measure the budgets (docs/budgets.md), as a table",
     async run(node, args) {

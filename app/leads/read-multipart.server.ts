@@ -60,7 +60,10 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 async function nextOf(reader: Reader, watch: Watch): Promise<Uint8Array | undefined> {
   watch.waits();
-  const chunk = await Promise.race([next(reader), watch.lost()]);
+  const arriving = next(reader);
+  // The bytes are not what the race ends with: "lost" lives as long as the form, and would hold every piece until then.
+  await Promise.race([arriving.then(() => undefined), watch.lost()]);
+  const chunk = await arriving;
   watch.arrived(chunk?.byteLength ?? 0);
   return chunk;
 }

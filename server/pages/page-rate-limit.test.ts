@@ -4,7 +4,7 @@ import type { ServerEnv } from "#server/http/server-env.ts";
 import { rates } from "#server/limits/limits.ts";
 import { pageLimit } from "./page-rate-limit.ts";
 
-test("who makes addresses up is told to come back later; others, forms and staff are not", async () => {
+function openApp() {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const app = new Hono<ServerEnv>();
@@ -14,9 +14,12 @@ test("who makes addresses up is told to come back later; others, forms and staff
   });
   app.use(pageLimit());
   app.all("*", (context) => context.text("made"));
-  const ask = async (path: string, from: string, method = "GET") =>
+  return async (path: string, from: string, method = "GET") =>
     app.request(path, { method, headers: { from } });
+}
 
+test("who makes addresses up is told to come back later; others, forms and staff are not", async () => {
+  const ask = openApp();
   for (let i = 0; i < rates.pages.limit; i += 1) await ask(`/made-up-${i}`, "203.0.113.66");
   const refused = await ask("/made-up", "203.0.113.66");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "1"]);
@@ -24,3 +27,12 @@ test("who makes addresses up is told to come back later; others, forms and staff
   expect((await ask("/contact", "203.0.113.66", "POST")).status).toBe(200);
   expect((await ask("/admin/leads", "203.0.113.66")).status).toBe(200);
 });
+
+test.each([`/${"long-".repeat(100)}`, "/search?q=", "/__manifest?paths=/", "/admin/made-up-"])(
+  "addresses that are never kept cost as much and count as well: %s",
+  async (path) => {
+    const ask = openApp();
+    for (let i = 0; i < rates.pages.limit; i += 1) await ask(`${path}${i}`, "203.0.113.66");
+    expect((await ask(path, "203.0.113.66")).status).toBe(429);
+  },
+);

@@ -2,18 +2,21 @@ import type { MiddlewareHandler } from "hono";
 import { addressKey, RateLimiter } from "#embedded-supabase";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { rates } from "#server/limits/limits.ts";
-import { cacheKey } from "./cache-key.ts";
 
 /**
  * The rate limit of pages that have to be made, per visitor. It stands behind the page cache, so that reading costs
- * nothing of it: only addresses nobody has asked for, most of which somebody made up.
+ * nothing of it: only addresses nobody has asked for, most of which somebody made up. Whatever comes this far counts:
+ * addresses that are never kept, long ones and searches, cost as much as others. The staff's are counted apart, so that
+ * nobody on the office's line keeps staff out of theirs.
  */
 export function pageLimit(): MiddlewareHandler<ServerEnv> {
-  const pages = new RateLimiter(rates.pages);
+  const pages = { public: new RateLimiter(rates.pages), staff: new RateLimiter(rates.pages) };
   return async (context, next) => {
     const isRead = context.req.method === "GET" || context.req.method === "HEAD";
-    if (!isRead || cacheKey(context.req.path) === undefined) return next();
-    const taken = pages.take(addressKey(context.get("address")));
+    if (!isRead) return next();
+    const taken = pages[context.req.path.startsWith("/admin") ? "staff" : "public"].take(
+      addressKey(context.get("address")),
+    );
     if (taken.ok) return next();
     return context.text(
       "Too many pages were asked for from your connection. Please try again in a moment.\n",

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { onEveryEngine } from "#tests/support/every-engine.ts";
-import { become, type Person, people, rolledBack } from "#tests/support/people.ts";
+import { become, outcome, type Person, people, refused, rolledBack } from "#tests/support/people.ts";
 import { measureAccess } from "./access-measure.ts";
 import { addSamples } from "./access-samples.ts";
 
@@ -285,6 +285,41 @@ onEveryEngine((database) => {
       expect(await measureAll({ ...people.editor, aal: "aal1" })).toEqual(linesOf("editor"));
     });
   });
+
+  test("a second factor gives nobody more than they are: the suspended and strangers stay what they are", async () => {
+    const { suspended, stranger } = people;
+    await withFactors([suspended, stranger], "verified", async () => {
+      // The suspended read their own row of staff, which says so, only with both factors.
+      expect(await measureAll({ ...suspended, aal: "aal1" })).toEqual(linesOf("stranger"));
+      expect(await measureAll({ ...suspended, aal: "aal2" })).toEqual(linesOf("suspended"));
+      expect(await measureAll({ ...stranger, aal: "aal2" })).toEqual(linesOf("stranger"));
+    });
+  });
+
+  test.each(["owner", "editor"] as const)(
+    "no function of staff works for the %s who has a second factor and showed the password alone",
+    async (who) => {
+      const person = people[who];
+      const outcomes: Record<string, string> = {};
+      await withFactors([person], "verified", () =>
+        rolledBack(database.sql, async (tx) => {
+          const functions = await tx<{ name: string; call: string }[]>`
+            select proname as name, format('select public.%I(%s)', proname, (
+              select string_agg('null::' || format_type(type, null), ', ' order by place)
+              from unnest(p.proargtypes::oid[]) with ordinality as argument (type, place))) as call
+            from pg_proc p where pronamespace = 'public'::regnamespace and prokind = 'f'
+              and has_function_privilege('authenticated', oid, 'execute')`;
+          await become(tx, { ...person, aal: "aal1" });
+          for (const { name, call } of functions) outcomes[name] = await outcome(tx, (t) => t.unsafe(call));
+        }),
+      );
+      expect(Object.keys(outcomes).length).toBeGreaterThan(15);
+      // It counts what row-level security shows of contact_leads, which the matrix says is nothing.
+      const { second_factor_state: state, count_leads_by_day: counts, ...others } = outcomes;
+      expect([state, counts]).toEqual(["accepted", "accepted"]);
+      expect(Object.entries(others).filter(([, code]) => code !== refused)).toEqual([]);
+    },
+  );
 
   test("where owners demand it of everybody, whoever has none is a stranger until they have one", async () => {
     await rolledBack(database.sql, async (tx) => {

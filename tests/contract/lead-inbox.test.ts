@@ -54,7 +54,14 @@ onEveryEngine((database) => {
       const save = (query: string) => (t: Transaction) =>
         t`insert into lead_views ${t({ title: "Every day", query })}`;
       expect(await outcome(tx, save("district=adilabad&tray=new"))).toBe("accepted");
-      for (const query of ["q=98480", "tray=new&q=98480", "person=00000000-0000-4000-8000-000000000001"])
+      for (const query of [
+        "q=98480",
+        "tray=new&q=98480",
+        "person=00000000-0000-4000-8000-000000000001",
+        "%71=98480",
+        "tray=new&%71=98480",
+        "javascript:alert(1)",
+      ])
         expect(await outcome(tx, save(query))).toBe(breaksARule);
     }));
 

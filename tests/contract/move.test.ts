@@ -4,7 +4,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { openBackupSource } from "#server/backup/backup-source.ts";
 import { withConnection } from "#server/backup/connection.ts";
@@ -16,7 +17,8 @@ import { freePort, runServer, type ServerProcess, startServer } from "#tests/sup
 const run = promisify(execFile);
 const { folder, remove } = makeTempFolder("move");
 const [home, project] = [path.join(folder, "home"), path.join(folder, "project")];
-const config = readConfig({ DATA_DIR: home });
+/** The same site for those who fail to move it. */
+const unmoved = path.join(folder, "unmoved");
 const owner = { email: "owner@example.org", password: "correct horse battery" };
 const leads = 60;
 let target: ServerProcess;
@@ -24,8 +26,9 @@ let service: SupabaseClient;
 
 const keysIn = (dir: string) => JSON.parse(readFileSync(path.join(dir, "secrets.json"), "utf8"));
 const clientOf = (url: string, key: string) => createClient(url, key, { auth: { persistSession: false } });
-const move = (options: { say?: (line: string) => void; signal?: AbortSignal } = {}) =>
-  moveSite(config, {
+type Options = { say?: (line: string) => void; signal?: AbortSignal };
+const move = (options: Options = {}) =>
+  moveSite(readConfig({ DATA_DIR: home }), {
     url: target.url,
     secretKey: keysIn(project).secretKey,
     say: () => undefined,
@@ -80,9 +83,14 @@ beforeAll(async () => {
   await server.from("footer_settings").insert({ tagline: "T" }).throwOnError();
 
   await expect(
-    moveSite(config, { url: source.url, secretKey: "x".repeat(20), say: () => undefined }),
+    moveSite(readConfig({ DATA_DIR: home }), {
+      url: source.url,
+      secretKey: "x".repeat(20),
+      say: () => undefined,
+    }),
   ).rejects.toThrow("The site is running. Stop its server first");
   await source.end();
+  copySite(home, unmoved);
   target = await startServer({ env: { DATA_DIR: project, LOG_LEVEL: "error" } });
   service = clientOf(target.url, keysIn(project).secretKey);
 }, 180_000);
@@ -95,7 +103,7 @@ afterAll(async () => {
 test("a wrong key and a wrong address are refused in a sentence, and keys are never printed", async () => {
   const key = "sb_secret_0123456789abcdefghijkl";
   const script = path.resolve(import.meta.dirname, "../../scripts/move.ts");
-  const env = { ...process.env, NODE_ENV: "production", DATA_DIR: home, SUPABASE_SECRET_KEY: key };
+  const env = { ...process.env, NODE_ENV: "production", DATA_DIR: unmoved, SUPABASE_SECRET_KEY: key };
   const wrong = await run(process.execPath, [script, "--to", target.url], { env }).catch((error) => error);
   expect(wrong.code).toBe(1);
   expect(wrong.stderr.trim()).toBe(
@@ -107,89 +115,100 @@ test("a wrong key and a wrong address are refused in a sentence, and keys are ne
 });
 
 test("a project that is in use is not moved into", async () => {
-  await service.from("global_settings").insert({ key: "brand", value: {} }).throwOnError();
-  await expect(move()).rejects.toThrow("This project is not empty: public.audit_log has rows.");
-});
-
-test("a move that was cut short goes on, and then both sides hold the same, with no mail more", async () => {
-  // As it was before somebody used it.
-  await target.end();
-  const emptied = await openBackupSource(readConfig({ DATA_DIR: project }));
-  await withConnection(
-    emptied.database,
-    (sql) => sql`truncate public.audit_log, public.global_settings, public.revisions`,
-  );
-  await emptied.close();
-  target = await startServer({
-    env: { DATA_DIR: project, LOG_LEVEL: "error", PORT: new URL(target.url).port },
-  });
-  service = clientOf(target.url, keysIn(project).secretKey);
-
-  const stopping = new AbortController();
-  const say = (line: string) => {
-    if (line.startsWith("contact_leads")) stopping.abort();
-  };
-  await expect(move({ say, signal: stopping.signal })).rejects.toThrow();
-  const { count } = await service.from("contact_leads").select("*", { count: "exact", head: true });
-  expect(count).toBe(leads);
-  const { count: events } = await service.from("lead_events").select("*", { count: "exact", head: true });
-  expect(events).toBe(0);
-
-  const said = await move();
-  expect(said).toMatch(/^Moved to http:\S+: \d+ rows, accounts and files, each counted on both sides\./);
-  const [here, there] = [await contentsOf(home), await contentsOf(project)];
-  expect(there).toEqual(here);
-  expect(here.contact_leads).toHaveLength(leads);
-  expect(here.outbox).toHaveLength(leads);
-  const { lead_events: happened = [] } = here;
-  expect(happened.length).toBeGreaterThan(leads);
-}, 180_000);
-
-test("after the move staff sign in with their old password, and the site is served from the project", async () => {
-  const keys = keysIn(project);
-  const site = await startServer({
-    env: {
-      DATA_DIR: path.join(folder, "frontend"),
-      SUPABASE_URL: target.url,
-      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-      SUPABASE_SECRET_KEY: keys.secretKey,
-    },
-  });
+  const used = path.join(folder, "used");
+  const server = await startServer({ env: { DATA_DIR: used, LOG_LEVEL: "error" } });
   try {
-    const staff = clientOf(target.url, keys.publishableKey);
-    expect((await staff.auth.signInWithPassword(owner)).error).toBeNull();
-    const { count } = await staff.from("contact_leads").select("*", { count: "exact", head: true });
-    expect(count).toBe(leads);
-    expect(await (await fetch(site.url)).text()).toContain("Moved Firm");
-    expect((await fetch(`${target.url}/storage/v1/object/public/media/firm/logo.png`)).status).toBe(200);
-    const paper = await service.storage.from("papers").download("deeds/one.pdf");
-    expect(await paper.data?.text()).toContain("%PDF-1.4");
-    // New rows do not collide with moved ones.
-    const saved = await staff.from("header_settings").insert({ locale: "te" }).select("id").single();
-    expect(saved.error).toBeNull();
+    const { secretKey } = keysIn(used);
+    await clientOf(server.url, secretKey)
+      .from("global_settings")
+      .insert({ key: "brand", value: {} })
+      .throwOnError();
+    const moving = moveSite(readConfig({ DATA_DIR: unmoved }), {
+      url: server.url,
+      secretKey,
+      say: () => undefined,
+    });
+    await expect(moving).rejects.toThrow("This project is not empty: public.audit_log has rows.");
   } finally {
-    await site.end();
+    await server.end();
   }
 });
 
-test("a finished move is not repeated, nobody can import again, and the copy left behind does not start by mistake", async () => {
-  expect(await move()).toMatch(/was moved to .* before\. Nothing was changed\.$/);
-  const again = await service.rpc("import_site_rows", {
-    from_source: "x".repeat(64),
-    into_table: "staff",
-    new_rows: "[]",
-  });
-  expect(again.error?.message).toBe("No move of this site is under way.");
+describe("a move that was cut short and went on", () => {
+  let arrived: { leads: number | null; events: number | null };
+  let said: string;
+  let here: Record<string, string[]>;
+  let there: Record<string, string[]>;
+  const count = async (table: string) =>
+    (await service.from(table).select("*", { count: "exact", head: true })).count;
 
-  const port = String(await freePort());
-  const left = await runServer({ env: { DATA_DIR: home, PORT: port } });
-  expect(left.code).toBe(1);
-  expect(left.output.trim()).toMatch(/^This site was moved to http:\S+\. Set SUPABASE_URL/m);
-  const script = path.resolve(import.meta.dirname, "../../scripts/move.ts");
-  const stayed = await run(process.execPath, [script, "--stay"], {
-    env: { ...process.env, NODE_ENV: "production", DATA_DIR: home },
+  beforeAll(async () => {
+    const stopping = new AbortController();
+    const say = (line: string) => {
+      if (line.startsWith("contact_leads")) stopping.abort();
+    };
+    await expect(move({ say, signal: stopping.signal })).rejects.toThrow();
+    arrived = { leads: await count("contact_leads"), events: await count("lead_events") };
+    said = await move();
+    [here, there] = [await contentsOf(home), await contentsOf(project)];
   });
-  expect(stayed.stdout.trim()).toBe("This copy can be started again.");
-  const server = await startServer({ env: { DATA_DIR: home, PORT: port } });
-  await server.end();
+
+  test("ends with the same on both sides, and no mail more", () => {
+    expect(arrived).toEqual({ leads, events: 0 });
+    expect(said).toMatch(/^Moved to http:\S+: \d+ rows, accounts and files, each counted on both sides\./);
+    expect(there).toEqual(here);
+    expect(here.contact_leads).toHaveLength(leads);
+    expect(here.outbox).toHaveLength(leads);
+    const { lead_events: happened = [] } = here;
+    expect(happened.length).toBeGreaterThan(leads);
+  });
+
+  test("after it staff sign in with their old password, and the site is served from the project", async () => {
+    const keys = keysIn(project);
+    const site = await startServer({
+      env: {
+        DATA_DIR: path.join(folder, "frontend"),
+        SUPABASE_URL: target.url,
+        SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+        SUPABASE_SECRET_KEY: keys.secretKey,
+      },
+    });
+    try {
+      const staff = clientOf(target.url, keys.publishableKey);
+      expect((await staff.auth.signInWithPassword(owner)).error).toBeNull();
+      const { count } = await staff.from("contact_leads").select("*", { count: "exact", head: true });
+      expect(count).toBe(leads);
+      expect(await (await fetch(site.url)).text()).toContain("Moved Firm");
+      expect((await fetch(`${target.url}/storage/v1/object/public/media/firm/logo.png`)).status).toBe(200);
+      const paper = await service.storage.from("papers").download("deeds/one.pdf");
+      expect(await paper.data?.text()).toContain("%PDF-1.4");
+      // New rows do not collide with moved ones.
+      const saved = await staff.from("header_settings").insert({ locale: "te" }).select("id").single();
+      expect(saved.error).toBeNull();
+    } finally {
+      await site.end();
+    }
+  });
+
+  test("a finished move is not repeated, nobody can import again, and the copy left behind does not start by mistake", async () => {
+    expect(await move()).toMatch(/was moved to .* before\. Nothing was changed\.$/);
+    const again = await service.rpc("import_site_rows", {
+      from_source: "x".repeat(64),
+      into_table: "staff",
+      new_rows: "[]",
+    });
+    expect(again.error?.message).toBe("No move of this site is under way.");
+
+    const port = String(await freePort());
+    const left = await runServer({ env: { DATA_DIR: home, PORT: port } });
+    expect(left.code).toBe(1);
+    expect(left.output.trim()).toMatch(/^This site was moved to http:\S+\. Set SUPABASE_URL/m);
+    const script = path.resolve(import.meta.dirname, "../../scripts/move.ts");
+    const stayed = await run(process.execPath, [script, "--stay"], {
+      env: { ...process.env, NODE_ENV: "production", DATA_DIR: home },
+    });
+    expect(stayed.stdout.trim()).toBe("This copy can be started again.");
+    const server = await startServer({ env: { DATA_DIR: home, PORT: port } });
+    await server.end();
+  });
 });

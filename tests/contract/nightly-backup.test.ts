@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findBackupState } from "#app/staff/health/find-backup-state.ts";
 import { openDatabase } from "#embedded-supabase";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
@@ -49,6 +49,18 @@ afterAll(async () => {
   remove();
 });
 
+/** The first night is still to come, whatever the test before took. */
+beforeEach(async () => {
+  rmSync(config.backup.folder, { recursive: true, force: true });
+  const nothing = { good_at: null, good_file: null, good_bytes: null, good_check: null, good_on: null };
+  const nobody = { fault_at: null, fault: null, claimed_at: null, claimed_by: null };
+  await service
+    .from("backup_state")
+    .update({ ...nothing, ...nobody, kept: [] })
+    .eq("id", 1)
+    .throwOnError();
+});
+
 test("a new site waits for its first night; then the backup is taken, restored to be sure, and staff can see it", async () => {
   const staff = clientOf(server.url, keysIn(dataDir).publishableKey);
   expect((await staff.auth.signInWithPassword(owner)).error).toBeNull();
@@ -79,6 +91,7 @@ test("of several servers that share a database one takes the night's backup", as
 });
 
 test("the drill: last night's file becomes a running site with its enquiries and accounts", async () => {
+  await take(night(1));
   const elsewhere = path.join(folder, "elsewhere");
   // The folder of backups may be all that is left.
   mkdirSync(path.join(elsewhere, "backups"), { recursive: true });
@@ -112,6 +125,7 @@ test("a backup that fails is told to staff in a sentence, and tried again an hou
 });
 
 test("what a killed backup left behind is cleared away by the next", async () => {
+  mkdirSync(config.backup.folder, { mode: 0o700 });
   const partial = path.join(config.backup.folder, "bhumilex-20261101T023000Z.tar.gz.partial");
   writeFileSync(partial, "half");
   const source = await openBackupSource(config);
@@ -125,13 +139,14 @@ test("what a killed backup left behind is cleared away by the next", async () =>
   expect(left).toHaveLength(0);
 });
 
-async function newestBackup(): Promise<WrittenBackup> {
+async function newBackup(): Promise<WrittenBackup> {
+  await take(night(1));
   const file = path.join(config.backup.folder, backupsIn(config.backup.folder).sort().at(-1) ?? "");
   return { file, manifest: (await verifyArchive(file)).manifest, bytes: statSync(file).size };
 }
 
 test("a file that reads well but does not come back as a database is found out by the rehearsal", async () => {
-  const { file } = await newestBackup();
+  const { file } = await newBackup();
   const spoilt = path.join(folder, "spoilt.tar.gz");
   await repeatFirstRow(file, spoilt, "public.staff");
   const { manifest } = await verifyArchive(spoilt);
@@ -154,7 +169,7 @@ test("where the database's user may not create databases, the rehearsal says so 
   const target = { url: modest, options: {} };
   try {
     await openDatabase(target, 1).end();
-    expect(await rehearseRestore(target, await newestBackup())).toBe(false);
+    expect(await rehearseRestore(target, await newBackup())).toBe(false);
   } finally {
     await onServer(engine.cluster, (sql) => sql.unsafe(`drop role ${name}`));
   }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseTarget, readMigrations, type Sql } from "#embedded-supabase";
 import { describeSchema } from "#embedded-supabase/tests/describe-schema.ts";
+import { copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createTestDatabase, onEmptyDatabase } from "#embedded-supabase/tests/test-database.ts";
 import { listAppliedMigrations, listTables, quoted, quotedName } from "#server/backup/database-contents.ts";
@@ -74,17 +75,23 @@ describe("a database of every earlier schema", () => {
 
 describe("an update of a site that is there already", () => {
   const { folder, remove } = makeTempFolder("upgrade");
-  const dataDir = path.join(folder, "site");
+  const earlier = path.join(folder, "earlier");
   const older = migrations.slice(0, -1).map(({ version }) => version);
   afterAll(remove);
   beforeAll(async () => {
-    mkdirSync(dataDir, { mode: 0o711 });
-    const { cluster, sql } = await openSite(dataDir);
+    mkdirSync(earlier, { mode: 0o711 });
+    const { cluster, sql } = await openSite(earlier);
     await migrateSite(databaseTarget(cluster.address), sql, migrations.slice(0, -1));
     await fillSite(sql);
     await sql.end({ timeout: 1 });
     await cluster.stop();
   });
+  /** The site of the release before, for one test. */
+  const siteOfBefore = () => {
+    const dataDir = path.join(folder, crypto.randomUUID());
+    copySite(earlier, dataDir);
+    return dataDir;
+  };
   const appliedIn = async (dir: string) => {
     const { cluster, sql } = await openSite(dir);
     try {
@@ -96,6 +103,7 @@ describe("an update of a site that is there already", () => {
   };
 
   test("does not begin when the backup before it cannot be taken", async () => {
+    const dataDir = siteOfBefore();
     const blocked = path.join(folder, "a-file");
     writeFileSync(blocked, "");
     const ended = await runServer({
@@ -108,6 +116,7 @@ describe("an update of a site that is there already", () => {
   });
 
   test("takes a backup first, from which the site of before can be brought back", async () => {
+    const dataDir = siteOfBefore();
     const server = await startServer({ env: { DATA_DIR: dataDir, LOG_LEVEL: "info" } });
     expect(server.output()).toContain("A backup was taken before the database is updated.");
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -125,8 +134,11 @@ describe("an update of a site that is there already", () => {
   });
 
   test("is remembered: the next start takes no other", async () => {
-    const server = await startServer({ env: { DATA_DIR: dataDir } });
-    await server.end();
-    expect(readdirSync(path.join(dataDir, "backups"))).toHaveLength(1);
+    const dataDir = siteOfBefore();
+    for (let start = 0; start < 2; start += 1) {
+      const server = await startServer({ env: { DATA_DIR: dataDir } });
+      await server.end();
+      expect(readdirSync(path.join(dataDir, "backups"))).toHaveLength(1);
+    }
   });
 });

@@ -171,6 +171,9 @@ describe("oversized and malformed requests to the real server", () => {
     ["nothing but two slashes", get("//")],
     ["nothing but three slashes", get("///")],
     ["an address of its own", get("http://example.org/")],
+    ["a page of the blog that is none", get("/blog?page=none")],
+    ["a post where nothing listens", post("/admin/staff", `${form}Content-Length: 3\r\n`, "a=b")],
+    ["a calendar nobody asked for", get("/deadlines.ics?case=none")],
     ["a cookie of nonsense", get("/", "Cookie: \x01\x02=;;;===\r\n")],
     ["an If-None-Match of 10 kB", get("/", `If-None-Match: ${'W/"x", '.repeat(1200)}\r\n`)],
   ];

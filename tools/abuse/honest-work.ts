@@ -8,31 +8,40 @@ import { timed } from "#tools/bench/measure.ts";
 export type Work = {
   leads: number[];
   unanswered: string[];
+  /** From the cache. */
   pages: number[];
+  /** Home, which a member changes all the time, so that it is made anew. */
+  changed: number[];
   staff: number[];
   faults: string[];
 };
 
 const visitors = 20;
 const leadsInAll = 100;
-const pages = ["/", "/faq", "/guides", "/contact", "/te", "/hi", "/blog"];
+const home = ["/", "/te", "/hi"];
+const pages = ["/faq", "/", "/guides", "/contact", "/te", "/hi", "/blog"];
 let lastVisitor = 0;
 
 /** Twenty visitors read and leave a hundred enquiries between them, each from an address of its own; two members work. */
 export async function workHonestly(site: BenchSite, seconds: number): Promise<Work> {
-  const work: Work = { leads: [], unanswered: [], pages: [], staff: [], faults: [] };
+  const work: Work = { leads: [], unanswered: [], pages: [], changed: [], staff: [], faults: [] };
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const until = performance.now() + seconds * 1_000;
   const pauseMs = (seconds * 1_000) / (leadsInAll / visitors);
 
-  const visit = async () => {
+  // Into the cache: what is measured is what everybody gets but the first.
+  for (const page of pages) await fetch(site.server.url + page).then((answer) => answer.arrayBuffer());
+
+  /** People do not come in step. */
+  const visit = async (_: unknown, number: number) => {
+    await wait((pauseMs * number) / visitors);
     for (let i = 0; i < leadsInAll / visitors; i += 1) {
       const begun = performance.now();
       for (const page of pages.slice(i % 3)) {
         const { value, ms } = await timed(() =>
           fetch(site.server.url + page).then((answer) => answer.arrayBuffer()),
         );
-        if (value.byteLength > 0) work.pages.push(ms);
+        if (value.byteLength > 0) (home.includes(page) ? work.changed : work.pages).push(ms);
       }
       lastVisitor += 1;
       const contact = `+91 90000 ${String(lastVisitor).padStart(5, "0")}`;

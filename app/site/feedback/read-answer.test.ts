@@ -41,3 +41,9 @@ test("a sentence is at most 300 signs", () => {
     remark: "a".repeat(300),
   });
 });
+
+test.each(["a", "1", "@ "])("a very long sentence of %j holds nobody up", (sign) => {
+  const begun = performance.now();
+  readAnswer(formOf({ page: "/fees", remark: sign.repeat(60_000) }));
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});

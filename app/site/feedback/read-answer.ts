@@ -4,6 +4,8 @@ import { canonicalPath, isSitePath } from "#app/lib/public-pages.ts";
 import type { PageAnswer } from "./feedback-host.ts";
 
 const longestRemark = 300;
+/** What is looked at of it, before anything is taken out: looking for patterns takes the square of the length. */
+const longestLookedAt = 1_000;
 
 /** The answer in a form that anybody may have sent: about a page that exists, one word or one sentence. */
 export function readAnswer(form: FormData): PageAnswer | undefined {
@@ -23,7 +25,7 @@ export function readAnswer(form: FormData): PageAnswer | undefined {
  * addresses are taken out, in any script. Survey numbers, fees and years are shorter.
  */
 function withoutContacts(text: string): string {
-  return clean(text)
+  return clean(text.slice(0, longestLookedAt))
     .replaceAll(/[^\s@]+@[^\s@]+/gu, "…")
     .replaceAll(/\p{Nd}(?:[\s-]?\p{Nd}){6,}/gu, "…")
     .replaceAll(/[\p{Cc}\s]+/gu, " ")

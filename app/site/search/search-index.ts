@@ -48,21 +48,31 @@ const maxWords = 12;
 const maxHits = 20;
 
 /** Every form in which a word stands in the index. */
-export function formsOf(word: string): string[] {
+function formsOf(word: string): string[] {
   const plain = plainWord(word);
   const sound = foldWord(plain);
   const bones = sound && skeletonOf(sound);
   return [plain, ...(sound ? [folded(sound)] : []), ...(bones ? [skeleton(bones)] : [])];
 }
 
+const known = new Map<string, string[]>();
+/** More than the site has words in its languages. */
+const mostKnown = 40_000;
+
+/**
+ * The same for a word of the site's own texts, remembered: pages use the same few thousand words again and again, and
+ * folding them anew for the lines shown of twenty pages took 200 ms of a search. Never for what somebody typed.
+ */
+export function formsOfOwnWord(word: string): string[] {
+  const found = known.get(word);
+  if (found) return found;
+  if (known.size >= mostKnown) known.clear();
+  const forms = formsOf(word);
+  known.set(word, forms);
+  return forms;
+}
+
 export async function createSearchIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  // Pages use the same few thousand words again and again.
-  const known = new Map<string, string[]>();
-  const remember = (word: string) => {
-    const forms = formsOf(word);
-    known.set(word, forms);
-    return forms;
-  };
   const index = new MiniSearch<SearchDocument>({
     idField: "path",
     fields: Object.keys(fields),
@@ -71,7 +81,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
       return Array.isArray(value) ? value.join("\n") : String(value ?? "");
     },
     tokenize: (text, field) => (field === "title" || field === "names" ? withPairs(text) : wordsOf(text)),
-    processTerm: (word) => known.get(word) ?? remember(word),
+    processTerm: formsOfOwnWord,
   });
   // In parts, so that other visitors are answered in between.
   await index.addAllAsync(documents, { chunkSize: 20 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { SearchDocument } from "./search-document.ts";
-import { formsOf } from "./search-index.ts";
+import { formsOfOwnWord } from "./search-index.ts";
 import { chooseSnippet, markWords } from "./snippet.ts";
 
-const terms = (...words: string[]) => new Set(words.flatMap(formsOf));
+const terms = (...words: string[]) => new Set(words.flatMap(formsOfOwnWord));
 const document: SearchDocument = {
   path: "/p",
   kind: "guide",

@@ -1,5 +1,5 @@
 import type { SearchDocument } from "./search-document.ts";
-import { formsOf } from "./search-index.ts";
+import { formsOfOwnWord } from "./search-index.ts";
 import { splitWords } from "./split-words.ts";
 
 /** A piece of text; the marked ones are what was looked for. */
@@ -12,7 +12,7 @@ export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const token of splitWords(text)) {
-    if (!formsOf(token.word).some((form) => terms.has(form))) continue;
+    if (!formsOfOwnWord(token.word).some((form) => terms.has(form))) continue;
     if (token.start > end) pieces.push({ text: text.slice(end, token.start) });
     pieces.push({ text: text.slice(token.start, token.end), isMarked: true });
     end = token.end;
@@ -37,7 +37,7 @@ export function chooseSnippet({ lead, texts }: SearchDocument, terms: ReadonlySe
 function countMet(text: string, terms: ReadonlySet<string>): number {
   const met = new Set<string>();
   for (const { word } of splitWords(text)) {
-    const form = formsOf(word).find((candidate) => terms.has(candidate));
+    const form = formsOfOwnWord(word).find((candidate) => terms.has(candidate));
     if (form) met.add(form);
   }
   return met.size;
@@ -46,7 +46,7 @@ function countMet(text: string, terms: ReadonlySet<string>): number {
 /** A long text from shortly before its first marked word, at the edges of words. */
 function cut(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= longest) return text;
-  const first = splitWords(text).find(({ word }) => formsOf(word).some((form) => terms.has(form)));
+  const first = splitWords(text).find(({ word }) => formsOfOwnWord(word).some((form) => terms.has(form)));
   const wanted = Math.max(0, (first?.start ?? 0) - longest / 3);
   const start = wanted === 0 ? 0 : text.indexOf(" ", wanted) + 1;
   const rest = text.slice(start);

@@ -1,5 +1,5 @@
 import type { Caller } from "../core/caller.ts";
-import { limitedBody } from "../limits/limited-body.ts";
+import { limitedBytes } from "../limits/limited-body.ts";
 
 /** A request that passed the allow-list: caller known, body read and within its limit. */
 export type GatewayRequest = {
@@ -51,7 +51,12 @@ export function toRequest({
 }
 
 export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
-export const asEmail = (value: unknown): string => asText(value).trim().toLowerCase();
+/** No mail server takes a longer one (RFC 5321), and patterns are not put to anything longer. */
+const longestEmail = 320;
+export const asEmail = (value: unknown): string => {
+  const text = asText(value);
+  return text.length > longestEmail ? "" : text.trim().toLowerCase();
+};
 
 /** The bytes of the body; "too large" as soon as there are more than allowed. */
 export async function readBody(
@@ -59,6 +64,5 @@ export async function readBody(
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined | "too large"> {
   if (!request.body) return undefined;
-  const limited = await limitedBody(request, limit);
-  return limited ? new Uint8Array(await limited.arrayBuffer()) : "too large";
+  return (await limitedBytes(request, limit)) ?? "too large";
 }

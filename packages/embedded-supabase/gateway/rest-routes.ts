@@ -3,7 +3,7 @@ import { rates, restLanes, visitorRest } from "../limits/limits.ts";
 import { Queue, QueueFull } from "../limits/queue.ts";
 import { RateLimiter } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
-import { notFound, poolBusy, restError, tooManyRequests } from "./answers.ts";
+import { poolBusy, restError, tooManyRequests } from "./answers.ts";
 import { type GatewayRequest, type Handler, toRequest } from "./gateway-request.ts";
 import { shapeVisitorRequest, type VisitorExposure } from "./visitor-rest.ts";
 
@@ -48,7 +48,7 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
 
   return async (request) => {
     const target = request.url.pathname.slice("/rest/v1/".length);
-    if (!mayReach(request.caller, request.method, target)) return notFound();
+    if (!mayReach(request.caller, request.method, target)) return unknownTarget(target);
     return translate(await answer(request, target));
   };
 }
@@ -69,6 +69,20 @@ function createReach(exposure: RestExposure) {
     return readByVisitors.has(target) && (method === "GET" || method === "HEAD");
   };
 }
+
+/** In PostgREST's words; what is not listed is as if it were not there. */
+const unknownTarget = (target: string): Response =>
+  target.startsWith("rpc/")
+    ? restError(
+        404,
+        "PGRST202",
+        `Could not find the function public.${target.slice(4, 64)} in the schema cache`,
+      )
+    : restError(
+        404,
+        "PGRST205",
+        `Could not find the table 'public.${target.slice(0, 60)}' in the schema cache`,
+      );
 
 /** Lite answers 500 "SUP" where PostgREST has a status and code of its own. */
 async function translate(response: Response): Promise<Response> {

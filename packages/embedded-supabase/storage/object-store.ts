@@ -25,6 +25,10 @@ export const objectName = (bucket: string, key: string) => `${bucket}/${key}`;
 const hashOf = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 const etagOf = (bytes: Uint8Array) => `"${hashOf(bytes).slice(0, 32)}"`;
 
+/** The same bytes: a copy of a large file for each hand it goes through was most of what an upload took of memory. */
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 /** One machine: files under DATA_DIR/uploads, header line and bytes in one file so they cannot disagree. */
 export function createDiskObjectStore(folder: string): ObjectStore {
   const fileOf = (name: string) => {
@@ -46,7 +50,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
         await handle.close();
       }
       await rename(partial, file);
-      return { ...header, bytes: Buffer.from(bytes) };
+      return { ...header, bytes: asBuffer(bytes) };
     },
     get: async (name) => {
       try {
@@ -72,7 +76,7 @@ export function createDatabaseObjectStore(sql: Sql): ObjectStore {
         cacheControl,
         etag: etagOf(bytes),
         modified: new Date(),
-        bytes: Buffer.from(bytes),
+        bytes: asBuffer(bytes),
       };
       await sql`
         insert into embedded.object_bytes (name, content_type, cache_control, etag, modified, bytes)

@@ -82,8 +82,8 @@ test("a key is short and climbs nowhere, also when a picture is moved or copied 
     expect((await media.copy(path, key)).error).toMatchObject({ status: 400 });
     expect((await media.move(path, key)).error).toMatchObject({ status: 400 });
   }
-  const { data: list } = await media.list("test", { search: "a.png" });
-  expect(list).toEqual([]);
+  const { data: list } = await media.list("test", { limit: 1000 });
+  expect(list?.filter((file) => file.name === "a.png" || file.name.length > 200)).toEqual([]);
   expect((await media.copy(path, name())).error).toBeNull();
 });
 
