@@ -1,11 +1,11 @@
 import { RealtimeClient } from "@supabase/realtime-js";
 
-import { pageTables } from "#app/content/page-tables.ts";
+import { pageTables, waitingTable } from "#app/content/page-tables.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { type Change, type ChangeFeed, createListeners } from "./change-feed.ts";
 
 /** Changes of leads wake the sender of notifications. */
-const tables = [...pageTables, "contact_leads"];
+const tables = [...pageTables, waitingTable, "contact_leads"];
 
 /** The same feed from a Supabase project's Realtime. Each time it is joined again, something may have been missed. */
 export function openRealtimeFeed(supabaseUrl: string, secretKey: string, logger: Logger): ChangeFeed {

@@ -4,7 +4,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
 
 /** A post that says what was asked for, with its words. */
-export type SearchedPost = { id?: number; slug: string; locale: Locale; title: string; words: string };
+type SearchedPost = { id?: number; slug: string; locale: Locale; title: string; words: string };
 
 const most = 100;
 

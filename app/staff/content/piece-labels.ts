@@ -19,7 +19,7 @@ const settingLabels: Record<SettingName, string> = {
   "complaint-time": "Time to answer a complaint",
 };
 
-export type PieceLabel = { shown: string; title: string };
+type PieceLabel = { shown: string; title: string };
 
 /** What stands in the text for a piece that is no text, and what it is when one rests on it. */
 export function labelPiece(piece: Piece, options: Partial<ReferenceOptions>): PieceLabel {

@@ -8,7 +8,7 @@ import { labelOf, shapeOf } from "./field-shape.ts";
 import { nameOf } from "./kind-places.ts";
 import type { FoundText, Passage } from "./search-content.ts";
 
-export type FoundPost = { id?: number; slug: string; locale: Locale; title: string; passage: Passage };
+type FoundPost = { id?: number; slug: string; locale: Locale; title: string; passage: Passage };
 export type ContentSearch = { asked: string; found: readonly FoundText[]; posts: readonly FoundPost[] };
 
 /** In the address, so that it can be sent to a colleague and the Back button works. */

@@ -59,6 +59,13 @@ test("a wrong fee key is refused with a sentence that names the field; nothing i
   expect(isSent).toBe(false);
 });
 
+test("what may wait as a draft is refused when it is to go public, now or at a time", async () => {
+  const wrong = () => ({ fees: ["nonsense-key"] });
+  expect((await save("guide", wrong, { slug: guide, publication: "draft" })).isSent).toBe(true);
+  const later = { at: "2099-01-01T00:00:00Z" };
+  expect((await save("guide", wrong, { slug: guide, publication: later })).isSent).toBe(false);
+});
+
 test("a menu link to nowhere is refused", async () => {
   const { text, isSent } = await save("header", () => ({
     navigation_links: [{ name: "Questions", url: "/fqa", order: 1 }],
