@@ -8,6 +8,7 @@ import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts
 import { faqData } from "#app/site/page/faq-data.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import districtStyles from "#app/styles/district.css?url";
 import type { Route } from "./+types/district.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,6 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   enquiryAction(context.get(hostContext), request, url);
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: districtStyles }];
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const page = loaderData?.page;

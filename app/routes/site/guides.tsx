@@ -7,6 +7,7 @@ import { groupByNeed } from "#app/site/guides/group-by-need.ts";
 import { GuidesPage } from "#app/site/guides/guides-page.tsx";
 import { shownGuides } from "#app/site/guides/shown-guides.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import listStyles from "#app/styles/guides-list.css?url";
 import type { Route } from "./+types/guides.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,6 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { guides, ...list } = value;
   return { list, groups: groupByNeed(shownGuides(guides), chooser.value), locale, borrowing, warning };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listStyles }];
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const { section_title: title = "Guides", section_description: description = "" } = loaderData?.list ?? {};

@@ -26,11 +26,12 @@ export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, r
           {portal && (
             <small>
               <a href={portal.url}>{portal.name}</a>
-            </small>
-          )}
-          {where.portal === "bhu-bharati" && (
-            <small>
-              <ContentLink href="/districts">{pages.districts}</ContentLink>
+              {where.portal === "bhu-bharati" && (
+                <>
+                  {" · "}
+                  <ContentLink href="/districts">{pages.districts}</ContentLink>
+                </>
+              )}
             </small>
           )}
         </dd>
