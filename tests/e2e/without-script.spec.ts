@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { aliasSlugs, canonicalPaths } from "#app/lib/public-pages.ts";
 import { onePerMake } from "#tests/support/one-per-make.ts";
@@ -75,4 +75,24 @@ test("without JavaScript the menu opens, questions unfold and a wrong address sa
   expect((await page.goto(`${url}/no-such-page`))?.status()).toBe(404);
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   await context.close();
+});
+
+test("on a wide screen “More” opens the tools and answers below its button, and a district opens in its row", async () => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 800 },
+  });
+  onTestFinished(() => page.close());
+  await page.goto(`${url}/faq`);
+  const button = page.getByRole("button", { name: "More" });
+  await button.click();
+  const list = await page.locator("#site-more").boundingBox();
+  const below = await button.boundingBox();
+  expect(list?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0) - 1);
+  await page.locator("#site-more").getByRole("link", { name: "Find your district" }).click();
+  await page.getByText("Jangaon", { exact: true }).click();
+  await page.getByText("We have no page for this district.").locator("visible=true").waitFor();
+  await page.getByText("Adilabad", { exact: true }).first().click();
+  await page.getByRole("link", { name: "What to check here" }).locator("visible=true").first().click();
+  await page.waitForURL(/agricultural-land-legal-opinion-adilabad$/);
 });
