@@ -59,6 +59,8 @@ export default [
       route("staff/log", "routes/admin/staff-log.tsx"),
       route("profile", "routes/admin/profile.tsx"),
       route("health", "routes/admin/health.tsx"),
+      route("report", "routes/admin/report.tsx"),
+      route("settings", "routes/admin/settings.tsx"),
       route("set-up", "routes/admin/set-up.tsx"),
       route("media", "routes/admin/media.tsx"),
       route("search", "routes/admin/search.tsx"),

@@ -15,6 +15,7 @@ import { requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
+import type { Backups } from "./jobs/nightly-backup.ts";
 import type { StaffAttachmentStore } from "./leads/attachment-store.ts";
 import { createKeyDeriver } from "./leads/derive-key.ts";
 import { createLeadStore } from "./leads/lead-store.ts";
@@ -35,7 +36,9 @@ import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
 import { addReadingRoute, createReadings } from "./pages/readings.ts";
 import { addReadinessRoute } from "./readiness.ts";
+import { addBackupRoutes } from "./staff/backup-routes.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
+import { addSettingsRoutes } from "./staff/settings-routes.ts";
 import { addStaffRoutes } from "./staff/staff-routes.ts";
 
 export type AppParts = {
@@ -43,6 +46,7 @@ export type AppParts = {
   logger: Logger;
   backend: Backend;
   mailer: Mailer;
+  backups: Pick<Backups, "takeNow">;
   ownerSetup: FirstOwner;
   pages: Pick<Pages, "handle">;
   attachmentsOf: (address: string) => StaffAttachmentStore;
@@ -61,6 +65,7 @@ export function createApp({
   logger,
   backend,
   mailer,
+  backups,
   ownerSetup,
   pages,
   attachmentsOf,
@@ -90,6 +95,8 @@ export function createApp({
   addReadinessRoute(app, { backend, ownerSetup, freeDisk });
   addMetricsRoutes(app, { observer, backend, token: config.metricsToken });
   addStaffRoutes(app, { backend, config, mailer, logger });
+  addSettingsRoutes(app, { backend, config, mailer });
+  addBackupRoutes(app, { backend, config, backups });
   addMediaRoutes(app, backend);
   addPaperRoutes(app, backend, attachmentsOf);
 

@@ -55,11 +55,13 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
   const pages = createPages(createRenderer(parts.loadBuild, !config.isProduction), cache, security);
   const observer = observe({ activity, backend, cache, server: parts.server });
   const jobs = startJobs({ config, backend, mailer: parts.mailer, logger });
+  const backups = startNightlyBackup({ config, backend, logger });
   const app = createApp({
     config,
     logger,
     backend,
     mailer: parts.mailer,
+    backups,
     ownerSetup: parts.ownerSetup,
     pages,
     remember: createContentMemory(backend.feed),
@@ -78,7 +80,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     invalidatePages(cache, backend.feed, backend.service, logger),
     sweepPictures(backend.service, logger),
     removeUnfinishedAttachments(backend.service, logger),
-    startNightlyBackup({ config, backend, logger }).stop,
+    backups.stop,
     observer.stop,
   ];
   return {

@@ -1126,6 +1126,10 @@ export type Database = {
           payload: Json
         }[]
       }
+      correct_note: {
+        Args: { entry: number; words: string }
+        Returns: undefined
+      }
       count_found_leads: {
         Args: { at_most?: number; filter: string }
         Returns: number
@@ -1187,6 +1191,7 @@ export type Database = {
         Args: { in_locale: string; of_path: string; said: string }
         Returns: undefined
       }
+      lead_report: { Args: { days?: number }; Returns: Json }
       leads_today: {
         Args: { most?: number; of_member?: string }
         Returns: Json

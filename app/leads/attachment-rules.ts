@@ -21,8 +21,13 @@ export type RefusedAttachment = { name: string; problem: AttachmentProblem };
 
 /** Where a script sends them, one at a time. */
 export const attachmentsAddress = "/lead-papers";
-const formPages = new Set(["/contact", "/legal-opinion", ...districtSlugs.map((slug) => `/${slug}`)]);
+/** Where an enquiry can be written; the home page's form takes a number or an address only. */
+export const formPages: readonly string[] = [
+  "/contact",
+  "/legal-opinion",
+  ...districtSlugs.map((slug) => `/${slug}`),
+];
 
 /** The only addresses that take more than a short form. */
 export const takesAttachments = (path: string): boolean =>
-  path === attachmentsAddress || formPages.has(plainPath(path));
+  path === attachmentsAddress || formPages.includes(plainPath(path));

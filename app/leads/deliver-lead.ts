@@ -2,7 +2,7 @@ import { shownInPlace } from "./device-queue-flag.ts";
 import { leadKey } from "./idempotency-key.ts";
 import { clean } from "./lead-row.ts";
 import { type LeadFields, type SendOutcome, sendLead } from "./send-lead.ts";
-import { currentVisit } from "./visit.ts";
+import { currentVisit, takeEnquiryNumber } from "./visit.ts";
 
 export type Delivered =
   | Exclude<SendOutcome, { state: "away" }>
@@ -23,8 +23,9 @@ export function fieldsOf(form: HTMLFormElement, kind: "hero" | "enquiry"): LeadF
 }
 
 /** To the server; when nobody answers, to this device, from which it is sent later under the same key. */
-export async function deliverLead(fields: LeadFields, attachments: File[] = []): Promise<Delivered> {
-  const key = await leadKey(fields);
+export async function deliverLead(typed: LeadFields, attachments: File[] = []): Promise<Delivered> {
+  const key = await leadKey(typed);
+  const fields = key ? { ...typed, reference: takeEnquiryNumber(key) } : typed;
   const outcome = await sendLead(key ? { ...fields, key } : fields);
   if (outcome.state !== "away") return outcome;
   if (!key) return { state: "failed" };

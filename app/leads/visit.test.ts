@@ -1,7 +1,21 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { campaignOf } from "./campaign.ts";
 import { enquiryNumberOf, isEnquiryNumber } from "./enquiry-number.ts";
+import { currentVisit, takeEnquiryNumber } from "./visit.ts";
+
+test("two enquiries of one visit have two numbers; the same one sent again keeps its own", () => {
+  vi.stubGlobal("location", { search: "?utm_source=poster", origin: "https://example.org" });
+  vi.stubGlobal("document", { referrer: "" });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { reference } = currentVisit();
+  expect(takeEnquiryNumber("one")).toBe(reference);
+  expect(takeEnquiryNumber("one")).toBe(reference);
+  const second = takeEnquiryNumber("two");
+  expect(isEnquiryNumber(second)).toBe(true);
+  expect(second).not.toBe(reference);
+  expect(currentVisit()).toEqual({ reference: second, campaign: "utm_source=poster" });
+});
 
 test("an enquiry number has six signs that can be read out, whatever bytes it is made from", () => {
   for (let first = 0; first < 256; first += 1) {

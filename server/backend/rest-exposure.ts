@@ -86,6 +86,8 @@ export const restExposure: RestExposure = {
     "change_leads",
     "log_contact",
     "take_back_entry",
+    "correct_note",
+    "lead_report",
     "person_of_lead",
     "merge_people",
     "separate_people",

@@ -22,6 +22,22 @@ export async function isActiveStaff(
   return data !== null;
 }
 
+/** The owner whose token it is, asked of the backend anew. */
+export async function findOwner(
+  { asPerson }: Pick<Backend, "asPerson">,
+  token: string,
+): Promise<{ name: string; email: string } | undefined> {
+  const { data: auth } = await asPerson(token).auth.getUser(token);
+  if (!auth.user) return undefined;
+  const { data } = await asPerson(token)
+    .from("staff")
+    .select("display_name")
+    .match({ user_id: auth.user.id, role: "owner", is_suspended: false })
+    .maybeSingle();
+  const { email = "" } = auth.user;
+  return data ? { name: data.display_name || email, email } : undefined;
+}
+
 function subjectOf(token: string): string | undefined {
   try {
     return decodeJwt(token).sub;

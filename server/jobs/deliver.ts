@@ -3,7 +3,9 @@ import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Mailer } from "#server/mail/mailer.ts";
+import { type Delivery, trySend } from "#server/mail/try-send.ts";
 import { bareMail, leadListMail, leadMail, type MailedLead, mailedColumns } from "./lead-mail.ts";
+import { findLeadRecipients } from "./lead-recipients.ts";
 import { dueCallsMail, handoverMail, newDeviceMail } from "./member-mail.ts";
 import type { ClaimedRow } from "./outbox.ts";
 import { dueChecksMail, readingAnsweredMail } from "./review-mail.ts";
@@ -14,11 +16,6 @@ export type DeliveryParts = {
   leadsTo: string[];
   siteUrl: string;
 };
-
-/** `later`: not now, through no fault of the row. `refused`: this one is not taken. */
-export type Delivery = { state: "done" } | { state: "later" | "refused"; reason: string };
-
-const sendLimitMs = 30_000;
 
 /** All rows of one batch: one mail, or one file to erase. */
 export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise<Delivery> {
@@ -93,7 +90,7 @@ async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: str
   // Erased meanwhile: there is nothing left to tell.
   const [only] = leads;
   if (!only) return { state: "done" };
-  const to = await findLeadRecipients(service, parts.leadsTo);
+  const { addresses: to } = await findLeadRecipients(service, parts.leadsTo);
   if (to.length === 0) return { state: "later", reason: "nobody to write to" };
   const envelope = { to, messageId: `<${batch}@${new URL(siteUrl).hostname}>` };
   const full = leads.length === 1 ? leadMail(only, siteUrl) : leadListMail(leads, siteUrl);
@@ -103,54 +100,9 @@ async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: str
   return trySend(mailer, { ...envelope, ...bareMail(leads, siteUrl) });
 }
 
-/** Who hears of an enquiry: whoever LEADS_TO names, else the owners. An empty list as long as the site has no owner. */
-export async function findLeadRecipients(service: Supabase, leadsTo: string[]): Promise<string[]> {
-  if (leadsTo.length > 0) return leadsTo;
-  const { data: owners } = await service
-    .from("staff")
-    .select("user_id")
-    .eq("role", "owner")
-    .eq("is_suspended", false)
-    .throwOnError();
-  const addresses = await Promise.all(
-    owners.map(async ({ user_id: id }) => {
-      const { data, error } = await service.auth.admin.getUserById(id);
-      if (error) throw error;
-      return data.user.email;
-    }),
-  );
-  return addresses.filter((address) => address !== undefined);
-}
-
 async function findLeads(service: Supabase, ids: string[]): Promise<MailedLead[]> {
   const found = service.from("contact_leads").select(mailedColumns).in("id", ids).order("created_at");
   return (await found.throwOnError()).data;
-}
-
-async function trySend(mailer: Mailer, mail: Parameters<Mailer["send"]>[0]): Promise<Delivery> {
-  const limit = Promise.withResolvers<never>();
-  const timer = setTimeout(() => limit.reject(new Error("no answer")), sendLimitMs);
-  try {
-    await Promise.race([mailer.send(mail), limit.promise]);
-    return { state: "done" };
-  } catch (error) {
-    return describe(error);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Codes only: what a mail server says may quote an address. */
-function describe(error: unknown): Delivery {
-  const { code, responseCode, command } = error as {
-    code?: string;
-    responseCode?: number;
-    command?: string;
-  };
-  const reason = [code, responseCode, command].filter(Boolean).join(" ") || "no answer";
-  // Refused after the server listened to it, not when signing in: a wrong password says nothing about this mail.
-  const isOfThisMail = (responseCode ?? 0) >= 500 && command === "DATA";
-  return { state: isOfThisMail ? "refused" : "later", reason };
 }
 
 async function eraseAttachment(service: Supabase, path: string): Promise<Delivery> {

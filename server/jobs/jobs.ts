@@ -7,9 +7,9 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import { announceDueCalls } from "./announce-due-calls.ts";
 import { announceDueChecks } from "./announce-due-checks.ts";
 import { checkLeads, type MailState } from "./check-leads.ts";
-import { findLeadRecipients } from "./deliver.ts";
 import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "./erase-due-leads.ts";
 import { keepLeadReceipts } from "./lead-receipts.ts";
+import { findLeadRecipients } from "./lead-recipients.ts";
 import { startOutboxSender } from "./outbox-sender.ts";
 import { repeat } from "./repeat.ts";
 
@@ -39,8 +39,8 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
     isAlone: config.backend.kind === "embedded",
   });
   const mailState = async (): Promise<MailState> => {
-    const recipients = await findLeadRecipients(service, leadsTo);
-    return recipients.length === 0 ? "nobody" : smtpUrl ? "smtp" : "files";
+    const { addresses } = await findLeadRecipients(service, leadsTo);
+    return addresses.length === 0 ? "nobody" : smtpUrl ? "smtp" : "files";
   };
   const repeated = [
     // More often than the day asks for: a stuck notification should be seen while it still matters.

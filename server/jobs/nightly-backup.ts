@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
 
+import { claimLastsMs, isBackupUnderWay } from "#app/staff/health/find-backup-state.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
@@ -14,17 +15,21 @@ const worker = path.join(projectFolder, "server/jobs/backup-worker.ts");
 /** Not during the start, when the processor is needed for the first pages. */
 const firstLookMs = 60_000;
 const lookEveryMs = 15 * 60_000;
-/** A server that has not finished by then has died, or its attempt failed and another is due. */
-const claimLastsMs = 3_600_000;
 const self = `${os.hostname()} ${process.pid}`;
 
 type Parts = { config: Config; backend: Pick<Backend, "service">; logger: Logger };
+
+export type Backups = {
+  /** Begins one now, beside the nightly ones; false when one is under way. Its end is in backup_state. */
+  takeNow: () => Promise<boolean>;
+  stop: () => void;
+};
 
 /**
  * Takes the night's backup when its time has come, or later when nobody was
  * there. Several servers may share a database: the first to claim the night takes it.
  */
-export function startNightlyBackup(parts: Parts): { stop: () => void } {
+export function startNightlyBackup(parts: Parts): Backups {
   const { config, logger } = parts;
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
@@ -47,6 +52,14 @@ export function startNightlyBackup(parts: Parts): { stop: () => void } {
   );
   if (takesBackups(config)) schedule(Math.min(firstLookMs, untilNextLook(config)));
   return {
+    takeNow: async () => {
+      const now = new Date();
+      if (!(await claim(parts, now, await findEndOfLast(parts, now)))) return false;
+      finish(parts, now, stopping.signal).catch((err: unknown) =>
+        logger.error({ err }, "How the backup ended could not be written down."),
+      );
+      return true;
+    },
     stop: () => {
       clearTimeout(timer);
       stopping.abort();
@@ -77,7 +90,7 @@ async function announcePlan({ config, backend }: Parts): Promise<void> {
 
 /** True when this server took one, well or badly. */
 export async function takeIfDue(parts: Parts, now: Date, signal?: AbortSignal): Promise<boolean> {
-  const { config, backend, logger } = parts;
+  const { config, backend } = parts;
   const { at } = config.backup;
   if (!at) return false;
   const due = timesAround(now, at).last;
@@ -86,26 +99,47 @@ export async function takeIfDue(parts: Parts, now: Date, signal?: AbortSignal): 
   const since = new Date(row.good_at ?? row.created_at);
   if (since >= due) return false;
 
-  const stale = new Date(Math.max(due.getTime(), now.getTime() - claimLastsMs)).toISOString();
-  const { data: claimed } = await backend.service
+  const stale = new Date(Math.max(due.getTime(), now.getTime() - claimLastsMs));
+  if (!(await claim(parts, now, stale))) return false;
+  await finish(parts, now, signal);
+  return true;
+}
+
+/** True when this server is the one to take it: nobody has claimed it since then. */
+async function claim({ backend }: Parts, now: Date, since: Date): Promise<boolean> {
+  const { data } = await backend.service
     .from("backup_state")
     .update({ claimed_at: now.toISOString(), claimed_by: self })
     .eq("id", 1)
-    .or(`claimed_at.is.null,claimed_at.lt.${stale}`)
+    .or(`claimed_at.is.null,claimed_at.lt.${since.toISOString()}`)
     .select("id")
     .throwOnError();
-  if (claimed.length === 0) return false;
+  return data.length > 0;
+}
 
+/** What was claimed before this moment is over: it ended, or its server died. */
+async function findEndOfLast({ backend }: Parts, now: Date): Promise<Date> {
+  const { data: row } = await backend.service
+    .from("backup_state")
+    .select("good_at, fault_at, claimed_at")
+    .eq("id", 1)
+    .single()
+    .throwOnError();
+  const isUnderWay = isBackupUnderWay(row, now.getTime());
+  return isUnderWay ? new Date(now.getTime() - claimLastsMs) : now;
+}
+
+async function finish(parts: Parts, now: Date, signal?: AbortSignal): Promise<void> {
+  const { config, logger } = parts;
   const answer = await runWorker(config, signal);
-  if (signal?.aborted) return true;
+  if (signal?.aborted) return;
   await record(parts, now, answer);
   if ("taken" in answer) {
     const { file, bytes, check } = answer.taken;
-    logger.info({ file, bytes, check }, "The night's backup was taken and checked.");
+    logger.info({ file, bytes, check }, "A backup was taken and checked.");
   } else {
-    logger.error({ fault: answer.fault }, "The night's backup failed. It is tried again in an hour.");
+    logger.error({ fault: answer.fault }, "A backup failed. The night's is tried again in an hour.");
   }
-  return true;
 }
 
 async function record({ backend }: Parts, now: Date, answer: BackupAnswer): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { z } from "zod";
 import { maxAttachmentBytes } from "#app/leads/attachment-rules.ts";
 import { limitedBytes } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
@@ -6,11 +7,13 @@ import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
 import { slowestUploadMs } from "#server/limits/limits.ts";
+import { forStaff, StaffRefusal } from "#server/staff/for-staff.ts";
+import { createTickets } from "#server/staff/tickets.ts";
 import type { StaffAttachmentStore } from "./attachment-store.ts";
 
 const unkept = { "cache-control": "no-store" };
 
-/** Papers that staff add to a lead, checked by their content as a visitor's are. */
+/** Papers that staff add to a lead, checked by their content as a visitor's are, and PDFs that they look at. */
 export function addPaperRoutes(
   app: Hono<ServerEnv>,
   backend: Backend,
@@ -26,5 +29,37 @@ export function addPaperRoutes(
       ? await attachmentsOf(context.get("address")).keepForStaff(context.req.param("id"), paper)
       : "size";
     return context.json({ outcome }, outcome === "kept" ? 200 : 422, unkept);
+  });
+
+  const tickets = createTickets<string>();
+  app.post(
+    "/admin/papers/:id/ticket.json",
+    forStaff(backend, async (context, token) => {
+      const id = z.uuid("There is no such paper.").parse(context.req.param("id"));
+      const reader = backend.asPerson(token);
+      const { data: paper } = await reader
+        .from("lead_papers")
+        .select("path")
+        .match({ id, content_type: "application/pdf" })
+        .maybeSingle()
+        .throwOnError();
+      if (!paper) throw new StaffRefusal(404, "This paper is not here, or it is no PDF.");
+      await reader.rpc("record_access", { what: "download_paper", subject: id }).throwOnError();
+      return { address: `/admin/papers/${tickets.issue(paper.path)}` };
+    }),
+  );
+  app.get("/admin/papers/:ticket", async (context) => {
+    const path = tickets.redeem(context.req.param("ticket"));
+    const read = path ? await backend.service.storage.from("papers").download(path) : undefined;
+    if (!read?.data)
+      return context.text("This address worked once, for a minute. Open the paper again.", 404);
+    // A PDF and nothing else, whatever is in it: the browser's own viewer shows it, and it can load and reach nothing.
+    return context.body(await read.data.arrayBuffer(), 200, {
+      "content-type": "application/pdf",
+      "content-disposition": "inline",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; object-src 'self'; frame-ancestors 'none'",
+      ...unkept,
+    });
   });
 }

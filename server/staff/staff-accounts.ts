@@ -2,17 +2,10 @@ import type { Account, Invitation, Invited } from "#app/staff/team/account.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
+import { findOwner } from "#server/http/staff-caller.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { StaffRefusal } from "./for-staff.ts";
 import { composeInvitation } from "./invitation-mail.ts";
-
-/** Refused with words for the person who asked. */
-export class AccountRefusal extends Error {
-  readonly status: 403 | 404 | 409;
-  constructor(status: 403 | 404 | 409, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /**
  * Accounts belong to the holder of the secret key, memberships to owners. Every
@@ -43,17 +36,6 @@ export function createStaffAccounts({
       isWaiting: !user.email_confirmed_at,
       hasSecondStep: user.factors?.some(({ status }) => status === "verified") ?? false,
     }));
-  }
-
-  async function findOwner(token: string): Promise<{ name: string } | undefined> {
-    const { data: auth } = await asPerson(token).auth.getUser(token);
-    if (!auth.user) return undefined;
-    const { data } = await asPerson(token)
-      .from("staff")
-      .select("display_name")
-      .match({ user_id: auth.user.id, role: "owner", is_suspended: false })
-      .maybeSingle();
-    return data ? { name: data.display_name || auth.user.email || "" } : undefined;
   }
 
   /** A link comes back where no mail carried it, for the owner to hand on. */
@@ -112,8 +94,8 @@ export function createStaffAccounts({
 
     /** With the link where there is no mail to carry it. */
     invite: async (token: string, invitation: Invitation): Promise<Invited> => {
-      const owner = await findOwner(token);
-      if (!owner) throw new AccountRefusal(403, "Only an owner can invite someone.");
+      const owner = await findOwner({ asPerson }, token);
+      if (!owner) throw new StaffRefusal(403, "Only an owner can invite someone.");
       const known = (await listAccounts()).find(({ email }) => email.toLowerCase() === invitation.email);
       const { userId, link }: { userId: string; link?: string } =
         known && !known.isWaiting ? known : await sendInvitation(invitation, owner.name);
@@ -125,9 +107,9 @@ export function createStaffAccounts({
       if (!error) return { link };
       // Invited before and still waiting: the mail has just been sent again, which is what was wanted.
       if (error.code === "23505" && known?.isWaiting) return { link };
-      if (error.code === "23505") throw new AccountRefusal(409, "This person is a member already.");
+      if (error.code === "23505") throw new StaffRefusal(409, "This person is a member already.");
       if (!known) await admin.deleteUser(userId);
-      throw new AccountRefusal(403, "Only an owner can invite someone.");
+      throw new StaffRefusal(403, "Only an owner can invite someone.");
     },
 
     /** For whoever lost phone and codes. In the log before it is done: the database refuses whoever is not an owner. */
@@ -136,7 +118,7 @@ export function createStaffAccounts({
         what: "reset_factors",
         subject: userId,
       });
-      if (refusal) throw new AccountRefusal(403, "Only an owner can reset a member's second step.");
+      if (refusal) throw new StaffRefusal(403, "Only an owner can reset a member's second step.");
       const { data, error } = await admin.mfa.listFactors({ userId });
       if (error) throw error;
       for (const { id } of data.factors) {
@@ -154,9 +136,9 @@ export function createStaffAccounts({
         .delete()
         .eq("user_id", userId)
         .select("user_id");
-      if (error?.code === "PT409") throw new AccountRefusal(409, error.message);
-      if (error) throw new AccountRefusal(403, "Only an owner can remove someone.");
-      if (data.length === 0) throw new AccountRefusal(403, "Only an owner can remove a member.");
+      if (error?.code === "PT409") throw new StaffRefusal(409, error.message);
+      if (error) throw new StaffRefusal(403, "Only an owner can remove someone.");
+      if (data.length === 0) throw new StaffRefusal(403, "Only an owner can remove a member.");
       const { error: fault } = await admin.deleteUser(userId);
       if (fault && fault.status !== 404) throw fault;
     },

@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-
-import { erasedFrom, loadRetentionMonths, saveRetentionMonths } from "#app/staff/inbox/lead-retention.ts";
 import { eraseLead, erasePerson, exportPerson } from "#app/staff/inbox/person-rights.ts";
+import { erasedFrom, loadRetentionMonths, saveRetentionMonths } from "#app/staff/settings/lead-retention.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "#server/jobs/erase-due-leads.ts";

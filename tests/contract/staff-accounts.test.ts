@@ -1,4 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { saveRecipients } from "#app/staff/settings/recipients.ts";
 
 import { linkIn, type Person } from "#embedded-supabase/tests/test-clients.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -177,7 +178,7 @@ test("an editor, a stranger and nobody cannot invite, list or remove, and leave 
     expect((await ask(person, "/admin/accounts.json")).status).toBe(401);
     expect((await invite(person, invitation)).status).toBe(401);
     expect((await remove(person, victim.id)).status).toBe(401);
-    expect((await ask(person, "/admin/operation.json")).status).toBe(401);
+    expect((await ask(person, "/admin/settings.json")).status).toBe(401);
   }
   expect(await countAccounts()).toBe(before);
   expect((await victim.client.from("staff").select("role").eq("user_id", victim.id).single()).data).toEqual({
@@ -229,9 +230,9 @@ test("a removed member's account is gone, and the last owner cannot be removed",
 
 test("a suspended member's next question is refused", async () => {
   const editor = await server.createPerson("editor");
-  expect((await ask(editor, "/admin/operation.json")).status).toBe(200);
+  expect((await ask(editor, "/admin/settings.json")).status).toBe(200);
   await server.service.from("staff").update({ is_suspended: true }).eq("user_id", editor.id).throwOnError();
-  expect((await ask(editor, "/admin/operation.json")).status).toBe(401);
+  expect((await ask(editor, "/admin/settings.json")).status).toBe(401);
 });
 
 test("everyone changes their own name and nobody else's, and a stranger has none", async () => {
@@ -261,4 +262,25 @@ test("leads are counted by day for staff only, spam apart", async () => {
   const { data: unseen } = await stranger.client.rpc("count_leads_by_day", { days: 7 }).throwOnError();
   expect(unseen.at(-1)).toMatchObject({ leads: 0, spam: 0 });
   expect((await server.visitor().rpc("count_leads_by_day", { days: 7 })).error).not.toBeNull();
+});
+
+test("LEADS_TO stands above what an owner chose, and the settings say so", async () => {
+  const mail = { smtpUrl: undefined, from: "website@example.org", leadsTo: ["desk@example.org"] };
+  for (const [config, recipients] of [
+    [{}, { decidedBy: "settings", addresses: ["chosen@example.org"] }],
+    [{ mail }, { decidedBy: "environment", addresses: ["desk@example.org"] }],
+  ] as const) {
+    const other = await startTestServer(config);
+    try {
+      const owner = await other.createPerson("owner");
+      await saveRecipients(owner.client, ["chosen@example.org"]);
+      const { data } = await owner.client.auth.getSession();
+      const answer = await other.fetch("/admin/settings.json", {
+        headers: { authorization: `Bearer ${data.session?.access_token}` },
+      });
+      expect(await answer.json()).toMatchObject({ recipients, mail: { server: null } });
+    } finally {
+      await other.close();
+    }
+  }
 });

@@ -38,7 +38,35 @@ test("a wrong password is said plainly, without telling whether the address has 
   for (const email of [accounts.owner.email, "nobody@example.org"]) {
     await signIn(page, { email, password: "not the password" });
     await page.getByRole("alert").filter({ hasText: "Email or password is not right." }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("password");
   }
+});
+
+test("a password can be looked at while it is typed", async () => {
+  const page = await newVisitor("/admin/login");
+  const password = page.getByLabel("Password");
+  await password.fill("a horse that is seen");
+  expect(await password.getAttribute("type")).toBe("password");
+  await page.getByRole("button", { name: "Show what is typed" }).click();
+  expect(await password.getAttribute("type")).toBe("text");
+  await page.getByRole("button", { name: "Hide what is typed" }).click();
+  expect(await password.getAttribute("type")).toBe("password");
+});
+
+test("a member without a name is asked for it once, on whatever page they come to", async () => {
+  const account = { email: "nameless@example.org", password: "correct horse nameless" };
+  const { data } = await site.service.auth.admin.createUser({ ...account, email_confirm: true });
+  const id = data.user?.id ?? "";
+  onTestFinished(async () => void (await site.service.auth.admin.deleteUser(id)));
+  await site.service.from("staff").insert({ user_id: id, role: "editor" }).throwOnError();
+  const page = await newVisitor("/admin/leads");
+  await signIn(page, account);
+  await page.getByLabel("What are you called?").fill("Sunitha R.");
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await page.getByLabel("What are you called?").waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Sunitha R." }).waitFor();
 });
 
 test("without a network the sign-in page says so and keeps what was typed", async () => {

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
 import { accounts } from "#tests/support/accounts.ts";
-import { expectFitForEveryone } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
@@ -12,11 +11,10 @@ const addLead = (more: object = {}) =>
     .throwOnError();
 
 test("the dashboard counts new leads as they come, draws them by day and says what is still to be set up", async () => {
+  await site.service.from("contact_leads").delete().not("id", "is", null).throwOnError();
   const page = await site.openAs("owner", "/admin/dashboard");
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   await page.getByRole("link", { name: "0 new leads to answer" }).waitFor();
-  const joined = page.waitForFunction(() => document.querySelector("rect title")?.textContent !== null);
-  await joined;
   await addLead();
   await page.getByRole("link", { name: "1 new lead to answer" }).waitFor();
   await page.getByRole("navigation", { name: "Staff area" }).getByText("1 new").waitFor();
@@ -151,6 +149,7 @@ test("removing a member hands over their leads in the same dialog, and their nam
     .eq("assignee", imran)
     .in("status", ["new", "contacted"]);
   expect(count).toBe(2);
+  await site.service.from("contact_leads").delete().eq("assignee", imran).throwOnError();
   await page.goto(`${site.server.url}/admin/staff/log`);
   await page.getByRole("listitem").filter({ hasText: "removed Venkat from the staff" }).waitFor();
 });
@@ -165,7 +164,7 @@ test("the log is asked who, what and when, and leads to what it names", async ()
   await editor.rpc("record_access", { what: "export_leads", subject: "leads", many: 12 }).throwOnError();
   const page = await site.openAs("owner", "/admin/staff/log", 360);
   await page.getByLabel("Who").selectOption({ label: "Imran S." });
-  await page.getByLabel("What").selectOption({ label: "Exports and opened papers" });
+  await page.getByLabel("What").selectOption({ label: "Exports, backups and opened papers" });
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.waitForFunction(() => document.querySelectorAll(".change-list li").length === 1);
   await page.getByText("exported 12 enquiries").waitFor();
@@ -232,13 +231,4 @@ test("a fault while a page is loaded shows a message and a way on, not a blank p
   await page.unroute("**/rest/v1/audit_log*");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
-});
-
-test("axe finds nothing, and nothing scrolls sideways, at 360 and 1280 px", async () => {
-  const page = await site.openAs("owner", "/admin/dashboard");
-  for (const address of ["/admin/dashboard", "/admin/staff", "/admin/staff/log", "/admin/profile"]) {
-    await page.goto(site.server.url + address);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await expectFitForEveryone(page, address);
-  }
 });

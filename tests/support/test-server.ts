@@ -60,6 +60,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     logger,
     backend,
     mailer,
+    backups: { takeNow: async () => false },
     ownerSetup: createOwnerSetup(backend.service, backend.secretKey, config),
     pages: {
       handle: async () => new Response("a page", { headers: { "content-type": "text/html" } }),

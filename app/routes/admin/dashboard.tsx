@@ -5,7 +5,7 @@ import { hostContext } from "#app/context.ts";
 import { Alarms } from "#app/staff/dashboard/alarms.tsx";
 import { loadLeadFigures } from "#app/staff/dashboard/lead-figures.ts";
 import { LeadsChart } from "#app/staff/dashboard/leads-chart.tsx";
-import { loadOperation } from "#app/staff/dashboard/load-operation.ts";
+import { loadStanding } from "#app/staff/dashboard/load-standing.ts";
 import { loadToday } from "#app/staff/dashboard/load-today.ts";
 import { loadPageAnswers } from "#app/staff/dashboard/page-answers.ts";
 import { PagesToCheck } from "#app/staff/dashboard/pages-to-check.tsx";
@@ -30,29 +30,29 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPublicFacts(context
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
-  const [facts, leads, changes, nameOf, operation, today, answers] = await Promise.all([
+  const [facts, leads, changes, nameOf, standing, today, answers] = await Promise.all([
     serverLoader(),
     loadLeadFigures(supabase),
     listChanges(supabase, { limit: 8 }),
     loadStaffNames(supabase),
-    loadOperation(supabase),
+    loadStanding(supabase),
     loadToday(supabase),
     loadPageAnswers(supabase),
   ]);
-  return { facts, leads, changes, nameOf, operation, today, answers, member };
+  return { facts, leads, changes, nameOf, standing, today, answers, member };
 }
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = AuthLoading;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { facts, leads, changes, nameOf, operation, today, answers } = loaderData;
+  const { facts, leads, changes, nameOf, standing, today, answers } = loaderData;
   useLiveRows("contact_leads", ...pageTables);
   return (
     <>
       <WorkHead title="Dashboard" />
       <div className="work-body desk">
-        <Alarms leads={operation.leadAlarm} backups={operation.backups} />
+        <Alarms leads={standing.leadAlarm} backups={standing.backups} />
         <TodayWork today={today} nameOf={nameOf} />
         <ul className="desk-figures">
           <Figure
@@ -69,7 +69,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
           <Figure to="/admin/leads?tray=suspected" count={leads.suspected} words="suspected as spam" />
         </ul>
         <LeadsChart days={leads.days} />
-        <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...operation })} />
+        <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...standing })} />
         <section className="desk-block" aria-labelledby="changes">
           <h2 id="changes">What changed lately</h2>
           {changes.length > 0 ? (

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { missingAnswers } from "#app/content/set-up.ts";
 import { loadSiteConfig } from "#app/lib/site-config.ts";
+import { AskForName } from "#app/staff/account/name-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
 import { StaffFrame } from "#app/staff/kit/staff-frame.tsx";
@@ -50,8 +51,14 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
     }, [revalidateSoon]),
   );
   const isNavigating = useLongNavigation();
+  const notice = (
+    <>
+      <SetUpLine missing={props.missing} />
+      {!props.member.hasName && <AskForName />}
+    </>
+  );
   return (
-    <StaffFrame {...props} notice={<SetUpLine missing={props.missing} />}>
+    <StaffFrame {...props} notice={notice}>
       <Outlet />
       {isNavigating && <PageSpinner />}
     </StaffFrame>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
 import { findBackupState } from "#app/staff/health/find-backup-state.ts";
 import { findMetrics } from "#app/staff/health/find-metrics.ts";
@@ -27,6 +27,9 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
       <WorkHead title="Site health" />
       <div className="work-body health">
         {backups && <BackupPanel state={backups} />}
+        <p>
+          <Link to="/admin/settings#backups">Back up now, or download one</Link>
+        </p>
         <section className="desk-block" aria-labelledby="figures">
           <h2 id="figures">Figures</h2>
           <p className="staff-hint">

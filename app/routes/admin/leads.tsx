@@ -10,6 +10,7 @@ import {
 import { BulkBar } from "#app/staff/inbox/bulk-bar.tsx";
 import { ChoiceDialog } from "#app/staff/inbox/choice-dialog.tsx";
 import { FilterRow } from "#app/staff/inbox/filter-row.tsx";
+import { FilterSheet } from "#app/staff/inbox/filter-sheet.tsx";
 import { filterNames, readFilter, readPlace } from "#app/staff/inbox/inbox-filter.ts";
 import { useHabit } from "#app/staff/inbox/inbox-habits.ts";
 import { InboxHead } from "#app/staff/inbox/inbox-head.tsx";
@@ -34,6 +35,7 @@ import { useReturnToRow } from "#app/staff/inbox/use-return-to-row.ts";
 import { useSelection } from "#app/staff/inbox/use-selection.ts";
 import { ViewRow } from "#app/staff/inbox/view-row.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/leads.ts";
@@ -75,9 +77,13 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const [hasKeys, setKeys] = useHabit("lead-shortcuts");
   const [isHelping, setIsHelping] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  // A view says by its name what is filtered; its fields would push the list off a phone's screen.
+  const isPhone = useIsPhone();
+  // A view says by its name what is filtered, and on a phone the list comes first.
   const [isFiltering, setIsFiltering] = useState(
-    () => filterNames.some((name) => name in filter) && !inbox.views.some(({ query }) => query === asked),
+    () =>
+      !isPhone &&
+      filterNames.some((name) => name in filter) &&
+      !inbox.views.some(({ query }) => query === asked),
   );
   const selection = useSelection(JSON.stringify([filter, place]), leads);
   const news = useNewLeads(hasSound);
@@ -115,7 +121,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
           onKeys={openHelp}
           onNew={() => setIsAdding(true)}
         />
-        {isFiltering && <FilterRow filter={filter} colleagues={colleagues} names={names} />}
+        {isFiltering && !isPhone && <FilterRow filter={filter} colleagues={colleagues} names={names} />}
         <ViewRow views={inbox.views} />
         <InboxTabs tray={filter.tray} counts={counts} />
       </div>
@@ -150,6 +156,15 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
         <Outlet context={{ colleagues, names, nameOf, neighbours } satisfies InboxContext} />
         {!openId && <NoLeadOpen counts={counts} />}
       </section>
+      {isFiltering && isPhone && (
+        <FilterSheet
+          filter={filter}
+          colleagues={colleagues}
+          names={names}
+          found={total}
+          onClose={() => setIsFiltering(false)}
+        />
+      )}
       {question && <ChoiceDialog key={question.title} {...question} onClose={endQuestion} />}
       {isAdding && <NewLeadDialog names={names} onClose={() => setIsAdding(false)} />}
       {isHelping && (

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { PasswordField } from "#app/staff/kit/password-field.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
@@ -25,12 +26,17 @@ export default function LoginRoute() {
 
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { elements } = event.currentTarget;
     const form = new FormData(event.currentTarget);
     setIsSending(true);
     setFault("");
     const { error } = await signIn(String(form.get("email")).trim(), String(form.get("password")));
     setIsSending(false);
-    if (error) setFault(authMessage(error));
+    if (!error) return;
+    setFault(authMessage(error));
+    // Where the next try begins, with the keyboard as well as after a click.
+    const password = elements.namedItem("password");
+    if (password instanceof HTMLInputElement) password.select();
   }
 
   async function signInWithPasskey() {
@@ -44,10 +50,9 @@ export default function LoginRoute() {
     <SignInSheet title="Sign in">
       <form method="post" onSubmit={(event) => void submit(event)}>
         <InputField label="Email" name="email" type="email" autoComplete="username" required />
-        <InputField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={fault}

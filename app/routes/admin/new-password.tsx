@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
-import { InputField } from "#app/staff/kit/field.tsx";
+import { PasswordField } from "#app/staff/kit/password-field.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
@@ -58,10 +58,9 @@ export default function NewPasswordRoute() {
     <SignInSheet title="Choose a password">
       <form method="post" onSubmit={(event) => void submit(event)}>
         <input type="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
-        <InputField
+        <PasswordField
           label="New password"
           name="password"
-          type="password"
           autoComplete="new-password"
           required
           minLength={passwordLimits.min}

@@ -39,7 +39,7 @@ export default function ProfileRoute({
           You are signed in as <b>{member.email}</b>, {member.role === "owner" ? "an owner" : "an editor"} of
           this site.
         </p>
-        <NameForm name={member.displayName} />
+        {member.hasName && <NameForm name={member.displayName} />}
         <PasswordForm email={member.email} />
         <SecondStep factors={security.factors} codes={security.codes} brand={brand} />
         {security.passkeys && <Passkeys passkeys={security.passkeys} />}

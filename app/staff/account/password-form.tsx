@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { InputField } from "#app/staff/kit/field.tsx";
+import { PasswordField } from "#app/staff/kit/password-field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -43,18 +43,16 @@ export function PasswordForm({ email }: { email: string }) {
     <form className="staff-form" onSubmit={(event) => void submit(event)}>
       <h2>Password</h2>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <InputField
+      <PasswordField
         label="Present password"
         name="present"
-        type="password"
         autoComplete="current-password"
         required
         error={faults.present}
       />
-      <InputField
+      <PasswordField
         label="New password"
         name="next"
-        type="password"
         autoComplete="new-password"
         required
         minLength={passwordLimits.min}

@@ -40,10 +40,5 @@ export function KindsMenu() {
 
 export function MissingCount({ count }: { count: number }) {
   if (count === 0) return null;
-  return (
-    <span className="missing-count">
-      {count}
-      <span className="visually-hidden"> missing</span>
-    </span>
-  );
+  return <span className="missing-count">{count} missing</span>;
 }

@@ -52,7 +52,12 @@ export function listSetUpSteps({ missing, hasMail, hasPost, hasBackup }: Known):
     {
       title: "Mail",
       isDone: hasMail,
-      how: "Mails are only written to files, so nobody is told of a new enquiry. Whoever runs the server sets SMTP_URL and MAIL_FROM; LEADS_TO says who is told, else the owners are.",
+      how: (
+        <>
+          Mails are only written to files, so nobody is told of a new enquiry. Whoever runs the server sets
+          SMTP_URL and MAIL_FROM; then <Link to="/admin/settings">try it and choose who is told</Link>.
+        </>
+      ),
     },
     {
       title: "First blog post",
@@ -66,7 +71,12 @@ export function listSetUpSteps({ missing, hasMail, hasPost, hasBackup }: Known):
     {
       title: "Backup",
       isDone: hasBackup,
-      how: "No verified backup yet. The server makes one every night; it can also be made by hand: npm run backup -- FILE",
+      how: (
+        <>
+          No verified backup yet. The server makes one every night;{" "}
+          <Link to="/admin/settings#backups">an owner can have one now</Link>.
+        </>
+      ),
     },
   ];
 }

@@ -14,7 +14,15 @@ const sentences: Record<BackupState["verdict"], string> = {
   unknown: "Whether backups are taken is not known yet.",
 };
 
-export function BackupPanel({ state }: { state: BackupState }) {
+type Props = {
+  state: BackupState;
+  /** How long they are kept, as the environment says it. */
+  keeping?: { keepDays: number; keepWeeks: number };
+  /** What can be done about them. */
+  children?: React.ReactNode;
+};
+
+export function BackupPanel({ state, keeping, children }: Props) {
   const { verdict, lastGood, fault, kept, plannedAt } = state;
   const isBad = verdict === "late" || verdict === "failed";
   return (
@@ -44,11 +52,21 @@ export function BackupPanel({ state }: { state: BackupState }) {
         {plannedAt && (
           <div>
             <dt>Taken each night at</dt>
-            <dd>{plannedAt}, the server's time</dd>
+            <dd>{plannedAt}, the server's time (BACKUP_AT)</dd>
+          </div>
+        )}
+        {keeping && (
+          <div>
+            <dt>Kept</dt>
+            <dd>
+              All of {keeping.keepDays} days, then one of each of {keeping.keepWeeks} weeks (BACKUP_KEEP_DAYS,
+              BACKUP_KEEP_WEEKS)
+            </dd>
           </div>
         )}
       </dl>
-      {kept.length > 0 && (
+      {children}
+      {!children && kept.length > 0 && (
         <details>
           <summary>
             {kept.length} {kept.length === 1 ? "file" : "files"} kept

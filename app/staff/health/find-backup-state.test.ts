@@ -14,6 +14,7 @@ const row = {
   fault_at: null,
   fault: null,
   kept: [],
+  claimed_at: "2026-11-15T02:30:05Z",
   created_at: "2026-11-01T00:00:00Z",
 };
 const none = { ...row, good_at: null, good_file: null, good_bytes: null, good_check: null, good_on: null };
@@ -36,4 +37,13 @@ test("a fault before the last good backup is history", () => {
   const read = readBackupState({ ...row, ...fault, fault_at: "2026-11-14T02:30:00Z" }, now);
   expect(read.fault).toBeNull();
   expect(read.lastGood).toMatchObject({ bytes: 12_000, server: "web1", wasRestored: true });
+});
+
+test.each([
+  ["the last one ended well", row, false],
+  ["one was begun a minute ago", { ...row, claimed_at: "2026-11-15T07:59:00Z" }, true],
+  ["it failed", { ...row, ...fault, claimed_at: "2026-11-15T03:29:00Z" }, false],
+  ["its server died an hour ago", { ...row, claimed_at: "2026-11-15T06:59:00Z" }, false],
+])("whether one is under way when %s", (_, given, isUnderWay) => {
+  expect(readBackupState(given, now).isUnderWay).toBe(isUnderWay);
 });

@@ -17,6 +17,7 @@ export type BackupState = {
   fault: { at: Date; text: string } | null;
   /** In the folder of the server that took the last one, newest first. */
   kept: KeptBackup[];
+  isUnderWay: boolean;
   /** What to say first. "late": none for two days although one is due each night. */
   verdict: "good" | "waiting" | "late" | "failed" | "off" | "hosted" | "unknown";
 };
@@ -32,7 +33,21 @@ export async function findBackupState(
   return row ? readBackupState(row, now) : undefined;
 }
 
-type BackupRow = Omit<Row<"backup_state">, "id" | "claimed_at" | "claimed_by">;
+type BackupRow = Omit<Row<"backup_state">, "id" | "claimed_by">;
+
+/** A server that has not finished by then has died, or its attempt failed and another is due. */
+export const claimLastsMs = 3_600_000;
+
+/** Begun within the hour, and not ended since. A good one has the moment at which it was begun. */
+export function isBackupUnderWay(
+  row: Pick<BackupRow, "good_at" | "fault_at" | "claimed_at">,
+  now: number,
+): boolean {
+  if (!row.claimed_at) return false;
+  const claimed = parseMoment(row.claimed_at).getTime();
+  const hasEnded = [row.good_at, row.fault_at].some((end) => end && parseMoment(end).getTime() >= claimed);
+  return !hasEnded && now - claimed < claimLastsMs;
+}
 
 export function readBackupState(row: BackupRow, now: number): BackupState {
   const goodAt = row.good_at ? parseMoment(row.good_at) : undefined;
@@ -52,6 +67,7 @@ export function readBackupState(row: BackupRow, now: number): BackupState {
       : null,
     fault: isFaultNewer ? { at: faultAt, text: row.fault ?? "" } : null,
     kept: keptSchema.parse(row.kept),
+    isUnderWay: isBackupUnderWay(row, now),
   };
   const since = goodAt ?? parseMoment(row.created_at);
   return { ...state, verdict: verdictOn(state, now - since.getTime() > lateAfterMs) };

@@ -1,5 +1,5 @@
 import { plainPath } from "#app/i18n/locale-path.ts";
-import { districtSlugs, guideSlugs, pagePaths } from "#app/lib/public-pages.ts";
+import { formPages } from "#app/leads/attachment-rules.ts";
 
 const known: Record<string, string> = {
   "/": "Hero form, home",
@@ -31,7 +31,7 @@ export function cameFrom(page: string | null): string {
 }
 
 /** For the filter: every page that has a form. */
-export const sourcePages: readonly { path: string; title: string }[] = [
-  ...pagePaths.filter((path) => path !== "/thank-you"),
-  ...[...districtSlugs, ...guideSlugs].map((slug) => `/${slug}`),
-].map((path) => ({ path, title: cameFrom(path) }));
+export const sourcePages: readonly { path: string; title: string }[] = ["/", ...formPages].map((path) => ({
+  path,
+  title: cameFrom(path),
+}));

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
@@ -41,6 +42,12 @@ export function describeEvent(
       return `${who}: ${event.replaceAll("_", " ")}.`;
   }
 }
+
+const formerSchema = z.array(z.object({ note: z.string(), at: z.string(), by: z.string().nullable() }));
+
+/** What a note said before it was corrected, oldest first. */
+export const formerNotes = ({ detail }: Pick<LeadEvent, "detail">): z.infer<typeof formerSchema> =>
+  formerSchema.safeParse(readRecord(detail).former).data ?? [];
 
 const contactWords: Record<string, string> = {
   called: "called and spoke with them.",

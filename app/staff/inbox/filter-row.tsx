@@ -7,10 +7,10 @@ import { changedQuery, filterNames, type InboxFilter } from "./inbox-filter.ts";
 import type { LeadNames } from "./lead-names.ts";
 import type { Colleague } from "./load-inbox.ts";
 
-type Props = { filter: InboxFilter; colleagues: readonly Colleague[]; names: LeadNames };
+export type FilterProps = { filter: InboxFilter; colleagues: readonly Colleague[]; names: LeadNames };
 
 /** Each choice is taken at once and stands in the address, so that a filter can be sent to a colleague. */
-export function FilterRow({ filter, colleagues, names }: Props) {
+export function FilterRow({ filter, colleagues, names }: FilterProps) {
   const { member } = useStaff();
   const [query] = useSearchParams();
   const navigate = useNavigate();

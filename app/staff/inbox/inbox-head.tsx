@@ -1,12 +1,9 @@
-import { Bell, BellOff, Hourglass, Keyboard, Plus, SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { Bell, BellOff, Keyboard, Plus, SlidersHorizontal } from "lucide-react";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
-import { useStaff } from "#app/staff/session/member.ts";
 import { ringChime, wakeChime } from "./chime.ts";
 import { ExportButton } from "./export-button.tsx";
 import { filterNames, type InboxFilter } from "./inbox-filter.ts";
 import type { LeadNames } from "./lead-names.ts";
-import { RetentionDialog } from "./retention-dialog.tsx";
 import { SearchField } from "./search-field.tsx";
 
 type Props = {
@@ -25,8 +22,6 @@ export function InboxHead(props: Props) {
   const { filter, names, nameOf, hasSound, onSound, isFiltering, onFilters, onKeys, onNew } = props;
   const active = filterNames.filter((name) => name in filter).length;
   const Sign = hasSound ? Bell : BellOff;
-  const { member } = useStaff();
-  const [isSettingRetention, setIsSettingRetention] = useState(false);
   return (
     <WorkHead title="Leads">
       <SearchField value={filter.q ?? ""} />
@@ -54,18 +49,6 @@ export function InboxHead(props: Props) {
       <button type="button" className="icon-button lead-keys" aria-label="Keys of the inbox" onClick={onKeys}>
         <Keyboard aria-hidden="true" />
       </button>
-      {member.role === "owner" && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="How long leads are kept"
-          title="How long leads are kept"
-          onClick={() => setIsSettingRetention(true)}
-        >
-          <Hourglass aria-hidden="true" />
-        </button>
-      )}
-      {isSettingRetention && <RetentionDialog onClose={() => setIsSettingRetention(false)} />}
     </WorkHead>
   );
 }

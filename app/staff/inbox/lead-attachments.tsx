@@ -1,10 +1,13 @@
 import { Download, Eye, FileText, Image } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { z } from "zod";
 import { saveFile } from "#app/lib/save-file.ts";
-import { Dialog } from "#app/staff/kit/dialog.tsx";
+import type { Supabase } from "#app/lib/supabase.ts";
+import { askServer } from "#app/staff/kit/ask-server.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { AddPapers } from "./add-papers.tsx";
+import { AttachmentView } from "./attachment-view.tsx";
 import type { Attachment } from "./load-lead.ts";
 
 /** Attachments are private: each is fetched with the reader's own rights when it is asked for. */
@@ -25,6 +28,21 @@ export function LeadAttachments({
     if (error) toast.error("Not opened", `${name} could not be read. Please try again.`);
     return data ?? undefined;
   }
+
+  /** The tab is opened with the click, or the browser would take it for an advertisement; its address follows. */
+  async function openInTab({ id, file_name: name }: Attachment) {
+    const tab = window.open("", "_blank");
+    try {
+      const address = await askForPaper(supabase, id);
+      if (!tab) return location.assign(address);
+      tab.opener = null;
+      tab.location.replace(new URL(address, location.href));
+    } catch {
+      tab?.close();
+      toast.error("Not opened", `${name} could not be read. Please try again.`);
+    }
+  }
+
   return (
     <section aria-labelledby="attachments-title">
       <h3 id="attachments-title">Papers</h3>
@@ -38,16 +56,18 @@ export function LeadAttachments({
               <span>
                 {attachment.file_name} <small>{sizeWords(attachment.byte_size)}</small>
               </span>
-              {isPicture && (
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={`Look at ${attachment.file_name}`}
-                  onClick={() => void read(attachment).then((file) => file && setShown({ attachment, file }))}
-                >
-                  <Eye aria-hidden="true" />
-                </button>
-              )}
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Look at ${attachment.file_name}`}
+                onClick={() =>
+                  void (isPicture
+                    ? read(attachment).then((file) => file && setShown({ attachment, file }))
+                    : openInTab(attachment))
+                }
+              >
+                <Eye aria-hidden="true" />
+              </button>
               <button
                 type="button"
                 className="icon-button"
@@ -68,45 +88,10 @@ export function LeadAttachments({
   );
 }
 
-/** Drawn rather than linked: the page's policy lets no picture in that is not the site's own. */
-function AttachmentView({
-  attachment,
-  file,
-  onClose,
-}: {
-  attachment: Attachment;
-  file: Blob;
-  onClose: () => void;
-}) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [isBroken, setIsBroken] = useState(false);
-  useEffect(() => {
-    createImageBitmap(file)
-      .then((picture) => {
-        const sheet = canvas.current;
-        if (!sheet) return;
-        const scale = Math.min(1, 2400 / Math.max(picture.width, picture.height));
-        sheet.width = picture.width * scale;
-        sheet.height = picture.height * scale;
-        sheet.getContext("2d")?.drawImage(picture, 0, 0, sheet.width, sheet.height);
-      })
-      .catch(() => setIsBroken(true));
-  }, [file]);
-  return (
-    <Dialog title={attachment.file_name} onClose={onClose}>
-      {isBroken ? (
-        <p>This picture cannot be shown. Download it and try another program.</p>
-      ) : (
-        <canvas ref={canvas} className="lead-attachment" role="img" aria-label={attachment.file_name} />
-      )}
-      <div className="staff-actions">
-        <button type="button" className="staff-button" onClick={() => saveFile(file, attachment.file_name)}>
-          Download
-        </button>
-      </div>
-    </Dialog>
-  );
-}
+const ticketSchema = z.object({ address: z.string().startsWith("/admin/papers/") });
+const askForPaper = async (supabase: Supabase, id: string): Promise<string> =>
+  ticketSchema.parse(await askServer(supabase, `/admin/papers/${id}/ticket.json`, { method: "POST" }))
+    .address;
 
 const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,9 +1,9 @@
 import { localeNames } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
+import { erasedFrom } from "#app/staff/settings/lead-retention.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead } from "./lead.ts";
 import { dayOf, fullMoment, shownDay } from "./lead-days.ts";
-import { erasedFrom } from "./lead-retention.ts";
 
 /** Where it came from and how long it is kept. */
 export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number }) {

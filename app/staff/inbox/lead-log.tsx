@@ -1,5 +1,9 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { describeEvent, type LeadEvent } from "./describe-event.ts";
+import { useStaff } from "#app/staff/session/member.ts";
+import { CorrectNote } from "./correct-note.tsx";
+import { describeEvent, formerNotes, type LeadEvent } from "./describe-event.ts";
 import { fullMoment, shortMoment } from "./lead-days.ts";
 
 /** Everything that happened, in its order, who did it and when. */
@@ -13,10 +17,50 @@ export function LeadLog({ events, nameOf }: { events: readonly LeadEvent[]; name
           </time>
           <div>
             {describeEvent(event, nameOf)}
-            {event.note && <p className="lead-noted">{event.note}</p>}
+            {event.note && <Noted entry={event} note={event.note} nameOf={nameOf} />}
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+type NotedProps = { entry: LeadEvent; note: string; nameOf: StaffNames };
+
+/** What was said. Whoever wrote it can correct it, and what it said before stays to be read. */
+function Noted({ entry, note, nameOf }: NotedProps) {
+  const { member } = useStaff();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const mayCorrect = entry.actor === member.userId || member.role === "owner";
+  const former = formerNotes(entry);
+  if (isCorrecting) return <CorrectNote id={entry.id} note={note} onDone={() => setIsCorrecting(false)} />;
+  return (
+    <>
+      <p className="lead-noted">
+        {note}
+        {mayCorrect && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Correct this note"
+            onClick={() => setIsCorrecting(true)}
+          >
+            <Pencil aria-hidden="true" />
+          </button>
+        )}
+      </p>
+      {former.length > 0 && (
+        <details className="lead-former">
+          <summary>Corrected</summary>
+          <ul>
+            {former.map(({ note: words, at, by }) => (
+              <li key={at}>
+                <del>{words}</del> <small>{`${nameOf(by)}, ${shortMoment(at)}`}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

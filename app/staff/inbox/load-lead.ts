@@ -1,8 +1,7 @@
 import type { Row, Supabase } from "#app/lib/supabase.ts";
-
+import { loadRetentionMonths } from "#app/staff/settings/lead-retention.ts";
 import type { LeadEvent } from "./describe-event.ts";
 import { type Lead, readLead } from "./lead.ts";
-import { loadRetentionMonths } from "./lead-retention.ts";
 
 import { loadPerson, type Person } from "./person.ts";
 

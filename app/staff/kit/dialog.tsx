@@ -4,8 +4,11 @@ import { createPortal } from "react-dom";
 
 type Props = {
   title: string;
-  /** A wide one shows something to look at and has a cross to close it; a small one asks and has its buttons. */
-  size?: "small" | "wide";
+  /**
+   * A wide one shows something to look at and has a cross to close it; a small one asks and has its buttons; a sheet
+   * lies at the lower edge, within the thumb's reach, and a tap above it closes it.
+   */
+  size?: "small" | "wide" | "sheet";
   isTall?: boolean;
   onClose: () => void;
   children: React.ReactNode;
@@ -33,10 +36,13 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
       aria-labelledby={id}
       // React passes the event on to the dialog that this one was opened from, which is still open.
       onClose={() => dialog.current?.open === false && onClose()}
+      onPointerDown={({ clientY, currentTarget }) =>
+        size === "sheet" && clientY < currentTarget.getBoundingClientRect().top && currentTarget.close()
+      }
     >
       <header className="dialog-head">
         <h2 id={id}>{title}</h2>
-        {size === "wide" && (
+        {size !== "small" && (
           <button type="button" className="icon-button" aria-label="Close" onClick={closeDialog}>
             <X aria-hidden="true" />
           </button>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-type Words = {
+export type Words = {
   label: string;
   /** What to know before filling it in. */
   hint?: React.ReactNode;

@@ -1,34 +1,11 @@
-import {
-  Activity,
-  FileText,
-  Image,
-  Inbox,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  PenLine,
-  Search,
-  Users,
-} from "lucide-react";
+import { LogOut } from "lucide-react";
 import { NavLink, useMatches } from "react-router";
 
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import type { Member } from "#app/staff/session/member.ts";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
+import { StaffMenu } from "./staff-menu.tsx";
 import { useToastPlace } from "./toasts.tsx";
-
-type Place = { title: string; to: string; icon: LucideIcon };
-
-const places: readonly Place[] = [
-  { title: "Dashboard", to: "/admin/dashboard", icon: LayoutDashboard },
-  { title: "Leads", to: "/admin/leads", icon: Inbox },
-  { title: "Content", to: "/admin/content", icon: FileText },
-  { title: "Blog", to: "/admin/blog", icon: PenLine },
-  { title: "Media", to: "/admin/media", icon: Image },
-  { title: "Search", to: "/admin/search", icon: Search },
-  { title: "Staff", to: "/admin/staff", icon: Users },
-  { title: "Site health", to: "/admin/health", icon: Activity },
-];
 
 /** A route may bring a list that opens below its place in the menu: `export const handle = { submenu: Kinds }`. */
 export type StaffHandle = { submenu?: React.ComponentType };
@@ -55,25 +32,7 @@ export function StaffFrame({ brand, member, newLeads, notice, children }: Props)
         <a className="staff-logo" href="/" title="Open the public site">
           <SiteLogo name={brand} tagline="Staff area" />
         </a>
-        <nav aria-label="Staff area">
-          <ul>
-            {places.map(({ title, to, icon: PlaceIcon }) => (
-              <li key={to}>
-                <NavLink to={to} prefetch="intent">
-                  <PlaceIcon aria-hidden="true" />
-                  {title}
-                  {to === "/admin/leads" && newLeads > 0 && (
-                    <span className="staff-count">
-                      {newLeads}
-                      <span> new</span>
-                    </span>
-                  )}
-                </NavLink>
-                {to === "/admin/content" && Submenu && <Submenu />}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <StaffMenu newLeads={newLeads} Submenu={Submenu} />
         <div className="staff-toasts" ref={useToastPlace()} />
         <WhoIsHere {...member} />
       </aside>

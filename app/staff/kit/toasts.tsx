@@ -1,8 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
 
 import { Toast, ToastPlace } from "#app/ui/toast.tsx";
-import { controlInUse, keepInUseClear } from "./keep-clear.ts";
+import { useRoomForMessages } from "./room-for-messages.ts";
 
 /** What can be done about it, such as "Undo". */
 export type ToastAction = { label: string; act: () => void };
@@ -35,7 +36,7 @@ export const useToastPlace = () => useContext(PlaceContext);
 
 /**
  * Passing messages. Good news leaves by itself and takes what was said before with it, old faults too: once something
- * has worked they are history. A fault stays until then, or until it is closed.
+ * has worked they are history. A fault stays until then, until it is closed, or until its page is left.
  */
 export function ToastProvider({ children }: { children: React.ReactNode }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
@@ -56,9 +57,12 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
     }),
     [close],
   );
+  useRoomForMessages(place, messages);
+  const { pathname } = useLocation();
+  // What went wrong there is no matter of the page one is on now.
   useEffect(() => {
-    if (place && messages.length > 0) keepInUseClear(place, controlInUse());
-  }, [place, messages]);
+    if (pathname) setMessages((all) => all.filter(({ tone }) => tone !== "error"));
+  }, [pathname]);
   const toasts = (
     <ToastPlace>
       {messages.map(({ id, action, ...message }) => (

@@ -20,3 +20,9 @@ test("a fault nobody foresaw asks to try again and shows nothing technical", () 
     "That did not work. Please try again in a moment.",
   );
 });
+
+test("a password that is too short and one that is known to everybody are told apart", () => {
+  const weak = { name: "AuthWeakPasswordError", code: "weak_password", status: 422 };
+  expect(authMessage({ ...weak, reasons: ["length"] })).toBe("Use at least 10 characters.");
+  expect(authMessage({ ...weak, reasons: ["pwned"] })).toMatch(/among the first that are guessed/);
+});

@@ -1,7 +1,13 @@
 import type { AuthError } from "@supabase/supabase-js";
 
+type Fault = Pick<AuthError, "code" | "status" | "name"> & {
+  /** Of a weak password: what is wrong with it. */
+  reasons?: readonly string[];
+};
+
 /** What went wrong, in words that say what to do. Never tells whether an address has an account. */
-export function authMessage({ code, status, name }: Pick<AuthError, "code" | "status" | "name">): string {
+export function authMessage({ code, status, name, reasons }: Fault): string {
+  if (code === "weak_password" && reasons?.includes("length")) return "Use at least 10 characters.";
   if (code && code in byCode) return byCode[code] as string;
   if (status === 429) return tooMany;
   // A fetch that failed has status 0; 502 to 504 are a server that is away.
@@ -24,7 +30,8 @@ const byCode: Record<string, string> = {
   user_banned: "This account is paused. An owner of the site can open it again.",
   over_request_rate_limit: tooMany,
   over_email_send_rate_limit: "A mail is on its way already. Please wait a minute before asking for another.",
-  weak_password: "This password is too easy to guess. Use at least 10 characters.",
+  weak_password:
+    "This password is among the first that are guessed: a well-known one, a row of keys, or your own address. A few words you will remember make a good one.",
   same_password: "This is your present password. Choose another one.",
   signup_disabled: "Accounts are made by invitation. Ask an owner of the site.",
   session_not_found: "You are no longer signed in. Please sign in again.",

@@ -9,7 +9,14 @@ export type Role = "owner" | "editor";
 /** The column is text with a check. A role this page does not know gets the lesser rights. */
 export const readRole = (role: string): Role => (role === "owner" ? "owner" : "editor");
 
-export type Member = { userId: string; email: string; displayName: string; role: Role };
+export type Member = {
+  userId: string;
+  email: string;
+  /** The address, as long as nobody has said a name. */
+  displayName: string;
+  hasName: boolean;
+  role: Role;
+};
 export type Staff = { supabase: Supabase; member: Member };
 
 /** Rights are asked again after this time; the database refuses what is no longer allowed at once anyway. */
@@ -67,7 +74,13 @@ async function findMember(
   // Without its second factor a session sees nothing, not even who it belongs to.
   if (!row && (await findFactorState(supabase)) !== "enough") return "owes a factor";
   if (!row || row.is_suspended) return undefined;
-  return { userId, email, displayName: row.display_name || email, role: readRole(row.role) };
+  return {
+    userId,
+    email,
+    displayName: row.display_name || email,
+    hasName: row.display_name !== "",
+    role: readRole(row.role),
+  };
 }
 
 /** Inside the staff area, below the guard. */

@@ -23,6 +23,8 @@ const acts: Record<string, string> = {
   password_changed: "set a new password",
   export_person: "exported everything kept about a person",
   download_paper: "opened a paper of an enquiry",
+  take_backup: "had a backup taken",
+  download_backup: "downloaded a backup: everything the site holds",
 };
 const factorWords: Record<string, string> = {
   totp: "an authenticator app",

@@ -5,7 +5,7 @@ import type { LogFilter, LogPart } from "./log-filter.ts";
 
 const rowChanges = ["insert", "update", "delete"];
 const signIns = ["sign_in", "sign_in_failed", "password_accepted"];
-const taken = ["export_leads", "export_person", "download_paper"];
+const taken = ["export_leads", "export_person", "download_paper", "take_backup", "download_backup"];
 const written = [...contentTableNames, "blog_posts"];
 
 const parts: Record<LogPart, { tables?: readonly string[]; actions?: readonly string[] }> = {

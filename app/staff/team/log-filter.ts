@@ -3,7 +3,7 @@ export const logParts = {
   content: "Content and posts",
   leads: "Enquiries changed or erased",
   staff: "Staff and their rights",
-  taken: "Exports and opened papers",
+  taken: "Exports, backups and opened papers",
   "sign-ins": "Sign-ins, failed ones too",
   pictures: "Pictures",
 } as const;

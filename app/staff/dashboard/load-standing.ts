@@ -1,21 +1,18 @@
-import { z } from "zod";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { findLeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
 import { findBackupState } from "#app/staff/health/find-backup-state.ts";
-import { askServer } from "#app/staff/kit/ask-server.ts";
+import { loadOperation } from "#app/staff/settings/operation.ts";
 
-const operationSchema = z.object({ hasMail: z.boolean() });
-
-/** How the server is set up, as far as staff should know. */
-export async function loadOperation(supabase: Supabase) {
-  const [server, posts, backups, leadAlarm] = await Promise.all([
-    askServer(supabase, "/admin/operation.json").then((answer) => operationSchema.parse(answer)),
+/** How the server stands, as far as the dashboard tells it. */
+export async function loadStanding(supabase: Supabase) {
+  const [{ mail }, posts, backups, leadAlarm] = await Promise.all([
+    loadOperation(supabase),
     supabase.from("blog_posts").select("id", { count: "exact", head: true }).throwOnError(),
     findBackupState(supabase),
     findLeadAlarm(supabase),
   ]);
   return {
-    ...server,
+    hasMail: mail.server !== null,
     backups,
     leadAlarm,
     hasPost: (posts.count ?? 0) > 0,

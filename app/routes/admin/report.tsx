@@ -1,0 +1,101 @@
+import { Link } from "react-router";
+import { cameFrom, sourcePages } from "#app/staff/inbox/came-from.ts";
+import { sourceWords } from "#app/staff/inbox/lead-facts.tsx";
+import { loadLeadNames } from "#app/staff/inbox/lead-names.ts";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { loadReport, periods, type ReportRow, readPeriod } from "#app/staff/report/load-report.ts";
+import { ReportPart } from "#app/staff/report/report-part.tsx";
+import { waitingTime, wonShare } from "#app/staff/report/report-words.ts";
+import { requireStaff } from "#app/staff/session/member.ts";
+import type { Route } from "./+types/report.ts";
+
+export const meta = () => staffMeta("Report");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  const days = readPeriod(new URL(request.url).searchParams);
+  const [report, names] = await Promise.all([loadReport(supabase, days), loadLeadNames()]);
+  return { report, names, days };
+}
+
+const periodWords = { 30: "30 days", 90: "90 days", 365: "12 months" };
+const linkTo = (name: string, value: string) =>
+  `/admin/leads?${new URLSearchParams({ [name]: value }).toString()}`;
+
+export default function ReportRoute({ loaderData: { report, names, days } }: Route.ComponentProps) {
+  const [all] = report.all;
+  return (
+    <>
+      <WorkHead title="Report" />
+      <nav className="staff-tabs" aria-label="Period">
+        {periods.map((period) => (
+          <Link
+            key={period}
+            to={`/admin/report?days=${period}`}
+            aria-current={period === days ? "page" : undefined}
+          >
+            {periodWords[period]}
+          </Link>
+        ))}
+      </nav>
+      <div className="work-body desk">
+        {all && all.enquiries > 0 ? (
+          <Totals {...all} />
+        ) : (
+          <p>Nobody has left an enquiry in this time. Spam is not counted.</p>
+        )}
+        <ReportPart
+          id="by-page"
+          title="Which page brought them"
+          of="Page"
+          rows={report.page}
+          nameOf={(key) => sourceWords[key] ?? cameFrom(key)}
+          linkOf={(key) => (sourcePages.some(({ path }) => path === key) ? linkTo("page", key) : undefined)}
+          none="No enquiry yet."
+        />
+        <ReportPart
+          id="by-campaign"
+          title="Which campaign brought them"
+          of="Campaign"
+          rows={report.campaign}
+          nameOf={(key) => key}
+          linkOf={(key) => linkTo("campaign", key)}
+          none="Nobody came by an address with utm_campaign or utm_source in this time."
+        />
+        <ReportPart
+          id="by-district"
+          title="Which district they ask about"
+          of="District"
+          rows={report.district}
+          nameOf={(key) => names.district[key] ?? key}
+          linkOf={(key) => linkTo("district", key)}
+          none="Nobody named a district in this time."
+        />
+      </div>
+    </>
+  );
+}
+
+function Totals(all: ReportRow) {
+  const inTime = all.called > 0 ? `${Math.round((100 * all.withinDay) / all.enquiries)} %` : "–";
+  return (
+    <dl className="report-totals">
+      <Total name="Enquiries" value={String(all.enquiries)} note="spam left out" />
+      <Total name="Won" value={String(all.won)} note={`${wonShare(all)} of them`} />
+      <Total name="First call after" value={waitingTime(all.medianMinutes)} note="half of them sooner" />
+      <Total name="Called within a day" value={inTime} note="of all enquiries" />
+    </dl>
+  );
+}
+
+function Total({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{value}</b> <small>{note}</small>
+      </dd>
+    </div>
+  );
+}

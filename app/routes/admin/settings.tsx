@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
+import { findBackupState } from "#app/staff/health/find-backup-state.ts";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { requireStaff } from "#app/staff/session/member.ts";
+import { BackupActions } from "#app/staff/settings/backup-actions.tsx";
+import { loadRetentionMonths } from "#app/staff/settings/lead-retention.ts";
+import { MailPanel } from "#app/staff/settings/mail-panel.tsx";
+import { loadOperation } from "#app/staff/settings/operation.ts";
+import { RecipientsForm } from "#app/staff/settings/recipients-form.tsx";
+import { RetentionForm } from "#app/staff/settings/retention-form.tsx";
+import type { Route } from "./+types/settings.ts";
+
+export const meta = () => staffMeta("Settings");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { supabase, member } = await requireStaff(request);
+  const [operation, months, backups] = await Promise.all([
+    loadOperation(supabase),
+    loadRetentionMonths(supabase),
+    findBackupState(supabase),
+  ]);
+  return { operation, months, backups, isOwner: member.role === "owner" };
+}
+
+export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
+  const { operation, months, backups, isOwner } = loaderData;
+  return (
+    <>
+      <WorkHead title="Settings" />
+      <div className="work-body desk">
+        <RecipientsForm {...operation.recipients} />
+        <MailPanel {...operation.mail} />
+        <RetentionForm months={months} />
+        {backups && (
+          <BackupPanel state={backups} keeping={operation.backups}>
+            {isOwner && operation.backups.isOurs && <BackupActions state={backups} />}
+          </BackupPanel>
+        )}
+        <section className="desk-block" aria-labelledby="elsewhere">
+          <h2 id="elsewhere">Elsewhere</h2>
+          <ul className="settings-links">
+            <li>
+              <Link to="/admin/set-up">The firm</Link>: number, e-mail, address, hours, time to call back,
+              prices
+            </li>
+            <li>
+              <Link to="/admin/profile">Your profile</Link>: name, password, second step, the mails you get
+            </li>
+            <li>
+              <Link to="/admin/staff">Staff</Link>: who works here, and whether everybody needs a second step
+            </li>
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

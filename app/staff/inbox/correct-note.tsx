@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Field } from "#app/staff/kit/field.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+
+export function CorrectNote({ id, note, onDone }: { id: number; note: string; onDone: () => void }) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [fault, setFault] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get("words")).trim();
+    if (!words) return setFault("A note says something.");
+    if (words !== note) {
+      const { error } = await supabase.rpc("correct_note", { entry: id, words });
+      if (error)
+        return setFault(isNetworkFault(error) ? "There is no connection. Please try again." : error.message);
+      toast.success("Saved", "The note was corrected; what it said before stays with it.");
+    }
+    await revalidate();
+    onDone();
+  }
+
+  return (
+    <form className="lead-edit" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label="Correct this note" error={fault}>
+        {(control) => <textarea {...control} ref={field} name="words" maxLength={5000} defaultValue={note} />}
+      </Field>
+      <div className="staff-actions">
+        <button type="submit" className="staff-button" data-look="primary">
+          Save
+        </button>
+        <button type="button" className="staff-button" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { Field, type Words } from "./field.tsx";
+
+/** A password that can be looked at while it is typed: typed once and seen beats typed twice and guessed. */
+export function PasswordField({ label, hint, error, ...input }: Words & React.ComponentProps<"input">) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="password-field">
+          <input
+            {...control}
+            {...input}
+            type={isShown ? "text" : "password"}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className="staff-button"
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? "Hide" : "Show"}
+            <span className="visually-hidden"> what is typed</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import type { ReportRow } from "./load-report.ts";
+import { waitingTime, wonShare } from "./report-words.ts";
+
+const drawn = 8;
+
+type Props = {
+  id: string;
+  title: string;
+  /** What a row is called, at the head of the table. */
+  of: string;
+  rows: readonly ReportRow[];
+  nameOf: (key: string) => string;
+  /** Where the enquiries of a row are, if the inbox can be asked for them. */
+  linkOf: (key: string) => string | undefined;
+  none: string;
+};
+
+/** Bars for the eye, and behind them the table with every figure. */
+export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props) {
+  const most = Math.max(1, ...rows.map(({ enquiries }) => enquiries));
+  if (rows.length === 0)
+    return (
+      <section className="desk-block" aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <p className="staff-hint">{none}</p>
+      </section>
+    );
+  return (
+    <section className="desk-block" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ol className="report-bars">
+        {rows.slice(0, drawn).map((row) => (
+          <li key={row.key}>
+            <Named name={nameOf(row.key)} to={linkOf(row.key)} />
+            <span>
+              {row.enquiries}
+              {row.won > 0 && <b>, {row.won} won</b>}
+            </span>
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(100 * row.enquiries) / most} height="6" />
+              <rect data-won="" width={(100 * row.won) / most} height="6" />
+            </svg>
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary>As a table{rows.length > drawn && `, all ${rows.length}`}</summary>
+        <div className="report-table">
+          <table className="staff-table">
+            <thead>
+              <tr>
+                <th scope="col">{of}</th>
+                <th scope="col">Enquiries</th>
+                <th scope="col">Called</th>
+                <th scope="col">Won</th>
+                <th scope="col">Share won</th>
+                <th scope="col">First call after</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">{nameOf(row.key)}</th>
+                  <td>{row.enquiries}</td>
+                  <td>{row.called}</td>
+                  <td>{row.won}</td>
+                  <td>{wonShare(row)}</td>
+                  <td>{waitingTime(row.medianMinutes)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+const Named = ({ name, to }: { name: string; to: string | undefined }) =>
+  to ? <Link to={to}>{name}</Link> : <span>{name}</span>;

@@ -1,0 +1,16 @@
+import type { ReportRow } from "./load-report.ts";
+
+/** "40 min", "5 h", "3 days": as exact as it is of use. */
+export function waitingTime(minutes: number | null): string {
+  if (minutes === null) return "–";
+  if (minutes < 90) return `${Math.max(1, Math.round(minutes))} min`;
+  const hours = minutes / 60;
+  if (hours < 36) return `${Math.round(hours)} h`;
+  return `${Math.round(hours / 24)} days`;
+}
+
+/** Of few a share says nothing. */
+const fewest = 5;
+
+export const wonShare = ({ won, enquiries }: Pick<ReportRow, "won" | "enquiries">): string =>
+  enquiries < fewest ? "–" : `${Math.round((100 * won) / enquiries)} %`;

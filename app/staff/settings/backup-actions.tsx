@@ -1,0 +1,63 @@
+import { Download } from "lucide-react";
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { BackupState } from "#app/staff/health/find-backup-state.ts";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { downloadBackup, takeBackup } from "./operation.ts";
+
+const lookEveryMs = 2_000;
+
+/** For owners: one now, and any that is kept, to carry away. */
+export function BackupActions({ state }: { state: BackupState }) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const { isUnderWay } = state;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => void revalidate(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [isUnderWay, revalidate]);
+
+  async function take() {
+    try {
+      await takeBackup(supabase);
+    } catch (error) {
+      toast.error("No backup", (error as Error).message);
+    }
+    await revalidate();
+  }
+
+  async function download(file: string) {
+    const isMeant = await confirm({
+      title: "Download everything?",
+      text: "The file holds the site's secrets and everything kept about people. Keep it as safe as the server. The log says that you took it.",
+      confirm: "Download",
+    });
+    if (!isMeant) return;
+    await downloadBackup(supabase, file).catch((error: Error) =>
+      toast.error("Not downloaded", error.message),
+    );
+  }
+
+  return (
+    <>
+      <button type="button" className="staff-button" disabled={isUnderWay} onClick={() => void take()}>
+        {isUnderWay ? "A backup is being taken …" : "Back up now"}
+      </button>
+      <ul className="settings-files" aria-label="Backups to download">
+        {state.kept.map(({ file, at }) => (
+          <li key={file}>
+            <button type="button" className="staff-button" onClick={() => void download(file)}>
+              <Download aria-hidden="true" /> {formatMoment(at)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

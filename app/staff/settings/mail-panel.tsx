@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useStaff } from "#app/staff/session/member.ts";
+import { type MailTest, type Operation, sendTestMail } from "./operation.ts";
+
+/** Whether mails go out, tried for real. */
+export function MailPanel({ server, from }: Operation["mail"]) {
+  const { supabase, member } = useStaff();
+  const [test, setTest] = useState<MailTest | "sending">();
+
+  async function send() {
+    setTest("sending");
+    setTest(
+      await sendTestMail(supabase).catch(
+        (error: Error): MailTest => ({ outcome: "failed", words: error.message }),
+      ),
+    );
+  }
+
+  return (
+    <section className="desk-block" aria-labelledby="mail">
+      <h2 id="mail">Mail</h2>
+      <p>
+        {server ? (
+          <>
+            Mails leave through <b>{server}</b>, from <b>{from}</b> (SMTP_URL and MAIL_FROM, set by whoever
+            runs the server).
+          </>
+        ) : (
+          <>
+            <b>No mail leaves this server.</b> Each becomes a file on it. Whoever runs the server sets
+            SMTP_URL and MAIL_FROM.
+          </>
+        )}
+      </p>
+      {member.role === "owner" && (
+        <button
+          type="button"
+          className="staff-button"
+          disabled={test === "sending"}
+          onClick={() => void send()}
+        >
+          {test === "sending" ? "Sending …" : "Send me a test mail"}
+        </button>
+      )}
+      <p
+        role="status"
+        className="settings-outcome"
+        data-outcome={typeof test === "object" ? test.outcome : ""}
+      >
+        {typeof test === "object" && test.words}
+      </p>
+      <p className="staff-hint">
+        Which mails about leads you get yourself you choose in <Link to="/admin/profile">your profile</Link>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { Field } from "#app/staff/kit/field.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import type { Operation } from "./operation.ts";
+import { parseRecipients, saveRecipients } from "./recipients.ts";
+
+/** Who is told of a new enquiry. What the environment says stands above what is chosen here. */
+export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]) {
+  const { supabase, member } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [fault, setFault] = useState("");
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = parseRecipients(String(new FormData(event.currentTarget).get("addresses") ?? ""));
+    if ("fault" in asked) return setFault(asked.fault);
+    setFault("");
+    try {
+      await saveRecipients(supabase, asked.addresses);
+    } catch {
+      return toast.error("Not saved", "The addresses could not be saved. Please try again.");
+    }
+    const told = asked.addresses.length > 0 ? asked.addresses.join(", ") : "the owners";
+    toast.success("Saved", `New enquiries are told to ${told}.`);
+    await revalidate();
+  }
+
+  return (
+    <section className="desk-block" aria-labelledby="recipients">
+      <h2 id="recipients">Who is told of new enquiries</h2>
+      {decidedBy === "environment" && (
+        <p>
+          The server's environment decides (LEADS_TO): <b>{addresses.join(", ")}</b>. Whoever runs the server
+          changes it there; until then nothing can be chosen here.
+        </p>
+      )}
+      {decidedBy !== "environment" && member.role !== "owner" && (
+        <p>
+          <b>{addresses.join(", ")}</b>. Owners choose it.
+        </p>
+      )}
+      {decidedBy !== "environment" && member.role === "owner" && (
+        <form className="staff-form" onSubmit={(event) => void submit(event)} noValidate>
+          <Field
+            label="E-mail addresses"
+            error={fault}
+            hint={`One to a line. Empty: all owners are told${decidedBy === "owners" ? `, as now (${addresses.join(", ")})` : ""}.`}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                name="addresses"
+                rows={2}
+                key={addresses.join()}
+                defaultValue={decidedBy === "settings" ? addresses.join("\n") : ""}
+              />
+            )}
+          </Field>
+          <button type="submit" className="staff-button" data-look="primary">
+            Save the addresses
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

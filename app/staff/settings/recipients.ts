@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { readRecord } from "#app/lib/read-record.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+
+export const recipientsKey = "lead_recipients";
+const most = 10;
+
+/** The addresses an owner has chosen; none: the owners are told. */
+export function readRecipients(value: unknown): string[] {
+  const { addresses } = readRecord(value);
+  if (!Array.isArray(addresses)) return [];
+  return addresses.filter((address) => z.email().safeParse(address).success).slice(0, most);
+}
+
+/** One to a line or parted by commas, as people type them. Answers with a sentence when one is none. */
+export function parseRecipients(text: string): { addresses: string[] } | { fault: string } {
+  const addresses = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+  const wrong = addresses.find((address) => !z.email().safeParse(address).success);
+  if (wrong) return { fault: `“${wrong}” is no e-mail address.` };
+  if (addresses.length > most) return { fault: `At most ${most} addresses.` };
+  return { addresses };
+}
+
+/** Owners only; row-level security says so. */
+export async function saveRecipients(supabase: Supabase, addresses: readonly string[]): Promise<void> {
+  await supabase
+    .from("global_settings")
+    .upsert(
+      { key: recipientsKey, value: { addresses: [...addresses] }, is_public: false },
+      { onConflict: "key" },
+    )
+    .throwOnError();
+}

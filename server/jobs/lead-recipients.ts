@@ -1,0 +1,39 @@
+import type { Supabase } from "#app/lib/supabase.ts";
+import { readRecipients, recipientsKey } from "#app/staff/settings/recipients.ts";
+
+export type LeadRecipients = {
+  /** Who decided it: LEADS_TO, an owner in the settings, or nobody, so that the owners are told. */
+  decidedBy: "environment" | "settings" | "owners";
+  addresses: string[];
+};
+
+/** Who hears of an enquiry. An empty list as long as the site has no owner. */
+export async function findLeadRecipients(service: Supabase, leadsTo: string[]): Promise<LeadRecipients> {
+  if (leadsTo.length > 0) return { decidedBy: "environment", addresses: leadsTo };
+  const { data: setting } = await service
+    .from("global_settings")
+    .select("value")
+    .eq("key", recipientsKey)
+    .maybeSingle()
+    .throwOnError();
+  const chosen = readRecipients(setting?.value);
+  if (chosen.length > 0) return { decidedBy: "settings", addresses: chosen };
+  return { decidedBy: "owners", addresses: await findOwnerAddresses(service) };
+}
+
+async function findOwnerAddresses(service: Supabase): Promise<string[]> {
+  const { data: owners } = await service
+    .from("staff")
+    .select("user_id")
+    .eq("role", "owner")
+    .eq("is_suspended", false)
+    .throwOnError();
+  const addresses = await Promise.all(
+    owners.map(async ({ user_id: id }) => {
+      const { data, error } = await service.auth.admin.getUserById(id);
+      if (error) throw error;
+      return data.user.email;
+    }),
+  );
+  return addresses.filter((address) => address !== undefined);
+}

@@ -1,0 +1,32 @@
+import type { Mail, Mailer } from "./mailer.ts";
+
+/** `later`: not now, through no fault of the mail. `refused`: this one is not taken. */
+export type Delivery = { state: "done" } | { state: "later" | "refused"; reason: string };
+
+const sendLimitMs = 30_000;
+
+export async function trySend(mailer: Mailer, mail: Mail): Promise<Delivery> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => limit.reject(new Error("no answer")), sendLimitMs);
+  try {
+    await Promise.race([mailer.send(mail), limit.promise]);
+    return { state: "done" };
+  } catch (error) {
+    return describe(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Codes only: what a mail server says may quote an address. */
+function describe(error: unknown): Delivery {
+  const { code, responseCode, command } = error as {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
+  const reason = [code, responseCode, command].filter(Boolean).join(" ") || "no answer";
+  // Refused after the server listened to it, not when signing in: a wrong password says nothing about this mail.
+  const isOfThisMail = (responseCode ?? 0) >= 500 && command === "DATA";
+  return { state: isOfThisMail ? "refused" : "later", reason };
+}

@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import type { Backend } from "#server/backend/backend.ts";
+import { bearerOf } from "#server/http/bearer.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import { isActiveStaff } from "#server/http/staff-caller.ts";
+
+const unkept = { "cache-control": "no-store" };
+
+/** Refused with words for the person who asked. */
+export class StaffRefusal extends Error {
+  readonly status: 403 | 404 | 409;
+  constructor(status: 403 | 404 | 409, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+type Work = (context: Context<ServerEnv>, token: string) => Promise<object>;
+
+/** An answer for staff alone, who send their token; nobody keeps it. */
+export const forStaff =
+  (backend: Pick<Backend, "asPerson">, work: Work) => async (context: Context<ServerEnv>) => {
+    const token = bearerOf(context.req.header("authorization"));
+    if (!token || !(await isActiveStaff(backend, token))) {
+      return context.json({ message: "Sign in as a member of staff." }, 401, unkept);
+    }
+    try {
+      return context.json(await work(context, token), 200, unkept);
+    } catch (error) {
+      if (error instanceof StaffRefusal)
+        return context.json({ message: error.message }, error.status, unkept);
+      if (error instanceof z.ZodError)
+        return context.json(
+          { message: error.issues[0]?.message ?? "Please check what you entered." },
+          400,
+          unkept,
+        );
+      throw error;
+    }
+  };

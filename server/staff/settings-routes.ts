@@ -1,0 +1,81 @@
+import type { Hono } from "hono";
+import type { MailTest, Operation } from "#app/staff/settings/operation.ts";
+import type { Backend } from "#server/backend/backend.ts";
+import type { Config } from "#server/core/config.ts";
+import type { ServerEnv } from "#server/http/server-env.ts";
+import { findOwner } from "#server/http/staff-caller.ts";
+import { formatTime } from "#server/jobs/backup-times.ts";
+import { findLeadRecipients } from "#server/jobs/lead-recipients.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { trySend } from "#server/mail/try-send.ts";
+import { forStaff, StaffRefusal } from "./for-staff.ts";
+
+const pauseMs = 10_000;
+
+type Parts = { backend: Backend; config: Config; mailer: Mailer };
+
+/** What the environment decides, for the screen that says so, and a mail to see whether mails go out. */
+export function addSettingsRoutes(app: Hono<ServerEnv>, { backend, config, mailer }: Parts): void {
+  const { mail, backup } = config;
+  const mailServer = mail.smtpUrl ? new URL(mail.smtpUrl).hostname : null;
+
+  app.get(
+    "/admin/settings.json",
+    forStaff(
+      backend,
+      async (): Promise<Operation> => ({
+        recipients: await findLeadRecipients(backend.service, mail.leadsTo),
+        mail: { server: mailServer, from: mail.from },
+        backups: {
+          isOurs: config.backend.kind !== "hosted",
+          at: backup.at ? formatTime(backup.at) : null,
+          keepDays: backup.keepDays,
+          keepWeeks: backup.keepWeeks,
+        },
+      }),
+    ),
+  );
+
+  let sentAt = 0;
+  app.post(
+    "/admin/mail-test.json",
+    forStaff(backend, async (_, token): Promise<MailTest> => {
+      const owner = await findOwner(backend, token);
+      if (!owner) throw new StaffRefusal(403, "Only an owner sends a test mail.");
+      if (Date.now() - sentAt < pauseMs)
+        throw new StaffRefusal(409, "A test mail went out a moment ago. Wait ten seconds.");
+      sentAt = Date.now();
+      const delivery = await trySend(mailer, {
+        to: owner.email,
+        subject: "Test mail of the website",
+        text: `${owner.name} asked for this mail in the settings of ${config.siteUrl}. Mails of the website arrive here.\n`,
+      });
+      if (delivery.state !== "done") return { outcome: "failed", words: faultWords(delivery.reason) };
+      if (!mailServer)
+        return {
+          outcome: "file",
+          words:
+            "No mail server is set (SMTP_URL): the mail became a file on the server. Nobody receives it.",
+        };
+      return {
+        outcome: "taken",
+        words: `${mailServer} took the mail for ${owner.email}. Whether it arrives is for your mailbox to say: look into spam, too.`,
+      };
+    }),
+  );
+}
+
+/** For whoever set the mail server up. The code stands behind it for whoever helps them. */
+export function faultWords(reason: string): string {
+  const [, words] = knownFaults.find(([sign]) => sign.test(reason)) ?? [];
+  return `${words ?? "The mail server did not take it."} (${reason})`;
+}
+
+const knownFaults: readonly (readonly [RegExp, string])[] = [
+  [/EAUTH|\b535\b|\b534\b/, "The mail server refused the name or the password in SMTP_URL."],
+  [/EDNS|ENOTFOUND/, "There is no mail server of the name in SMTP_URL."],
+  [/ECONNECTION|ECONNREFUSED|ESOCKET/, "The mail server in SMTP_URL cannot be reached."],
+  [/ETIMEDOUT|no answer/, "The mail server in SMTP_URL does not answer."],
+  [/EENVELOPE|\b55\d\b/, "The mail server refused the sender (MAIL_FROM) or the receiver."],
+  [/ETLS/, "The mail server and this one could not agree on a safe connection."],
+];

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+
+const ticketLastsMs = 60_000;
+const mostTickets = 50;
+
+export type Tickets<Subject> = {
+  issue: (subject: Subject) => string;
+  /** What it was issued for, the first time and within a minute; after that nothing. */
+  redeem: (ticket: string) => Subject | undefined;
+};
+
+/** One-time addresses: a browser opens and downloads from an address, and sends no token with it. */
+export function createTickets<Subject>(): Tickets<Subject> {
+  const issued = new Map<string, { subject: Subject; until: number }>();
+  return {
+    issue: (subject) => {
+      const now = Date.now();
+      // Oldest first: whoever asks for more than anybody opens loses the earliest.
+      for (const [ticket, { until }] of issued)
+        if (until < now || issued.size >= mostTickets) issued.delete(ticket);
+      const ticket = randomBytes(24).toString("base64url");
+      issued.set(ticket, { subject, until: now + ticketLastsMs });
+      return ticket;
+    },
+    redeem: (ticket) => {
+      const found = issued.get(ticket);
+      issued.delete(ticket);
+      return found && found.until > Date.now() ? found.subject : undefined;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { guardRoute } from "#app/staff/session/guard-route.ts";
+import { expectFitForEveryone } from "#tests/support/axe.ts";
+import { findCovered } from "#tests/support/covered.ts";
+import { openStaffSite } from "#tests/support/staff-site.ts";
+
+const site = await openStaffSite();
+const [lead = ""] = (
+  await site.service
+    .from("contact_leads")
+    .insert([
+      {
+        phone: "00000 00095",
+        quality_flag: "short_number",
+        suspicion: "too_quick",
+        locale: "te",
+        follow_up_on: "2026-01-01",
+        details: { survey: "12/A", district: "adilabad" },
+        campaign: { utm_campaign: "poster" },
+      },
+      {
+        email: "somebody-with-a-very-long-name@example.org",
+        status: "in_progress",
+        name: "A very long name that goes on",
+      },
+    ])
+    .select("id")
+    .throwOnError()
+).data.map(({ id }) => id);
+
+/** Every screen behind the guard, by its route, with the addresses to look at it. */
+const visits: Record<string, readonly string[]> = {
+  dashboard: ["dashboard"],
+  leads: ["leads", "leads?q=nothing", "leads?locale=te"],
+  "leads/:id": [`leads/${lead}`],
+  staff: ["staff"],
+  "staff/log": ["staff/log"],
+  profile: ["profile"],
+  health: ["health"],
+  report: ["report"],
+  settings: ["settings"],
+  "set-up": ["set-up"],
+  media: ["media"],
+  search: ["search"],
+  content: ["content"],
+  "content/guide": ["content/guide"],
+  "content/district": ["content/district"],
+  "content/:kind/:slug?": ["content/hero", "content/guide/nala-application-guide"],
+  blog: ["blog"],
+  "blog/deleted": ["blog/deleted"],
+  "blog/:id": ["blog/new"],
+};
+
+const below = (entry: RouteConfigEntry, path = ""): string[] => {
+  const here = [path, entry.path].filter(Boolean).join("/");
+  return [...(entry.path ? [here] : []), ...(entry.children ?? []).flatMap((child) => below(child, here))];
+};
+
+test("every screen of the staff area is looked at here", () => {
+  const guard = routes.find(({ path }) => path === "admin")?.children?.find(({ id }) => id === guardRoute);
+  expect(Object.keys(visits).sort()).toEqual((guard?.children ?? []).flatMap((entry) => below(entry)).sort());
+});
+
+test.each(Object.values(visits).flat())(
+  "axe finds nothing at /admin/%s, nothing sticks out, and no bar covers a control in use, at 360 and 1280 px",
+  async (address) => {
+    const page = await site.openAs("owner", `/admin/${address}`);
+    await page.locator("main h1").first().waitFor();
+    await expectFitForEveryone(page, address);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await findCovered(page), `${address} at ${width} px`).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+import { afterEach } from "vitest";
+import { openStaffSite } from "./staff-site.ts";
+
+/** A site with Lavanya, an owner, and Imran, an editor, and what a test of the inbox does again and again. */
+export async function openInboxSite() {
+  const site = await openStaffSite();
+  const { service } = site;
+  const { data: staff } = await service.from("staff").select("user_id, role").throwOnError();
+  const idOf = (role: "owner" | "editor"): string =>
+    staff?.find((member) => member.role === role)?.user_id ?? "";
+  await service.from("staff").update({ display_name: "Lavanya" }).eq("user_id", idOf("owner")).throwOnError();
+  await service.from("staff").update({ display_name: "Imran" }).eq("user_id", idOf("editor")).throwOnError();
+  afterEach(async () => {
+    await service.from("contact_leads").delete().not("id", "is", null).throwOnError();
+  });
+
+  return {
+    site,
+    service,
+    idOf,
+    /** What came in while nobody looked, newest first. */
+    leave: async (...leads: Record<string, unknown>[]): Promise<string[]> => {
+      const rows = leads.map((lead, place) => ({
+        id: crypto.randomUUID(),
+        created_at: new Date(Date.now() - (place + 1) * 60_000).toISOString(),
+        ...lead,
+      }));
+      // Together where they are alike; else a field that only some name would be null in the others.
+      const shapes = Map.groupBy(rows, (row) => Object.keys(row).sort().join());
+      for (const alike of shapes.values()) await service.from("contact_leads").insert(alike).throwOnError();
+      return rows.map(({ id }) => id);
+    },
+    openInbox: async (who: "owner" | "editor", address = "/admin/leads", width?: number): Promise<Page> => {
+      const page = await site.openAs(who, address, width);
+      await page.locator(".inbox").waitFor();
+      return page;
+    },
+    statusOf: async (id: string) =>
+      (await service.from("contact_leads").select("status").eq("id", id).single().throwOnError()).data
+        ?.status,
+  };
+}
+
+export const row = (page: Page, text: string) =>
+  page.getByRole("list", { name: "Leads" }).getByRole("listitem").filter({ hasText: text });
+/** By its pill: every row also holds the words of all statuses to choose from. */
+export const inState = (page: Page, state: string) =>
+  page.locator(".lead-row").filter({ has: page.locator(".pill", { hasText: state }) });
+export const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text });
