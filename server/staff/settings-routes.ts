@@ -66,7 +66,7 @@ export function addSettingsRoutes(app: Hono<ServerEnv>, { backend, config, maile
 }
 
 /** For whoever set the mail server up. The code stands behind it for whoever helps them. */
-export function faultWords(reason: string): string {
+function faultWords(reason: string): string {
   const [, words] = knownFaults.find(([sign]) => sign.test(reason)) ?? [];
   return `${words ?? "The mail server did not take it."} (${reason})`;
 }

@@ -32,7 +32,7 @@ test("an owner chooses who is told of enquiries, and they are; an editor only re
   await site.service.from("global_settings").delete().eq("key", "lead_recipients").throwOnError();
 });
 
-test("the test mail says what truly happened: taken by the server, or refused and why", async () => {
+test("the test mail goes to the owner, and the screen says what is known of it; a second one waits", async () => {
   const page = await site.openAs("owner", "/admin/settings");
   const send = page.getByRole("button", { name: "Send me a test mail" });
   await send.click();

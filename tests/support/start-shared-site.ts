@@ -46,8 +46,13 @@ async function makeTemplate(dataDir: string): Promise<void> {
     const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
     if (error) throw error;
     if (account === editor)
-      await service.from("staff").insert({ user_id: data.user.id, role: "editor" }).throwOnError();
+      await service
+        .from("staff")
+        .insert({ user_id: data.user.id, role: "editor", display_name: editor.email })
+        .throwOnError();
   }
+  // Members without a name are asked for it above every page.
+  await service.from("staff").update({ display_name: owner.email }).eq("role", "owner").throwOnError();
   // Tests look at a site whose owner has said who runs it.
   await service.from("global_settings").upsert({ key: "site_settings", value: firm }).throwOnError();
   await server.end();
