@@ -1,7 +1,7 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 import { readRecipients, recipientsKey } from "#app/staff/settings/recipients.ts";
 
-export type LeadRecipients = {
+type LeadRecipients = {
   /** Who decided it: LEADS_TO, an owner in the settings, or nobody, so that the owners are told. */
   decidedBy: "environment" | "settings" | "owners";
   addresses: string[];

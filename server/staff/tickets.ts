@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 const ticketLastsMs = 60_000;
 const mostTickets = 50;
 
-export type Tickets<Subject> = {
+type Tickets<Subject> = {
   issue: (subject: Subject) => string;
   /** What it was issued for, the first time and within a minute; after that nothing. */
   redeem: (ticket: string) => Subject | undefined;

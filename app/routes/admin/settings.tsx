@@ -29,7 +29,7 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <WorkHead title="Settings" />
-      <div className="work-body desk">
+      <div className="work-body desk settings">
         <RecipientsForm {...operation.recipients} />
         <MailPanel {...operation.mail} />
         <RetentionForm months={months} />

@@ -16,10 +16,10 @@ export type ReportRow = z.infer<typeof rowSchema>;
 
 const rows = z.array(rowSchema).default([]);
 const reportSchema = z.object({ all: rows, page: rows, campaign: rows, district: rows });
-export type Report = z.infer<typeof reportSchema>;
+type Report = z.infer<typeof reportSchema>;
 
 export const periods = [30, 90, 365] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 const usual: Period = 90;
 
 export const readPeriod = (query: URLSearchParams): Period =>
