@@ -44,6 +44,7 @@ const visits: Record<string, readonly string[]> = {
   "set-up": ["set-up"],
   media: ["media"],
   search: ["search"],
+  reviews: ["reviews"],
   content: ["content"],
   "content/guide": ["content/guide"],
   "content/district": ["content/district"],
