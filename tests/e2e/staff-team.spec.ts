@@ -164,7 +164,9 @@ test("the log is asked who, what and when, and leads to what it names", async ()
   await editor.rpc("record_access", { what: "export_leads", subject: "leads", many: 12 }).throwOnError();
   const page = await site.openAs("owner", "/admin/staff/log", 360);
   await page.getByLabel("Who").selectOption({ label: "Imran S." });
-  await page.getByLabel("What", { exact: true }).selectOption({ label: "Exports, backups and opened papers" });
+  await page
+    .getByLabel("What", { exact: true })
+    .selectOption({ label: "Exports, backups and opened papers" });
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.waitForFunction(() => document.querySelectorAll(".change-list li").length === 1);
   await page.getByText("exported 12 enquiries").waitFor();
