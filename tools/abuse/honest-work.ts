@@ -39,9 +39,13 @@ export async function workHonestly(site: BenchSite, seconds: number): Promise<Wo
       const begun = performance.now();
       for (const page of pages.slice(i % 3)) {
         const { value, ms } = await timed(() =>
-          fetch(site.server.url + page).then((answer) => answer.arrayBuffer()),
+          fetch(site.server.url + page).then(
+            (answer) => answer.arrayBuffer(),
+            () => undefined,
+          ),
         );
-        if (value.byteLength > 0) (home.includes(page) ? work.changed : work.pages).push(ms);
+        if (!value) work.faults.push(`${page} was not answered`);
+        else if (value.byteLength > 0) (home.includes(page) ? work.changed : work.pages).push(ms);
       }
       lastVisitor += 1;
       const contact = `+91 90000 ${String(lastVisitor).padStart(5, "0")}`;
