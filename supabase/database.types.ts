@@ -363,6 +363,7 @@ export type Database = {
       }
       footer_settings: {
         Row: {
+          about_translation: NonNullable<Json>
           application_guide_text: string | null
           based_on: string | null
           company_description: string | null
@@ -381,6 +382,7 @@ export type Database = {
           updated_by: string | null
         }
         Insert: {
+          about_translation?: NonNullable<Json>
           application_guide_text?: string | null
           based_on?: string | null
           company_description?: string | null
@@ -399,6 +401,7 @@ export type Database = {
           updated_by?: string | null
         }
         Update: {
+          about_translation?: NonNullable<Json>
           application_guide_text?: string | null
           based_on?: string | null
           company_description?: string | null
@@ -496,6 +499,7 @@ export type Database = {
       }
       header_settings: {
         Row: {
+          about_translation: NonNullable<Json>
           based_on: string | null
           cta_button: NonNullable<Json>
           id: number
@@ -509,6 +513,7 @@ export type Database = {
           updated_by: string | null
         }
         Insert: {
+          about_translation?: NonNullable<Json>
           based_on?: string | null
           cta_button?: NonNullable<Json>
           id?: number
@@ -522,6 +527,7 @@ export type Database = {
           updated_by?: string | null
         }
         Update: {
+          about_translation?: NonNullable<Json>
           based_on?: string | null
           cta_button?: NonNullable<Json>
           id?: number

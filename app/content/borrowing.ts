@@ -7,6 +7,8 @@ export type Borrowing = {
   parts: Record<string, Borrowed>;
   /** Less than nine tenths are in the language of the address. Search engines are sent to the English page instead. */
   isThin?: true;
+  /** Somebody stands for the translation, or staff have taken away the line that nobody does. */
+  isVouchedFor?: true;
 };
 
 export const notBorrowed: Borrowing = { page: undefined, parts: {} };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, translatedLocales } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { isVouchedFor, readAboutTranslation, type TranslationState } from "./about-translation.ts";
 import { batchRead } from "./batch-reads.server.ts";
 import type { Borrowing } from "./borrowing.ts";
 import type { ContentHost, HostLog } from "./content-host.ts";
@@ -22,6 +23,10 @@ export type LoadedContent<Value> = {
   value: Value;
   /** Paths of words borrowed from English, such as "headline" or "guides.nala.title". Empty for English. */
   fallback: string[];
+  /** Paths of words whose translation was made from an earlier English, whether it is still shown or not. */
+  outdated: string[];
+  /** How far staff say that the translation was read. */
+  translationState?: TranslationState;
   /** What that means for a page and its parts. */
   borrowing: Borrowing;
   source: "database" | "default";
@@ -82,6 +87,21 @@ export async function findWritten(
   return (await loadWritten(host, kind, { slug, locale }))?.value;
 }
 
+/** The languages in which a page is whole enough to be found by: English, and where nine tenths are translated. */
+export async function listWholeLanguages(
+  host: ContentHost,
+  kind: ContentKind,
+  slug: string = onlyPage,
+): Promise<Locale[]> {
+  const found = await Promise.all(
+    translatedLocales.map(async (locale) => {
+      const page = await loadWritten(host, kind, { slug, locale });
+      return page && !page.borrowing.isThin ? [locale] : [];
+    }),
+  );
+  return [defaultLocale, ...found.flat()];
+}
+
 async function load<Schema extends z.ZodObject>(
   host: ContentHost,
   kind: ContentKind<Schema>,
@@ -113,14 +133,20 @@ async function loadWritten<Schema extends z.ZodObject>(
   const isLedger = kind.id === ledgerContent.id;
   const mergeSaved = () =>
     isLedger ? rememberSaved(name, [english.stored?.content, translation?.stored?.content], merge) : merge();
-  const { value, borrowed, unusable } = isSaved ? mergeSaved() : remember(name, merge);
+  const { value, borrowed, unusable, outdated } = isSaved ? mergeSaved() : remember(name, merge);
   reportUnusable(host.log, `${kind.id} ${slug} ${locale}`, unusable);
   if (!value) return undefined;
   const stored = translation?.stored ?? english.stored;
+  const about = readAboutTranslation(translation?.stored?.content);
   return {
     value,
     fallback: borrowed,
-    borrowing: findBorrowing(kind.schema, value, borrowed),
+    outdated,
+    translationState: about.state,
+    borrowing: {
+      ...findBorrowing(kind.schema, value, borrowed),
+      ...(isVouchedFor(about) && vouchedFor),
+    },
     source: stored ? "database" : "default",
     updatedAt: stored?.updatedAt,
     warning: english.warning,
@@ -134,17 +160,23 @@ function mergeLayers<Schema extends z.ZodObject>(
   english: Stored | undefined,
   translation: Stored | undefined,
 ) {
-  const isTranslation = locale !== defaultLocale;
+  const shipped = findDefault(kind, slug, defaultLocale);
   const translated: Layer[] = [
-    { from: "translation", value: translation?.content },
-    { from: "shipped translation", value: isTranslation ? findDefault(kind, slug, locale) : undefined },
+    {
+      from: "translation",
+      value: translation?.content,
+      madeFrom: readAboutTranslation(translation?.content).made_from,
+    },
+    { from: "shipped translation", value: findDefault(kind, slug, locale), madeFrom: shipped },
   ];
   return mergeContent(kind.schema, [
-    ...(isTranslation ? translated : []),
+    ...(locale === defaultLocale ? [] : translated),
     { from: "english", value: english?.content },
-    { from: "default", value: findDefault(kind, slug, defaultLocale) },
+    { from: "default", value: shipped },
   ]);
 }
+
+const vouchedFor = { isVouchedFor: true } as const;
 
 const unsaved = new Map<string, unknown>();
 

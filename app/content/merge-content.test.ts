@@ -38,7 +38,7 @@ const telugu = (translation: unknown, layers: Layer[] = []) =>
   ]);
 
 test("without a row the default is shown", () => {
-  expect(english(undefined)).toEqual({ value: shipped, borrowed: [], unusable: [] });
+  expect(english(undefined)).toEqual({ value: shipped, borrowed: [], unusable: [], outdated: [] });
 });
 
 test.each([[null], ["nonsense"], [7], [[]], [{}], [{ name: null, button: null, tags: null }]])(
@@ -141,14 +141,62 @@ test("a translated list of another length is shown as it is", () => {
   expect(telugu({ steps: ["ఒకే"] }).value?.steps).toEqual(["ఒకే"]);
 });
 
-test("a shipped translation serves until staff change the English it translates", () => {
-  const shippedTelugu: Layer = { from: "shipped translation", value: { name: "పేరు", tags: ["అ"] } };
-  const { value, borrowed } = telugu(undefined, [
+const shippedTelugu: Layer = {
+  from: "shipped translation",
+  value: { name: "పేరు", tags: ["అ"], steps: ["మొదటి", "రెండవ"] },
+  madeFrom: shipped,
+};
+
+test("a shipped translation serves until staff rewrite the English it translates", () => {
+  const { value, borrowed, outdated } = telugu(undefined, [
     shippedTelugu,
     { from: "english", value: { name: "Changed by staff", tags: ["a"] } },
   ]);
   expect(value).toMatchObject({ name: "Changed by staff", tags: ["అ"] });
   expect(borrowed).toContain("name");
+  expect(outdated).toEqual(["name"]);
+});
+
+test("an item without a name is known by the English it was made from, wherever it stands now", () => {
+  const { value, borrowed, outdated } = telugu(undefined, [
+    shippedTelugu,
+    { from: "english", value: { steps: ["new before them", "second", "first"] } },
+  ]);
+  expect(value?.steps).toEqual(["new before them", "రెండవ", "మొదటి"]);
+  expect(borrowed).toContain("steps.0");
+  expect(outdated).toEqual([]);
+});
+
+const madeFrom = { name: "Pay within 30 days of the order", button: { words: "Contact" } };
+const stored = (name: string) =>
+  mergeContent(schema, [
+    { from: "translation", value: { name: "30 రోజుల్లో కట్టండి", button: { words: "సంప్రదించండి" } }, madeFrom },
+    { from: "english", value: { name } },
+    { from: "default", value: shipped },
+  ]);
+
+test("a translation whose English was mended is named and still shown; no other is named", () => {
+  const { value, outdated } = stored("Pay within 30 days of this order");
+  expect(value).toMatchObject({ name: "30 రోజుల్లో కట్టండి", button: { words: "సంప్రదించండి" } });
+  expect(outdated).toEqual(["name"]);
+  expect(stored(madeFrom.name).outdated).toEqual([]);
+});
+
+test.each([
+  ["a figure", "Pay within 60 days of the order"],
+  ["a warning", "Do not pay within 30 days of the order"],
+  ["the whole sentence", "Ask the Tahsildar for 30 copies"],
+])("where %s changed, readers see the English", (_, english) => {
+  const { value, borrowed, outdated } = stored(english);
+  expect(value?.name).toBe(english);
+  expect(borrowed).toContain("name");
+  expect(outdated).toEqual(["name"]);
+});
+
+test("a translation that does not say what it was made from is taken as it is", () => {
+  const { value, outdated } = telugu({ name: "పేరు" }, [{ from: "english", value: { name: "Another" } }]);
+  expect(value?.name).toBe("పేరు");
+  expect(outdated).toEqual([]);
 });
 
 test("without a default, an incomplete row is no content", () => {

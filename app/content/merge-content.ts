@@ -1,9 +1,16 @@
 import { z } from "zod";
 
+import { changesMeaning } from "./changes-meaning.ts";
 import { fieldInfo } from "./fields.ts";
+import { itemForEach } from "./match-items.ts";
 
 /** Where a value may come from, best first. */
-export type Layer = { from: "translation" | "shipped translation" | "english" | "default"; value: unknown };
+export type Layer = {
+  from: "translation" | "shipped translation" | "english" | "default";
+  value: unknown;
+  /** Of a translation: the English it was made from, in the same shape, as far as it is known. */
+  madeFrom?: unknown;
+};
 
 export type Merged<Value> = {
   /** Absent when even the last layer lacks something that is needed. */
@@ -12,6 +19,8 @@ export type Merged<Value> = {
   borrowed: string[];
   /** Paths of values that are there but cannot be shown. */
   unusable: string[];
+  /** Paths of words whose translation was made from another English than the one that stands there now. */
+  outdated: string[];
 };
 
 /**
@@ -22,14 +31,20 @@ export function mergeContent<Schema extends z.ZodObject>(
   schema: Schema,
   layers: readonly Layer[],
 ): Merged<z.infer<Schema>> {
-  const notes: Notes = { borrowed: [], unusable: [], isTranslation: layers.some(isTranslated) };
-  const value = mergeObject(schema, layers, "", notes) as z.infer<Schema> | undefined;
-  return { value, borrowed: notes.borrowed, unusable: notes.unusable };
+  const { isTranslation, ...notes } = {
+    borrowed: [],
+    unusable: [],
+    outdated: [],
+    isTranslation: layers.some(isTranslated),
+  };
+  const value = mergeObject(schema, layers, "", { ...notes, isTranslation }) as z.infer<Schema> | undefined;
+  return { value, ...notes };
 }
 
-type Notes = { borrowed: string[]; unusable: string[]; isTranslation: boolean };
+type Notes = Omit<Merged<unknown>, "value"> & { isTranslation: boolean };
 
-const isTranslated = ({ from }: Layer) => from === "translation" || from === "shipped translation";
+const isTranslated = ({ from }: Pick<Layer, "from">) =>
+  from === "translation" || from === "shipped translation";
 
 function mergeField(schema: z.ZodType, layers: readonly Layer[], path: string, notes: Notes): unknown {
   const inner = withoutWrappers(schema);
@@ -52,16 +67,15 @@ function mergeField(schema: z.ZodType, layers: readonly Layer[], path: string, n
     return mergeObject(inner, given, path, notes);
   }
   if (!(inner instanceof z.ZodArray)) {
-    return firstUsable(inner, withoutStaleTranslation(inner, present), path, notes, (value) => value);
+    return firstUsable(inner, withoutMisleading(inner, present, path, notes), path, notes, (value) => value);
   }
   const item = inner.element as z.ZodType;
   if (item instanceof z.ZodObject && "id" in item.shape && present.some(isTranslated)) {
     return translateItems(inner, item, present, path, notes);
   }
-  const fresh = withoutStaleTranslation(inner, present);
   return (
-    translateByPosition(inner, fresh, path, notes) ??
-    firstUsable(inner, fresh, path, notes, (value) => usableItems(inner, value, path, notes))
+    translateByPosition(inner, present, path, notes) ??
+    firstUsable(inner, present, path, notes, (value) => usableItems(inner, value, path, notes))
   );
 }
 
@@ -72,7 +86,11 @@ function mergeObject(schema: z.ZodObject, layers: readonly Layer[], path: string
     return isUsable;
   });
   const merged = Object.entries(schema.shape).map(([name, field]) => {
-    const values = objects.map(({ from, value }) => ({ from, value: ownValue(value, name) }));
+    const values = objects.map(({ from, value, madeFrom }) => ({
+      from,
+      value: ownValue(value, name),
+      madeFrom: ownValue(madeFrom, name),
+    }));
     return [name, mergeField(field as z.ZodType, values, path ? `${path}.${name}` : name, notes)];
   });
   const whole = schema.safeParse(Object.fromEntries(merged));
@@ -93,7 +111,7 @@ function firstUsable(
     if (value === null) return null;
     const parsed = schema.safeParse(prepare(value));
     if (parsed.success) {
-      const isBorrowed = notes.isTranslation && !isTranslated({ from, value }) && hasWords(schema);
+      const isBorrowed = notes.isTranslation && !isTranslated({ from }) && hasWords(schema);
       if (isBorrowed && value !== "") notes.borrowed.push(path);
       return parsed.data;
     }
@@ -130,10 +148,11 @@ function translateItems(
   );
   if (!Array.isArray(items)) return undefined;
   return items.map((original: Record<string, unknown>) => {
-    const take = (from: Layer["from"]) => ({
-      from,
-      value: sameFields(original, findById(layerValue(layers, from), original.id)),
-    });
+    const take = (from: Layer["from"]) => {
+      const layer = layers.find((one) => one.from === from);
+      const find = (items: unknown) => sameFields(original, findById(items, original.id));
+      return { from, value: find(layer?.value), madeFrom: find(layer?.madeFrom) };
+    };
     const english: Layer = { from: "english", value: original };
     const sources = [take("translation"), take("shipped translation"), english, take("default")];
     return mergeObject(item, sources, `${path}.${String(original.id)}`, notes);
@@ -141,8 +160,9 @@ function translateItems(
 }
 
 /**
- * Items without a name of their own are told by their place, as long as a translation has as many as English.
- * Otherwise nobody can say which belongs to which, and one list or the other is shown whole.
+ * Items without a name of their own are told by the English they were made from, or by their place as long as a
+ * translation has as many as English. Otherwise nobody can say which belongs to which, and one list or the other is shown
+ * whole.
  */
 function translateByPosition(
   schema: z.ZodArray,
@@ -157,32 +177,40 @@ function translateByPosition(
     usableItems(schema, value, path, quiet),
   );
   if (!Array.isArray(items) || items.length === 0) return undefined;
-  const translations = layers.filter(
-    (layer): layer is Layer & { value: unknown[] } =>
-      isTranslated(layer) && Array.isArray(layer.value) && layer.value.length === items.length,
-  );
+  const translations = layers.filter(isTranslated).flatMap(({ from, value, madeFrom }) => {
+    const matched = itemForEach(items, { words: value, madeFrom });
+    return matched ? [{ from, matched }] : [];
+  });
   if (translations.length === 0) return undefined;
   return items.map((original: unknown, i) => {
-    const words = translations.map(({ from, value }) => ({
+    const words = translations.map(({ from, matched }) => ({
       from,
-      value: value[i] === "" ? undefined : value[i],
+      value: matched[i]?.words === "" ? undefined : matched[i]?.words,
+      madeFrom: matched[i]?.madeFrom,
     }));
-    // As the default: whether the translation is stale has been settled for the list.
     const sources: Layer[] = [...words, { from: "default", value: original }];
     return mergeField(schema.element as z.ZodType, sources, `${path}.${i}`, notes);
   });
 }
 
-/** A shipped translation translates the shipped English. Once staff have changed that, it no longer does. */
-function withoutStaleTranslation(schema: z.ZodType, layers: readonly Layer[]): readonly Layer[] {
-  const read = (from: Layer["from"]) => {
-    const parsed = schema.safeParse(layerValue(layers, from));
-    // Parsed, so that the order in which the database keeps keys does not matter.
-    return parsed.success ? JSON.stringify(parsed.data) : undefined;
-  };
-  const english = read("english");
-  const isStale = english !== undefined && english !== read("default");
-  return isStale ? layers.filter(({ from }) => from !== "shipped translation") : layers;
+/** Names a translation made from another English than the one that stands there now; leaves it out where it would mislead. */
+function withoutMisleading(
+  schema: z.ZodType,
+  layers: readonly Layer[],
+  path: string,
+  notes: Notes,
+): readonly Layer[] {
+  const english = layers.find(
+    (layer) => !isTranslated(layer) && schema.safeParse(layer.value).success,
+  )?.value;
+  const newest = layers.find((layer) => isTranslated(layer) && !isEmpty(layer.value));
+  return layers.filter((layer) => {
+    const { madeFrom } = layer;
+    const isKnown = isTranslated(layer) && typeof english === "string" && typeof madeFrom === "string";
+    if (!isKnown || madeFrom === "" || madeFrom === english) return true;
+    if (layer === newest) notes.outdated.push(path);
+    return !changesMeaning(madeFrom, english);
+  });
 }
 
 /** False for addresses, colours, orders: they are the same in every language. */
@@ -209,9 +237,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const ownValue = (value: unknown, name: string) =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-
-const layerValue = (layers: readonly Layer[], from: Layer["from"]) =>
-  layers.find((layer) => layer.from === from)?.value;
 
 /** An item may have lost a field on purpose; no other layer brings it back. */
 const sameFields = (original: Record<string, unknown>, other: unknown) =>

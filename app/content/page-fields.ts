@@ -10,11 +10,6 @@ export const pageHead = {
     title: text("Title in search results", { max: 70, help: "Without the brand; it is added." }),
     description: text("Description in search results", { max: 170 }),
   }),
-  signed_by: text("Translation signed by", {
-    max: 120,
-    mayBeEmpty: true,
-    help: "Only for a translation: who read it, knows the language and stands for it, and when. Until then the page says that nobody has.",
-  }).optional(),
   figure: pageFigure,
 };
 

@@ -4,6 +4,6 @@ export const fontFiles = {
   "latin-more": "/fonts/anek-latin-more.de489f72.woff2",
   telugu: "/fonts/anek-telugu.26e07838.woff2",
   "telugu-bold": "/fonts/anek-telugu-bold.178fefc6.woff2",
-  devanagari: "/fonts/anek-devanagari.2cdfb36b.woff2",
-  "devanagari-bold": "/fonts/anek-devanagari-bold.04c57100.woff2",
+  devanagari: "/fonts/anek-devanagari.e768f663.woff2",
+  "devanagari-bold": "/fonts/anek-devanagari-bold.30f60395.woff2",
 } as const;

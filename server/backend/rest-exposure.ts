@@ -7,13 +7,15 @@ const words = (text: string): string[] => text.split(/\s+/);
 export const restExposure: RestExposure = {
   readByVisitors: {
     header_settings: {
-      columns: words("id locale logo_url logo_data navigation_links cta_button is_sticky updated_at"),
+      columns: words(
+        "id locale logo_url logo_data navigation_links cta_button is_sticky about_translation updated_at",
+      ),
       by: words("id locale updated_at"),
     },
     footer_settings: {
       columns: words(
         `id locale company_name tagline company_description footer_links contact_info social_links copyright_text
-        application_guide_text legal_services_text legal_notice_text updated_at`,
+        application_guide_text legal_services_text legal_notice_text about_translation updated_at`,
       ),
       by: words("id locale updated_at"),
     },

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { convert } from "fontverter";
 import subsetFont from "subset-font";
 
+import { commonDevanagari } from "./common-devanagari.ts";
+import { cutToWords, listShippedWords } from "./cut-to-words.ts";
 import { withKerningOf } from "./still-kerning.ts";
 
 /**
@@ -23,6 +26,8 @@ type Cut = {
   weights?: string;
   ranges: readonly Range[];
   keepFeatures?: string[];
+  /** Of the signs that letters join to only those that these texts need; without it, all of them. */
+  texts?: readonly string[];
   /** Where on the axes the kerning is taken, for all weights and widths. Without it the kerning varies too. */
   kerningAt?: Record<string, number>;
   stretch?: string;
@@ -55,7 +60,7 @@ const shaping = [
 ];
 
 /** The weight of running text is there for the first paint; headings follow with theirs. One file of both is twice as large. */
-function inTwoWeights(cut: Pick<Cut, "name" | "family" | "file" | "ranges">): Cut[] {
+function inTwoWeights(cut: Pick<Cut, "name" | "family" | "file" | "ranges" | "texts">): Cut[] {
   const shared = { ...cut, isNeeded: true, keepFeatures: shaping };
   return [
     { ...shared, axes: { wght: 400 }, weights: "400 499", standsIn: true },
@@ -114,6 +119,8 @@ const cuts: Cut[] = [
     family: "Anek Devanagari",
     file: "anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2",
     ranges: [[0x900, 0x97f], [0x200c, 0x200d], ...one("◌")],
+    // Whole it is 79 kB, too late for a first page on a slow line. A test says when a new word needs another cut.
+    texts: [...listShippedWords("hi", /[\u0900-\u097f\u200c\u200d]+/g), ...commonDevanagari],
   }),
 ];
 
@@ -160,9 +167,13 @@ function face(
 }
 
 // Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
-async function fontOf({ file, axes, ranges, keepFeatures, kerningAt }: Cut): Promise<Uint8Array> {
+async function fontOf({ file, axes, ranges, keepFeatures, kerningAt, texts }: Cut): Promise<Uint8Array> {
   const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
   const cut = (options: Parameters<typeof subsetFont>[2]) => subsetFont(whole, signsOf(ranges), options);
+  if (texts) {
+    const joined = await cut({ targetFormat: "truetype", variationAxes: axes, keepFeatures });
+    return convert(await cutToWords(joined, signsOf(ranges), texts), "woff2");
+  }
   if (!kerningAt) return cut({ targetFormat: "woff2", variationAxes: axes, keepFeatures });
   const features = keepFeatures ?? [];
   return withKerningOf(

@@ -1,7 +1,8 @@
+import { listFigures } from "#app/content/changes-meaning.ts";
 import { letterPlace } from "#app/content/kinds/letter-fields.ts";
 import { listPlaceholders, placeholderPattern } from "#app/content/placeholder-syntax.ts";
 import { languages, type TranslatedLocale } from "#app/i18n/locales.ts";
-import { forbiddenWords, latinByRule } from "./language-rules.ts";
+import { fixedSentences, forbiddenWords, latinByRule } from "./language-rules.ts";
 
 /** What differs between a text and its translation that must not, in words for the translator. */
 export function findFaults(locale: TranslatedLocale, english: string, translation: string): string[] {
@@ -17,8 +18,8 @@ export function findFaults(locale: TranslatedLocale, english: string, translatio
     ...compare("links", english, translation, (text) => all(text, /\]\(([^()\s]+)\)/g)),
     ...compare("bold", english, translation, (text) => all(text, /(\*\*)/g)),
     ...compare("beginning of the line", english, translation, (text) => all(text, /^(- |## )/g)),
-    ...compare("figures", english, translation, listFigures),
-    ...findWrongWords(locale, translation),
+    ...compare("figures", english, translation, (text) => listFigures(withoutMarks(text))),
+    ...findTermFaults(locale, english, translation),
     ...findForeignWords(locale, translation),
   ];
 }
@@ -35,12 +36,6 @@ function compare(what: string, english: string, translation: string, list: (text
   return wanted === found ? [] : [`${what}: “${wanted}” in English, “${found}” here`];
 }
 
-/** Numbers as they are read, without those inside marks. */
-const listFigures = (text: string): string[] =>
-  withoutMarks(text)
-    .match(/\d+(?:[.,]\d+)*/g)
-    ?.map((figure) => figure.replaceAll(",", "")) ?? [];
-
 /** What a reader sees of a text, without what a placeholder prints. */
 const withoutMarks = (text: string): string =>
   text
@@ -48,7 +43,20 @@ const withoutMarks = (text: string): string =>
     .replaceAll(/\[[A-Z]\d{1,3}\]/g, " ")
     .replaceAll(letterPlace, " ")
     .replaceAll(/\[\[[a-z0-9-]+(?:\|([^[\]|]+))?\]\]/g, " $1 ")
-    .replaceAll(/\]\([^()\s]+\)/g, "]");
+    .replaceAll(/\]\([^()\s]+\)/g, "]")
+    // What everybody calls the Land Transfer Regulation is a name, not a figure.
+    .replaceAll("1/70", " ");
+
+/** Where a text is not in the words of the term base: one that it forbids, or a fixed sentence said in another way. */
+export function findTermFaults(locale: TranslatedLocale, english: string, translation: string): string[] {
+  const varied = fixedSentences.filter(
+    (sentence) => sentence.english.test(english) && !translation.includes(sentence[locale]),
+  );
+  return [
+    ...findWrongWords(locale, translation),
+    ...varied.map((sentence) => `is always said “${sentence[locale]}”`),
+  ];
+}
 
 function findWrongWords(locale: TranslatedLocale, translation: string): string[] {
   const bare = all(translation, /\[\[([a-z0-9-]+)\]\]/g).map(

@@ -30,6 +30,9 @@ export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> 
     { pattern: /భాగ పంపిణీ/u, instead: "భాగ పంపకం" },
     { pattern: /బదిలీ సుంకం/u, instead: "ట్రాన్స్‌ఫర్ డ్యూటీ" },
     { pattern: /రుసుము/u, instead: "ఫీజు" },
+    { pattern: /(?<!ప్రభుత్వ )మార్కెట్ విలువ/u, instead: "ప్రభుత్వ మార్కెట్ విలువ" },
+    { pattern: /వన్ ఆఫ్ సెవెంటీ/u, instead: "1/70" },
+    { pattern: /22-A|22[- ]?ఏ/u, instead: "22-ఎ" },
     { pattern: /ప్రజా సమాచార అధికారి/u, instead: "పౌర సమాచార అధికారి" },
     { pattern: /న్యాయ సలహా(?! కాదు)/u, instead: "లీగల్ ఒపీనియన్, or న్యాయవాదితో మాట్లాడటం for advice" },
     { pattern: /మార్గదర్శకా/u, instead: "గైడ్" },
@@ -49,7 +52,9 @@ export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> 
     { pattern: /दाखिल-खारिज|दाख़िल-ख़ारिज/u, instead: "म्यूटेशन" },
     { pattern: /खतौनी|पटवारी/u, instead: "the Telangana word: पहाणी, ग्राम पालन अधिकारी" },
     { pattern: /हिबानामा/u, instead: "गिफ़्ट डीड" },
-    { pattern: /बाज़ार मूल्य/u, instead: "सरकारी मार्केट वैल्यू" },
+    { pattern: /बाज़ार मूल्य|(?<!सरकारी )मार्केट वैल्यू/u, instead: "सरकारी मार्केट वैल्यू" },
+    { pattern: /वन ऑफ़? सेवेंटी/u, instead: "1/70" },
+    { pattern: /22-A/u, instead: "22-ए" },
     { pattern: /अंतरण शुल्क|शुल्क/u, instead: "फ़ीस, ट्रांसफ़र ड्यूटी" },
     { pattern: /आवंटित भूमि/u, instead: "असाइन्ड ज़मीन" },
     { pattern: /उप-पंजीयक|पंजीयन/u, instead: "सब-रजिस्ट्रार, रजिस्ट्री" },
@@ -65,3 +70,18 @@ export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> 
     { pattern: /आसानी से|पक्का /u, instead: "promises more than the English says" },
   ],
 };
+
+type FixedSentence = { english: RegExp } & Record<TranslatedLocale, string>;
+
+/** The term base: what is said in one way everywhere, because a reader must know it again. */
+export const fixedSentences: readonly FixedSentence[] = [
+  {
+    english: /private service[^.]{0,20}[.,:;] ?not a government website/iu,
+    te: "ఇది ప్రైవేటు సేవ. ప్రభుత్వ వెబ్‌సైట్ కాదు.",
+    hi: "यह निजी सेवा है। सरकारी वेबसाइट नहीं।",
+  },
+  { english: /check on the portal/iu, te: "పోర్టల్‌లో చూసుకోండి", hi: "पोर्टल पर देखें" },
+  { english: /(?:^|[.:;] )Not confirmed/u, te: "నిర్ధారణ కాలేదు", hi: "पुष्टि नहीं हुई" },
+  { english: /\bas reported\b/iu, te: "వార్తల ప్రకారం", hi: "ख़बरों के अनुसार" },
+  { english: /^\(?optional\)?$/iu, te: "తప్పనిసరి కాదు", hi: "ज़रूरी नहीं" },
+];

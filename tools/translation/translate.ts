@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
+import { type TranslationState, translationStates } from "#app/content/about-translation.ts";
+import { readTable, writeTable } from "#app/content/translation-table.ts";
 import { type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
+import { listMessageLines, messageFiles, writeMessages } from "./message-files.ts";
 import {
   findFileFaults,
   fingerprint,
   isTranslated,
   listEnglish,
   listFiles,
-  type Origin,
+  listLines,
   readOrigin,
   writeTranslation,
 } from "./translation-files.ts";
@@ -17,15 +20,21 @@ import {
  *   npm run translate -- list te guides/nala-application-guide    what is to be translated, as JSON
  *   npm run translate -- put te guides/nala-application-guide words.json [read]
  *   npm run translate -- check te [file …]                        what is missing, out of date or wrong
+ *   npm run translate -- export te [file …] > table.csv           for a translator: a table with context
+ *   npm run translate -- import te table.csv [read] [--take]      back from there; --take also where something changed meanwhile
  */
 const [command, language, ...rest] = process.argv.slice(2);
 const locale = translatedLocales.find((one) => one === language);
 if (!locale) throw new Error(`Name a language: ${translatedLocales.join(", ")}.`);
 
+const tableFiles = [...messageFiles, ...listFiles()];
+
 if (command === "list") list(locale, rest[0] ?? "");
 else if (command === "put") put(locale, rest[0] ?? "", rest[1] ?? "", rest[2]);
 else if (command === "check") check(locale, rest.length > 0 ? rest : listFiles());
-else throw new Error("list, put or check.");
+else if (command === "export") await exportTable(locale, rest.length > 0 ? rest : tableFiles);
+else if (command === "import") await importTable(locale, rest[0] ?? "", rest.slice(1));
+else throw new Error("list, put, check, export or import.");
 
 /** Everything, or only what is missing or was made from another English. */
 function list(language: TranslatedLocale, file: string): void {
@@ -34,12 +43,12 @@ function list(language: TranslatedLocale, file: string): void {
   console.log(JSON.stringify(Object.fromEntries(open.map(({ path, text }) => [path, text])), null, 2));
 }
 
-function put(language: TranslatedLocale, file: string, source: string, state = "drafted"): void {
+function put(language: TranslatedLocale, file: string, source: string, state?: string): void {
   const given = JSON.parse(readFileSync(source, "utf8")) as Record<string, string>;
   const known = new Set(listEnglish(file).map(({ path }) => path));
   const strays = Object.keys(given).filter((path) => !known.has(path));
   if (strays.length > 0) throw new Error(`No such text in ${file}: ${strays.join(", ")}`);
-  writeTranslation(language, file, new Map(Object.entries(given)), state as Origin["state"]);
+  writeTranslation(language, file, new Map(Object.entries(given)), asState(state));
   check(language, [file]);
 }
 
@@ -50,4 +59,65 @@ function check(language: TranslatedLocale, files: readonly string[]): void {
   for (const fault of faults) console.log(fault);
   console.log(faults.length === 0 ? "Nothing is missing or wrong." : `${faults.length} to mend.`);
   if (faults.length > 0) process.exitCode = 1;
+}
+
+/** A file of content, or of the interface's words, as a table has it and takes it back. */
+function asTable(language: TranslatedLocale, file: string) {
+  const messages = messageFiles.find((one) => one === file);
+  return messages
+    ? {
+        lines: listMessageLines(language, messages),
+        write: (words: ReadonlyMap<string, string>) => writeMessages(language, messages, words),
+      }
+    : {
+        lines: listLines(language, file),
+        write: (words: ReadonlyMap<string, string>, state: TranslationState) => {
+          writeTranslation(language, file, words, state);
+          check(language, [file]);
+        },
+      };
+}
+
+async function exportTable(language: TranslatedLocale, files: readonly string[]): Promise<void> {
+  process.stdout.write(await writeTable(files.flatMap((file) => asTable(language, file).lines)));
+}
+
+/** Conflicts are listed and left alone, unless they are to be taken. */
+async function importTable(
+  language: TranslatedLocale,
+  source: string,
+  options: readonly string[],
+): Promise<void> {
+  const text = readFileSync(source, "utf8");
+  const isTaken = options.includes("--take");
+  const state = asState(options.find((option) => option !== "--take"));
+  let left = 0;
+  for (const file of tableFiles) {
+    const { lines, write } = asTable(language, file);
+    const read = await readTable(text, file, new Map(lines.map((line) => [line.field, line])));
+    if ("fault" in read) {
+      // A table of some files says nothing of the others.
+      if (read.isOtherPage) continue;
+      throw new Error(read.fault);
+    }
+    for (const { field, changed } of read.lines)
+      if (changed.length > 0)
+        console.log(`${file} ${field}: ${changed.join(" and ")} changed since the table was made`);
+    for (const field of read.unknown) console.log(`${file} ${field}: there is no such text`);
+    const wanted = read.lines.filter(({ changed }) => isTaken || changed.length === 0);
+    left += read.lines.length - wanted.length;
+    if (wanted.length === 0) continue;
+    console.log(`${file}: ${wanted.length} taken`);
+    write(new Map(wanted.map(({ field, translation }) => [field, translation])), state);
+  }
+  if (left > 0) {
+    console.log(`${left} left alone. Look at them; --take takes what the table says.`);
+    process.exitCode = 1;
+  }
+}
+
+function asState(state = "drafted"): TranslationState {
+  const known = translationStates.find((one) => one === state);
+  if (!known) throw new Error(`A translation is ${translationStates.join(", ")}.`);
+  return known;
 }

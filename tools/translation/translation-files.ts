@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import type { z } from "zod";
 
+import type { TranslationState } from "#app/content/about-translation.ts";
 import { shippedPostSchema } from "#app/content/blog/blog-post.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { mergeContent } from "#app/content/merge-content.ts";
+import type { TableLine } from "#app/content/translation-table.ts";
 import { listWordedTexts, putWordedTexts, type WordedText } from "#app/content/worded-texts.ts";
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { findFaults } from "./find-faults.ts";
@@ -18,7 +20,7 @@ const originFile = (locale: string, file: string) => join(root, "translations", 
  * Where a shipped translation stands: drafted, then read by somebody who did not see the English, then signed by a person
  * who speaks the language. `from` holds a fingerprint of the English each text was made from.
  */
-export type Origin = { state: "drafted" | "read" | "signed"; from: Record<string, string> };
+export type Origin = { state: TranslationState; from: Record<string, string> };
 
 export const fingerprint = (english: string): string =>
   createHash("sha256").update(english).digest("hex").slice(0, 12);
@@ -46,6 +48,23 @@ function readTranslation(locale: TranslatedLocale, file: string): Map<string, st
   const path = contentFile(locale, file);
   const texts = existsSync(path) ? listWordedTexts(schemaOf(file), readJson(path)) : [];
   return new Map(texts.map(({ path: field, text }) => [field, text]));
+}
+
+/** A file as a translator gets it in a table. */
+export function listLines(locale: TranslatedLocale, file: string): TableLine[] {
+  const words = readTranslation(locale, file);
+  const { state, from } = readOrigin(locale, file);
+  return listEnglish(file).map(({ path, text, label }) => {
+    const isOld = words.has(path) && from[path] !== fingerprint(text);
+    return {
+      page: file,
+      field: path,
+      english: text,
+      translation: words.get(path) ?? "",
+      state: isOld ? "out of date" : words.has(path) ? state : "missing",
+      note: label,
+    };
+  });
 }
 
 /** What is missing, out of date or wrong in a translation, in words for whoever mends it. */

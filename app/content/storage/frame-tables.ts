@@ -24,6 +24,7 @@ const visibleColumns: Record<FrameTable, string[]> = {
     "navigation_links",
     "cta_button",
     "is_sticky",
+    "about_translation",
     "updated_at",
   ],
   footer_settings: [
@@ -39,6 +40,7 @@ const visibleColumns: Record<FrameTable, string[]> = {
     "application_guide_text",
     "legal_services_text",
     "legal_notice_text",
+    "about_translation",
     "updated_at",
   ],
 };
@@ -106,6 +108,7 @@ function headerRow(draft: Draft): Complete<"header_settings"> {
     cta_button: toJson(content.cta_button),
     is_sticky: content.is_sticky !== false,
     published_at: draft.publishedAt,
+    about_translation: toJson(content.about_translation),
     ...bookkeeping(draft),
   };
 }
@@ -125,6 +128,7 @@ function footerRow(draft: Draft): Complete<"footer_settings"> {
     legal_services_text: text(content.legal_services_text),
     legal_notice_text: text(content.legal_notice_text),
     published_at: draft.publishedAt,
+    about_translation: toJson(content.about_translation),
     ...bookkeeping(draft),
   };
 }

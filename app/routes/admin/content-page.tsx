@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { findDefault } from "#app/content/default-content.server.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
+import { shippedStates } from "#app/content/shipped-states.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { hostContext } from "#app/context.ts";
 import { locales } from "#app/i18n/locales.ts";
@@ -24,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!kind || (params.slug && !kind.slugs?.includes(params.slug))) throw data(null, { status: 404 });
   return {
     shipped: Object.fromEntries(locales.map((locale) => [locale, findDefault(kind, params.slug, locale)])),
+    shippedStates: shippedStates(kind, params.slug),
     references: await rememberReferenceIndex(context.get(hostContext)),
   };
 }
@@ -33,7 +35,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   if (!kind) throw data(null, { status: 404 });
   const { supabase, member } = await requireStaff(request);
   const slug = params.slug ?? onlyPage;
-  const [{ shipped, references }, versions, names] = await Promise.all([
+  const [{ shipped, shippedStates, references }, versions, names] = await Promise.all([
     serverLoader(),
     readNewest(supabase, kind, slug),
     loadStaffNames(supabase),
@@ -45,6 +47,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     source,
     names,
     references,
+    shippedStates,
     title: params.slug ? pageTitle(source.form.en, slug) : nameOf(kind),
     mayWrite: member.role === "owner" || kind.id !== "site-settings",
   };

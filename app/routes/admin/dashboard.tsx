@@ -7,6 +7,7 @@ import { loadLeadFigures } from "#app/staff/dashboard/lead-figures.ts";
 import { LeadsChart } from "#app/staff/dashboard/leads-chart.tsx";
 import { loadStanding } from "#app/staff/dashboard/load-standing.ts";
 import { loadToday } from "#app/staff/dashboard/load-today.ts";
+import { OutdatedTranslations } from "#app/staff/dashboard/outdated-translations.tsx";
 import { loadPageAnswers } from "#app/staff/dashboard/page-answers.ts";
 import { PagesToCheck } from "#app/staff/dashboard/pages-to-check.tsx";
 import { loadPublicFacts } from "#app/staff/dashboard/public-facts.server.ts";
@@ -79,6 +80,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
           )}
           <Link to="/admin/staff/log">The whole log</Link>
         </section>
+        <OutdatedTranslations pages={facts.outdated} />
         <PagesToCheck pages={facts.pages} />
         <WasRight {...answers} />
       </div>

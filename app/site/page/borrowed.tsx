@@ -20,6 +20,9 @@ export const useBorrowed = (...fields: string[]): Borrowed =>
 export const useLanguageOf = (field: string) =>
   useBorrowed(field) === "wholly" ? writtenIn(defaultLocale) : undefined;
 
+/** Whether the page may leave out the line that nobody has signed its translation. */
+export const useIsVouchedFor = (): boolean => useContext(BorrowingContext).isVouchedFor === true;
+
 /** The page inside the site's frame. Its loader's `borrowing` says how much of it is English. */
 export function PageOutlet() {
   const borrowing = borrowingIn(useMatches().at(-1)?.loaderData);

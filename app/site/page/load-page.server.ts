@@ -5,7 +5,7 @@ import { isCheckDue } from "#app/content/check-due.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
-import { findContent, loadContent } from "#app/content/load-content.server.ts";
+import { findContent, listWholeLanguages, loadContent } from "#app/content/load-content.server.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
@@ -31,6 +31,8 @@ export type LoadedPage<Page> = {
   /** Absolute, as it is shared. */
   url: string;
   borrowing: Borrowing;
+  /** Those in which it is whole: what search engines are told of. */
+  languages: readonly Locale[];
   references: References;
   related: LinkRow[];
   reach: Reach;
@@ -52,8 +54,10 @@ export async function loadPage<Schema extends z.ZodObject>(
   const locale = localeOf(pathname);
   const path = canonicalPath(plainPath(pathname));
   const slug = path.slice(1);
-  const [found, referenceData, settings, cards] = await Promise.all([
-    findContent(host, kind, { slug: kind.slugs ? slug : onlyPage, locale }),
+  const own = kind.slugs ? slug : onlyPage;
+  const [found, languages, referenceData, settings, cards] = await Promise.all([
+    findContent(host, kind, { slug: own, locale }),
+    listWholeLanguages(host, kind, own),
     loadReferenceData(host, locale),
     loadContent(host, siteSettingsContent, { locale }),
     "related" in kind.schema.shape ? loadContent(host, guidesListContent, { locale }) : undefined,
@@ -68,6 +72,7 @@ export async function loadPage<Schema extends z.ZodObject>(
     locale,
     url: host.siteUrl + localizedPath(path, locale),
     borrowing: found.borrowing,
+    languages,
     references: resolveReferences(page, referenceData),
     related: relatedRows(page.related ?? [], cards?.value.guides ?? [], locale),
     reach: reachOf(settings.value),

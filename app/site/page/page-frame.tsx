@@ -17,7 +17,7 @@ import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Stamp } from "#app/ui/stamp.tsx";
-import { useBorrowed, useLanguageOf } from "./borrowed.tsx";
+import { useBorrowed, useIsVouchedFor, useLanguageOf } from "./borrowed.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
 import type { Approval } from "./find-approval.server.ts";
 import { type Figure, PageFigure } from "./page-figure.tsx";
@@ -27,7 +27,6 @@ export type PageFrameProps = {
   page: {
     title: string;
     lead: string;
-    signed_by?: string;
     checked?: { on: string; against: string };
     figure?: Figure;
   };
@@ -62,6 +61,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
   const Whole = props.isArticle ? "article" : Fragment;
   const borrowed = useBorrowed("title", "lead", "checked", "figure", "map");
   const stampLanguage = useLanguageOf("checked");
+  const isVouchedFor = useIsVouchedFor();
   return (
     <ReferenceContext value={named}>
       <Whole>
@@ -102,7 +102,7 @@ export function PageFrame({ page, locale, references = noReferences, children, .
         {children}
       </Whole>
       {props.after}
-      {locale !== defaultLocale && !page.signed_by && <UnsignedNote />}
+      {locale !== defaultLocale && !isVouchedFor && <UnsignedNote />}
       <WordCards />
       <FootnoteCard locale={locale} />
     </ReferenceContext>

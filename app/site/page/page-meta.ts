@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 
 import { borrowingIn } from "#app/content/borrowing.ts";
 import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
+import { defaultLocale, isLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { englishWords, type Words } from "#app/i18n/words.ts";
 import { wordsForFirm } from "#app/i18n/words-for-firm.ts";
 import { canonicalPath } from "#app/lib/public-pages.ts";
@@ -77,7 +77,7 @@ export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDe
     ...(isSetUp && !isThin ? [] : [noIndex]),
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
-    ...(isThin ? [] : alternates(path, siteUrl)),
+    ...(isThin ? [] : alternates(path, siteUrl, languagesIn(matches.at(-1)?.loaderData))),
     { property: "og:type", content: page.type ?? (article ? "article" : "website") },
     { property: "og:site_name", content: brand },
     { property: "og:title", content: title },
@@ -114,9 +114,15 @@ export function siteOf(matches: Request["matches"]): SiteMeta | undefined {
   return undefined;
 }
 
-function alternates(path: string, siteUrl: string): MetaDescriptor[] {
+/** A page that is hardly translated says itself that the English one is meant; nobody is sent there. */
+const languagesIn = (data: unknown): readonly Locale[] =>
+  typeof data === "object" && data !== null && "languages" in data && Array.isArray(data.languages)
+    ? data.languages.filter(isLocale)
+    : locales;
+
+function alternates(path: string, siteUrl: string, whole: readonly Locale[]): MetaDescriptor[] {
   const addresses = addressesOf(path);
-  const versions = locales.map((locale) => ({ hrefLang: locale as string, address: addresses[locale] }));
+  const versions = whole.map((locale) => ({ hrefLang: locale as string, address: addresses[locale] }));
   return [...versions, { hrefLang: "x-default", address: addresses[defaultLocale] }].map(
     ({ hrefLang, address }) => ({ tagName: "link", rel: "alternate", hrefLang, href: siteUrl + address }),
   );

@@ -1,11 +1,9 @@
 import type { ContentHost } from "#app/content/content-host.ts";
-import type { ContentKind, ContentPlace } from "#app/content/define-content.ts";
+import type { ContentPlace } from "#app/content/define-content.ts";
 import { districtContent } from "#app/content/kinds/district.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { findContent } from "#app/content/load-content.server.ts";
-import { onlyPage } from "#app/content/storage/content-table.ts";
-import { defaultLocale, type Locale, translatedLocales } from "#app/i18n/locales.ts";
+import { findContent, listWholeLanguages } from "#app/content/load-content.server.ts";
 import { districtSlugs, guideSlugs, listedPaths } from "#app/lib/public-pages.ts";
 import { listPostEntries } from "#app/site/blog/list-posts.server.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
@@ -14,7 +12,7 @@ import type { SitemapEntry } from "./sitemap-xml.ts";
 export async function listSitemapEntries(host: ContentHost): Promise<SitemapEntry[]> {
   const pages = listedPaths.map(async (path): Promise<SitemapEntry> => {
     const kind = contentKinds.find(({ shown }) => shown.path === path && !shown.part && !isFrame(shown));
-    return { path, languages: kind ? await listLanguages(host, kind) : undefined };
+    return { path, languages: kind ? await listWholeLanguages(host, kind) : undefined };
   });
   const guides = guideSlugs.map((slug) => entryOf(host, guideContent, slug));
   const districts = districtSlugs.map((slug) => entryOf(host, districtContent, slug));
@@ -36,19 +34,5 @@ async function entryOf(
   const found = await findContent(host, kind as typeof guideContent, { slug });
   if (!found) return [];
   const changedOn = found.updatedAt ?? found.value.checked.on;
-  return [{ path: `/${slug}`, changedOn, languages: await listLanguages(host, kind, slug) }];
-}
-
-/** English, and the languages in which the page is more than borrowed English. */
-async function listLanguages(host: ContentHost, kind: ContentKind, slug = onlyPage): Promise<Locale[]> {
-  const found = await Promise.all(
-    translatedLocales.map(async (locale) => ({
-      locale,
-      page: await findContent(host, kind, { slug, locale }),
-    })),
-  );
-  return [
-    defaultLocale,
-    ...found.flatMap(({ locale, page }) => (page && !page.borrowing.isThin ? locale : [])),
-  ];
+  return [{ path: `/${slug}`, changedOn, languages: await listWholeLanguages(host, kind, slug) }];
 }

@@ -1,5 +1,6 @@
 import { Eye } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { readAboutTranslation, type TranslationState } from "#app/content/about-translation.ts";
 import {
   listChangedItems,
   listUsers,
@@ -37,11 +38,14 @@ import { LanguageForm } from "./language-form.tsx";
 import { listWordFields } from "./list-word-fields.ts";
 import { withVersion } from "./merge-versions.ts";
 import { countMissing } from "./missing-words.ts";
+import { countOutdated } from "./outdated-words.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ReferenceOptionsContext } from "./reference-options.ts";
 import { saveActions } from "./save-actions.ts";
 import { savedVersion, storeContent } from "./store-content.ts";
 import { tellHistory } from "./tell-history.ts";
+import { TranslationFile } from "./translation-file.tsx";
+import { TranslationStanding } from "./translation-standing.tsx";
 import { useContentForm } from "./use-content-form.ts";
 import { usePreviewContent } from "./use-preview-content.ts";
 import { useShownField } from "./use-shown-field.ts";
@@ -56,6 +60,8 @@ export type ContentEditorProps = {
   mayWrite: boolean;
   /** What this content may name, and who names what it offers. */
   references: ReferenceIndex;
+  /** Where the translations that the site came with stand. */
+  shippedStates: Record<Locale, TranslationState>;
 };
 
 /** One kind of content, or one page of it, in all its languages. */
@@ -68,6 +74,7 @@ export function ContentEditor({
   names,
   mayWrite,
   references,
+  shippedStates,
 }: ContentEditorProps) {
   const { supabase, member } = useStaff();
   const shape = shapeOf(kind.schema);
@@ -76,13 +83,16 @@ export function ContentEditor({
   const editing = useEditing(editable, source, keptName("content", member.userId, `${kind.id}:${slug}`));
   const { form, started, changed, outdated, change } = editing;
   const { isSaving, save, faultsIn, forgive } = useSaving(editing, setLocale);
-  const { setField, editList, removeItem } = useContentForm(change, forgive);
+  const { setAbout, ...actions } = useContentForm(change, forgive);
+  const { setField, confirmTranslation, editList, removeItem } = actions;
   const [followed, setFollowed] = useState("");
   const [isPreviewOpen, setIsPreviewOpen] = useState(() => matchMedia("(min-width: 75rem)").matches);
   const preview = usePreviewContent(kind, started, form, locale);
   const version = source.versions[locale];
   const { targets, ...bar } = saveActions({ locale, version, changed, mayWrite });
   const faults = faultsIn(locale);
+  const about = readAboutTranslation(form[locale]);
+  const { made_from: madeFrom } = about;
   const listUsersOf = useCallback(
     (path: Path, item: unknown) => {
       const name = nameOfItem(kind, joinPath(path), item);
@@ -96,12 +106,25 @@ export function ContentEditor({
       faults,
       isReadOnly: !mayWrite,
       shown: shownField,
+      madeFrom,
       listUsersOf,
       setField,
+      confirmTranslation,
       editList,
       removeItem,
     }),
-    [locale, faults, mayWrite, shownField, listUsersOf, setField, editList, removeItem],
+    [
+      locale,
+      faults,
+      mayWrite,
+      shownField,
+      madeFrom,
+      listUsersOf,
+      setField,
+      confirmTranslation,
+      editList,
+      removeItem,
+    ],
   );
   /** Whether the form has what was clicked in the preview. */
   const goToText = (said: readonly SaidText[]): boolean => {
@@ -196,6 +219,7 @@ export function ContentEditor({
           note={(one) => (
             <LanguageNote
               missing={one === defaultLocale ? undefined : countMissing(shape, form.en, form[one])}
+              outdated={one === defaultLocale ? 0 : countOutdated(shape, form.en, form[one])}
               state={publicationState(source.versions[one]?.publishedAt)}
               isChanged={changed.includes(one)}
             />
@@ -246,6 +270,25 @@ export function ContentEditor({
           onInput={({ target }) => setFollowed(writtenIn(target))}
         >
           <p className="staff-hint">{kind.help}</p>
+          {locale !== defaultLocale && (
+            <TranslationStanding
+              about={about}
+              shipped={shippedStates[locale]}
+              hasNote={"seo" in kind.schema.shape}
+              isReadOnly={!mayWrite}
+              onChange={(next) => setAbout(locale, next)}
+            >
+              <TranslationFile
+                shape={shape}
+                page={kind.slugs ? `${kind.id}/${slug}` : kind.id}
+                locale={locale}
+                form={form}
+                state={about.state ?? shippedStates[locale]}
+                isReadOnly={!mayWrite}
+                onTake={change}
+              />
+            </TranslationStanding>
+          )}
           <ReferenceOptionsContext value={references.options}>
             <EditorContext value={context}>
               <LanguageForm key={locale} shape={shape} value={form[locale]} english={form.en} />
@@ -272,14 +315,15 @@ function writtenIn(field: EventTarget): string {
   return field instanceof HTMLElement && "rich" in field.dataset ? (field.textContent ?? "") : "";
 }
 
-type NoteProps = { missing: number | undefined; state: string; isChanged: boolean };
+type NoteProps = { missing: number | undefined; outdated: number; state: string; isChanged: boolean };
 
 /** Only what is not simply live is worth a word on its tab. */
-function LanguageNote({ missing, state, isChanged }: NoteProps) {
+function LanguageNote({ missing, outdated, state, isChanged }: NoteProps) {
   return (
     <>
       {missing ? <span className="missing-count">{missing} missing</span> : null}
-      {missing === 0 && <small>complete</small>}
+      {outdated > 0 && <span className="missing-count">{outdated} out of date</span>}
+      {missing === 0 && outdated === 0 && <small>complete</small>}
       {state !== "live" && <small>{state}</small>}
       {isChanged && (
         <small className="tab-changed">

@@ -8,7 +8,7 @@ import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatMoment, parseMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
-import { type ContentState, type PageState, sumMissing } from "./content-state.ts";
+import { type ContentState, type PageState, sumMissing, sumOutdated } from "./content-state.ts";
 import { kindsOf, nameOf } from "./kind-places.ts";
 import type { RecentVersion } from "./recent-versions.ts";
 import { type ContentSearch, SearchForm, SearchResults } from "./search-results.tsx";
@@ -103,7 +103,7 @@ function ContentTable({
             </td>
             {translatedLocales.map((locale) => (
               <td key={locale}>
-                <Completeness count={sumMissing(pages, locale)} locale={locale} />
+                <Completeness pages={pages} locale={locale} />
               </td>
             ))}
             <td className="content-change">
@@ -116,13 +116,19 @@ function ContentTable({
   );
 }
 
-function Completeness({ count, locale }: { count: number; locale: Locale }) {
-  if (count === 0) return <span className="staff-hint">complete</span>;
+function Completeness({ pages, locale }: { pages: readonly PageState[]; locale: Locale }) {
+  const missing = sumMissing(pages, locale);
+  const outdated = sumOutdated(pages, locale);
+  const isWhole = missing + outdated === 0;
+  const signed = pages.filter(({ translations }) => translations[locale] === "signed").length;
+  const standing = signed === pages.length ? "complete, signed" : "complete";
   return (
-    <span className="missing-count">
-      <span className="phone-only">{localeNames[locale]} </span>
-      {count} missing
-    </span>
+    <>
+      {isWhole && <span className="staff-hint">{standing}</span>}
+      {!isWhole && <span className="phone-only">{localeNames[locale]} </span>}
+      {missing > 0 && <span className="missing-count">{missing} missing</span>}{" "}
+      {outdated > 0 && <span className="missing-count">{outdated} out of date</span>}
+    </>
   );
 }
 

@@ -2,8 +2,9 @@ import type { ContentHost, RememberContent } from "#app/content/content-host.ts"
 import type { ContentKind } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
+import { shippedStates } from "#app/content/shipped-states.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
-import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
 import type { ContentState, PageState } from "./content-state.ts";
 import { shapeOf } from "./field-shape.ts";
 import { countBorrowed } from "./missing-words.ts";
@@ -27,16 +28,22 @@ export const loadContentState = (host: ContentHost & { remember: RememberContent
 async function stateOfPage(host: ContentHost, kind: ContentKind, slug: string): Promise<PageState> {
   const loaded = await Promise.all(locales.map((locale) => findContent(host, kind, { slug, locale })));
   const [english] = loaded;
-  const missing = locales
-    .filter((locale) => locale !== defaultLocale)
-    .map((locale): [Locale, number] => {
-      const borrowed = loaded[locales.indexOf(locale)]?.fallback ?? [];
-      return [locale, countBorrowed(shapeOf(kind.schema), english?.value, borrowed)];
-    });
+  const shipped = shippedStates(kind, slug);
+  const inEach = <Value>(make: (locale: Locale, page: (typeof loaded)[number]) => Value) =>
+    Object.fromEntries(
+      translatedLocales.map((locale) => [locale, make(locale, loaded[locales.indexOf(locale)])]),
+    );
   return {
     slug,
     title: pageTitle(english?.value, slug),
-    missing: Object.fromEntries(missing),
+    // What is shown in English because its translation is too old is not missing.
+    missing: inEach((_, page) => {
+      const { fallback = [], outdated = [] } = page ?? {};
+      const untranslated = fallback.filter((path) => !outdated.includes(path));
+      return countBorrowed(shapeOf(kind.schema), english?.value, untranslated);
+    }),
+    outdated: inEach((_, page) => page?.outdated.length ?? 0),
+    translations: inEach((locale, page) => page?.translationState ?? shipped[locale]),
     isSaved: english?.source === "database",
   };
 }

@@ -1,3 +1,4 @@
+import type { TranslationState } from "#app/content/about-translation.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 
 /** What the menu and the overview say of a page. */
@@ -6,6 +7,10 @@ export type PageState = {
   title: string;
   /** Texts that visitors see in English because nobody has translated them. */
   missing: Partial<Record<Locale, number>>;
+  /** Texts whose translation was made from an earlier English. */
+  outdated: Partial<Record<Locale, number>>;
+  /** How far its translations were read. */
+  translations: Partial<Record<Locale, TranslationState>>;
   /** False while the page is as the site came. */
   isSaved: boolean;
 };
@@ -14,6 +19,12 @@ export type PageState = {
 export type ContentState = Record<string, PageState[]>;
 
 export const sumMissing = (pages: readonly PageState[] = [], locale?: Locale): number =>
+  sumOf(pages, "missing", locale);
+
+export const sumOutdated = (pages: readonly PageState[] = [], locale?: Locale): number =>
+  sumOf(pages, "outdated", locale);
+
+const sumOf = (pages: readonly PageState[], name: "missing" | "outdated", locale?: Locale): number =>
   pages
-    .flatMap(({ missing }) => (locale ? [missing[locale]] : Object.values(missing)))
+    .flatMap(({ [name]: counts }) => (locale ? [counts[locale]] : Object.values(counts)))
     .reduce<number>((sum, count) => sum + (count ?? 0), 0);

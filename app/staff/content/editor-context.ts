@@ -15,7 +15,11 @@ export type EditorContextValue = {
   shown: ShownField | undefined;
   /** Who names an item of this content: the pages with a word, a source, a figure. */
   listUsersOf: (path: Path, item: unknown) => readonly ReferenceUse[];
+  /** The English that the texts of a translation were made from, in the shape of the form. */
+  madeFrom: unknown;
   setField: (locale: Locale, path: Path, value: unknown) => void;
+  /** The translation is still right for the English of now. */
+  confirmTranslation: (locale: Locale, path: Path) => void;
   editList: (path: Path, change: ListChange, shape: Shape) => void;
   /** Answers what takes it back. */
   removeItem: (path: Path, at: number, shape: Shape) => () => void;

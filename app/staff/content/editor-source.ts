@@ -4,13 +4,8 @@ import type { Work } from "#app/staff/editing/editable.ts";
 import type { NewestVersions } from "./content-versions.ts";
 import { isSameValue } from "./edit-values.ts";
 import { shapeOf } from "./field-shape.ts";
-import {
-  englishForm,
-  englishToSave,
-  type FormValues,
-  translationForm,
-  translationToSave,
-} from "./form-values.ts";
+import { englishForm, englishToSave, type FormValues } from "./form-values.ts";
+import { type Translation, translationForm, translationToSave } from "./translation-values.ts";
 
 /** What the site ships with, in every language. */
 export type Shipped = Partial<Record<Locale, unknown>>;
@@ -25,22 +20,31 @@ export function makeSource(kind: ContentKind, versions: NewestVersions, shipped:
     locale,
     locale === defaultLocale
       ? english
-      : translationForm(shapeOf(kind.schema), english, versions[locale]?.content, shippedFor(locale)),
+      : translationBeside(kind, english, versions[locale]?.content, shipped, locale),
   ]);
-  // A shipped translation translates the shipped English, so it serves only while that stands.
-  function shippedFor(locale: Locale): unknown {
-    const isUnchanged = isSameValue(english, englishForm(kind.schema, undefined, shipped.en));
-    return isUnchanged ? shipped[locale] : undefined;
-  }
   return { versions, shipped, form: Object.fromEntries(forms) };
 }
+
+/** A stored translation, and where it says nothing the shipped one, as a form laid beside this English. */
+export const translationBeside = (
+  kind: ContentKind,
+  english: unknown,
+  stored: unknown,
+  shipped: Shipped,
+  locale: Locale,
+): unknown => translationForm(shapeOf(kind.schema), english, stored, shippedIn(shipped, locale));
+
+const shippedIn = (shipped: Shipped, locale: Locale): Translation => ({
+  words: shipped[locale],
+  madeFrom: shipped.en,
+});
 
 /** The row's content for one language, as it would be saved now. */
 export function contentToSave(kind: ContentKind, source: Source, form: FormValues, locale: Locale): unknown {
   const shape = shapeOf(kind.schema);
   if (locale === defaultLocale) return englishToSave(shape, form.en);
   const stored = source.versions[locale]?.content;
-  return translationToSave(shape, form.en, form[locale], stored, source.shipped[locale]) ?? {};
+  return translationToSave(shape, form.en, form[locale], stored, shippedIn(source.shipped, locale));
 }
 
 export function changedLocales(kind: ContentKind, source: Source, form: FormValues): Locale[] {

@@ -2,12 +2,14 @@ import { memo } from "react";
 
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { Field } from "#app/staff/kit/field.tsx";
-import { joinPath } from "./edit-values.ts";
+import { joinPath, valueAt } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId, hintOf } from "./field-help.tsx";
 import type { FieldProps } from "./field-list.tsx";
 import { LeafInput } from "./leaf-input.tsx";
 import { isMissing } from "./missing-words.ts";
+import { OutdatedText } from "./outdated-text.tsx";
+import { isOutdatedText } from "./outdated-words.ts";
 import { RichView } from "./rich-input.tsx";
 
 type Props = FieldProps & {
@@ -31,10 +33,11 @@ function isSameField(a: Props, b: Props): boolean {
 }
 
 function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
-  const { locale, faults, isReadOnly, setField } = useEditorContext();
+  const { locale, faults, isReadOnly, madeFrom, setField, confirmTranslation } = useEditorContext();
   // Addresses, colours and the like are kept with English, wherever they are edited.
   const target = shape.hasWords ? locale : defaultLocale;
   const isTranslation = target !== defaultLocale;
+  const origin = isTranslation ? valueAt(madeFrom, path) : undefined;
   return (
     <Field
       id={fieldId(path)}
@@ -42,7 +45,17 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
       label={label ?? shape.info.label}
       isLabelHidden={isLabelHidden}
       isOptional={!isTranslation && shape.mayBeEmpty}
-      aside={isTranslation && <EnglishText value={english} isRich={shape.info.input === "rich"} />}
+      aside={
+        isOutdatedText(english, value, origin) ? (
+          <OutdatedText
+            before={origin}
+            after={String(english)}
+            onConfirm={isReadOnly ? undefined : () => confirmTranslation(target, path)}
+          />
+        ) : (
+          isTranslation && <EnglishText value={english} isRich={shape.info.input === "rich"} />
+        )
+      }
       error={faults.get(joinPath(path))}
       missing={isTranslation && isMissing(english, value) && "Missing. Visitors see the English text."}
       hint={hintOf(shape, value)}

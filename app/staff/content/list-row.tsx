@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { IconButton } from "#app/staff/kit/icon-button.tsx";
-import { joinPath, type Path } from "./edit-values.ts";
+import { joinPath, type Path, valueAt } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId } from "./field-help.tsx";
 import { Field, FieldList } from "./field-list.tsx";
@@ -11,6 +11,7 @@ import type { Shape } from "./field-shape.ts";
 import { summaryOf } from "./item-summary.ts";
 import { LeafField } from "./leaf-field.tsx";
 import { countMissing } from "./missing-words.ts";
+import { countOutdatedIn } from "./outdated-words.ts";
 import { useRowDragging } from "./use-row-dragging.ts";
 import type { ShownField } from "./use-shown-field.ts";
 import { WhereUsed } from "./where-used.tsx";
@@ -33,7 +34,7 @@ type Props = {
 
 /** One item. A single text stands open; an item of several fields shows its name and opens. */
 export function ListRow({ item, path, at, value, english, level, ...row }: Props) {
-  const { locale, faults, isReadOnly, shown, listUsersOf } = useEditorContext();
+  const { locale, faults, isReadOnly, shown, madeFrom, listUsersOf } = useEditorContext();
   const own = [...path, at];
   const isInside = (name: string) => `${name}.`.startsWith(`${joinPath(own)}.`);
   const hasFault = [...faults.keys()].some(isInside);
@@ -49,7 +50,9 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
   const name = item.info.label || "Item";
   const words = summaryOf(item, value) || summaryOf(item, english);
   const label = isText || !words ? `${name} ${at + 1}` : words;
-  const missing = locale === defaultLocale ? 0 : countMissing(item, english, value);
+  const isTranslation = locale !== defaultLocale;
+  const missing = isTranslation ? countMissing(item, english, value) : 0;
+  const outdated = isTranslation ? countOutdatedIn(item, english, value, valueAt(madeFrom, own)) : 0;
   const bodyId = `${fieldId(own)}-body`;
   return (
     <li
@@ -104,6 +107,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
             <ChevronRight aria-hidden="true" />
             <span lang={summaryOf(item, value) ? locale : "en"}>{label}</span>
             {missing > 0 && <span className="missing-count">{missing} missing</span>}
+            {outdated > 0 && <span className="missing-count">{outdated} out of date</span>}
           </button>
         )}
         {!isReadOnly && (

@@ -11,9 +11,11 @@ import {
   isOutdated,
   makeSource,
   type Source,
+  translationBeside,
 } from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";
-import { type FormValues, translationForm } from "./form-values.ts";
+import type { FormValues } from "./form-values.ts";
+import { originPath } from "./translation-values.ts";
 
 type FieldClash = Clash & FieldDifference;
 
@@ -47,7 +49,12 @@ export function mergeWork(
   const merged = locales.map((locale) => {
     if (!changed.includes(locale)) return [locale, newest.form[locale]];
     const own = theirs.filter(({ lang }) => lang === locale);
-    return [locale, own.reduce((form, { path, b }) => withValueAt(form, path, b), mine[locale])];
+    const take = (form: unknown, { path, b }: FieldClash) => {
+      const words = withValueAt(form, path, b);
+      if (locale === defaultLocale) return words;
+      return withValueAt(words, originPath(path), valueAt(newest.form[locale], originPath(path)));
+    };
+    return [locale, own.reduce(take, mine[locale])];
   });
   const form: FormValues = Object.fromEntries(merged);
   return { started: newest, form: alignWith(kind, newest, form, form.en, newest.form.en) };
@@ -74,11 +81,10 @@ function alignWith(
   english: unknown,
   writtenBeside: unknown = form.en,
 ): FormValues {
-  const shape = shapeOf(kind.schema);
   const aligned = locales.map((locale) => {
     if (locale === defaultLocale) return [locale, form.en];
     const words = contentToSave(kind, source, { ...form, en: writtenBeside }, locale);
-    return [locale, translationForm(shape, english, words, source.shipped[locale])];
+    return [locale, translationBeside(kind, english, words, source.shipped, locale)];
   });
   return Object.fromEntries(aligned);
 }

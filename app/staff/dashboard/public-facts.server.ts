@@ -1,17 +1,39 @@
 import { isCheckDue } from "#app/content/check-due.ts";
-import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { missingAnswers } from "#app/content/set-up.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { loadContentState } from "#app/staff/content/content-state.server.ts";
+import { type ContentState, type PageState, sumOutdated } from "#app/staff/content/content-state.ts";
+import { nameOf } from "#app/staff/content/kind-places.ts";
 import { listPages, type Subject } from "#app/staff/reviews/list-subjects.server.ts";
 
 export type PageToCheck = Subject & { isDue: boolean };
 
+export type OutdatedPage = Pick<PageState, "title" | "outdated"> & { editPath: string };
+
 /** Everything here stands on public pages as well; the dashboard only gathers it. */
-export async function loadPublicFacts(host: ContentHost) {
-  const [settings, pages] = await Promise.all([loadContent(host, siteSettingsContent), listPages(host)]);
+export async function loadPublicFacts(host: ContentHost & { remember: RememberContent }) {
+  const [settings, pages, state] = await Promise.all([
+    loadContent(host, siteSettingsContent),
+    listPages(host),
+    loadContentState(host),
+  ]);
   return {
     missing: missingAnswers(settings.value),
     pages: pages.map((page): PageToCheck => ({ ...page, isDue: isCheckDue(page.checkedOn) })),
+    outdated: listOutdated(state),
   };
 }
+
+const listOutdated = (state: ContentState): OutdatedPage[] =>
+  contentKinds.flatMap((kind) =>
+    (state[kind.id] ?? [])
+      .filter((page) => sumOutdated([page]) > 0)
+      .map(({ slug, title, outdated }) => ({
+        title: kind.slugs ? title : nameOf(kind),
+        outdated,
+        editPath: `/admin/content/${kind.id}${kind.slugs ? `/${slug}` : ""}`,
+      })),
+  );

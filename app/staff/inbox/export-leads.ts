@@ -1,9 +1,8 @@
 import { localeNames } from "#app/i18n/locales.ts";
 import { describeDetails } from "#app/leads/lead-row.ts";
+import { byteOrderMark, csvLine } from "#app/lib/csv.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-
 import { cameFrom } from "./came-from.ts";
-import { byteOrderMark, csvLine } from "./csv.ts";
 import { type Lead, readFoundLeads, statusLooks } from "./lead.ts";
 import { isoMoment } from "./lead-days.ts";
 import { sourceWords } from "./lead-facts.tsx";

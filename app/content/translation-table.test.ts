@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { readTable, type TableLine, writeTable } from "./translation-table.ts";
+
+const page = "guide/nala";
+const line = (field: string, english: string, translation: string): TableLine => ({
+  page,
+  field,
+  english,
+  translation,
+  state: "drafted",
+  note: "Lead",
+});
+const given = [
+  line("title", "Title, with “marks”", "శీర్షిక"),
+  line("steps.0", "=Pay\nfirst", "'-1 కట్టండి"),
+  line("lead", "Lead", ""),
+];
+const current = (lines: readonly TableLine[] = given) => new Map(lines.map((one) => [one.field, one]));
+const file = await writeTable(given);
+const returned = file.replace("శీర్షిక", "కొత్త శీర్షిక");
+
+test("what a translator gets says where it stands, and nothing in it runs in a spreadsheet", () => {
+  expect(file).toContain("Page,Field,English,Translation,State,Note,Fingerprint");
+  expect(file).toContain('"\'=Pay\nfirst"');
+});
+
+test("a file that comes back unchanged changes nothing", async () => {
+  expect(await readTable(file, page, current())).toEqual({ lines: [], unknown: [] });
+});
+
+test("what was translated lands in its field, whatever the spreadsheet parts cells with", async () => {
+  const expected = { lines: [{ field: "title", translation: "కొత్త శీర్షిక", changed: [] }], unknown: [] };
+  expect(await readTable(returned, page, current())).toEqual(expected);
+  const rows = "Page;Field;Translation;Fingerprint\r\nguide/nala;lead;పరిచయం;x-y\r\n";
+  expect(await readTable(rows, page, current())).toMatchObject({
+    lines: [{ field: "lead", translation: "పరిచయం" }],
+  });
+});
+
+test("a line whose English or translation changed meanwhile says which", async () => {
+  const [title] = given as [TableLine];
+  const read = async (now: Partial<TableLine>) => readTable(returned, page, current([{ ...title, ...now }]));
+  expect(await read({ english: "Another title" })).toMatchObject({ lines: [{ changed: ["english"] }] });
+  expect(await read({ translation: "వేరే" })).toMatchObject({ lines: [{ changed: ["translation"] }] });
+  expect(await readTable(returned, page, new Map())).toMatchObject({
+    lines: [],
+    unknown: ["title", "steps.0", "lead"],
+  });
+});
+
+test.each([
+  ["", "This is not a table of translations: the column Page, Field, Translation, Fingerprint is missing."],
+  [
+    'Page,Field,Translation,Fingerprint\n"open',
+    "The file ends inside a cell: a quotation mark is not closed. Save it again as CSV.",
+  ],
+  [
+    "Page,Field,Translation,Fingerprint\nguide/gpa,title,x,y\n",
+    "The file has no line of this page (guide/nala). Was it made from another page?",
+  ],
+  [
+    "PK\u0003\u0004 a spreadsheet",
+    "This is not a table of translations: the column Page, Field, Translation, Fingerprint is missing.",
+  ],
+])("a file that is none gets a sentence: %j", async (text, fault) => {
+  expect(await readTable(text, page, current())).toMatchObject({ fault });
+});

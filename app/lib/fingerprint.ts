@@ -1,0 +1,5 @@
+/** The first letters of a text's SHA-256: enough to know whether it is still the same. */
+export async function fingerprint(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(bytes.slice(0, 6), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,48 @@
+import { changesMeaning } from "#app/content/changes-meaning.ts";
+
+type Props = { before: string; after: string; onConfirm: (() => void) | undefined };
+
+/** The English a translation was made from beside the English of now, with the words that differ. */
+export function OutdatedText({ before, after, onConfirm }: Props) {
+  const [old, now] = markDifferences(before, after);
+  return (
+    <div className="field-english field-outdated">
+      <p>
+        <b>The English has changed.</b>{" "}
+        {changesMeaning(before, after)
+          ? "Visitors see the new English here until this is translated: a figure, a warning or the whole sentence changed."
+          : "Visitors still see this translation."}
+      </p>
+      <dl lang="en">
+        <dt>It was</dt>
+        <dd>{old.map(({ key, words, isOwn }) => (isOwn ? <del key={key}>{words}</del> : words))}</dd>
+        <dt>It is now</dt>
+        <dd>{now.map(({ key, words, isOwn }) => (isOwn ? <ins key={key}>{words}</ins> : words))}</dd>
+      </dl>
+      {onConfirm && (
+        <button type="button" className="staff-button" onClick={onConfirm}>
+          Still right
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Run = { key: string; words: string; isOwn: boolean };
+
+/** What stands before and after the first and the last difference is shared; that is how sentences are mended. */
+function markDifferences(before: string, after: string): [Run[], Run[]] {
+  const [a, b] = [before, after].map((text) => text.split(/(?<=\s)/u)) as [string[], string[]];
+  const isSame = (i: number, j: number) => a[i]?.trim() === b[j]?.trim();
+  const shorter = Math.min(a.length, b.length);
+  let head = 0;
+  while (head < shorter && isSame(head, head)) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && isSame(a.length - 1 - tail, b.length - 1 - tail)) tail += 1;
+  const runsOf = (words: readonly string[]): Run[] => [
+    { key: "head", words: words.slice(0, head).join(""), isOwn: false },
+    { key: "own", words: words.slice(head, words.length - tail).join(""), isOwn: true },
+    { key: "tail", words: words.slice(words.length - tail).join(""), isOwn: false },
+  ];
+  return [runsOf(a), runsOf(b)];
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+
+import type { ReturnedLine } from "#app/content/translation-table.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
+import type { FormText } from "./form-texts.ts";
+
+type Props = {
+  lines: readonly ReturnedLine[];
+  /** Fields of the file that the page does not have, or no longer. */
+  unknown: readonly string[];
+  known: ReadonlyMap<string, FormText>;
+  locale: Locale;
+  onTake: (lines: readonly ReturnedLine[]) => void;
+  onClose: () => void;
+};
+
+const whatChanged: Record<ReturnedLine["changed"][number], string> = {
+  english: "The English has changed since the file was made",
+  translation: "The translation here has changed since the file was made",
+};
+
+/** What a translator sent back. Where something changed meanwhile, one chooses; the rest is taken. */
+export function ReturnedLines({ lines, unknown, known, locale, onTake, onClose }: Props) {
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const clashes = lines.filter(({ changed }) => changed.length > 0);
+  const wanted = lines.filter(({ field, changed }) => changed.length === 0 || taken.has(field));
+  const choose = (field: string, isTaken: boolean) =>
+    setTaken((now) => new Set(isTaken ? [...now, field] : [...now].filter((one) => one !== field)));
+  return (
+    <Dialog title="Back from a translator" onClose={onClose}>
+      <p>
+        {lines.length - clashes.length} texts fit and go into the form.
+        {clashes.length > 0 && ` ${clashes.length} must be chosen.`}
+        {unknown.length > 0 && ` ${unknown.length} belong to fields that this page does not have.`}
+      </p>
+      <div className="conflict-list">
+        {clashes.map(({ field, translation, changed }) => {
+          const text = known.get(field);
+          return (
+            <fieldset key={field} className="conflict">
+              <legend>{text?.label}</legend>
+              <p className="staff-missing">{changed.map((one) => whatChanged[one]).join(". ")}.</p>
+              <p lang="en">{text?.english}</p>
+              {[false, true].map((isFile) => (
+                <label key={String(isFile)} data-chosen={taken.has(field) === isFile || undefined}>
+                  <input
+                    type="radio"
+                    name={field}
+                    checked={taken.has(field) === isFile}
+                    onChange={() => choose(field, isFile)}
+                  />
+                  <span>
+                    <b>{isFile ? "The file’s" : "What is here"}</b>
+                    <span lang={locale}>{(isFile ? translation : text?.translation) || "Empty"}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          );
+        })}
+      </div>
+      <div className="staff-actions">
+        <button type="button" className="staff-button" onClick={closeDialog}>
+          Take nothing
+        </button>
+        <button
+          type="button"
+          className="staff-button"
+          data-look="primary"
+          disabled={wanted.length === 0}
+          onClick={() => onTake(wanted)}
+        >
+          Put {wanted.length} into the form
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Download, Upload } from "lucide-react";
+import { useRef, useState } from "react";
+
+import { type ReturnedLine, readTable, writeTable } from "#app/content/translation-table.ts";
+import { type Locale, localeNames } from "#app/i18n/locales.ts";
+import { saveFile } from "#app/lib/save-file.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import type { Shape } from "./field-shape.ts";
+import { type FormText, listFormTexts, withTexts } from "./form-texts.ts";
+import type { FormValues } from "./form-values.ts";
+import { ReturnedLines } from "./returned-lines.tsx";
+
+type Props = {
+  shape: Shape;
+  /** As the file names it: "guide/nala-application-guide". */
+  page: string;
+  locale: Locale;
+  form: FormValues;
+  state: string;
+  isReadOnly: boolean;
+  onTake: (update: (form: FormValues) => FormValues) => void;
+};
+
+const largest = 4_000_000;
+
+/** The page as a table that a translator works in elsewhere, and the way back into the form, where it is looked at and saved. */
+export function TranslationFile({ shape, page, locale, form, state, isReadOnly, onTake }: Props) {
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [returned, setReturned] = useState<Returned | undefined>(undefined);
+  const texts = () => listFormTexts(shape, form, locale);
+
+  async function exportTable() {
+    const lines = texts().map(({ field, label, english, translation, isOutdated }) => ({
+      page,
+      field,
+      english,
+      translation,
+      state: isOutdated ? "out of date" : translation === "" ? "missing" : state,
+      note: label,
+    }));
+    const table = new Blob([await writeTable(lines)], { type: "text/csv;charset=utf-8" });
+    saveFile(table, `${page.replaceAll("/", "-")}-${locale}.csv`);
+  }
+
+  async function importTable(file: File) {
+    if (file.size > largest)
+      return toast.error("Not imported", "The file is far larger than a page. Is it the right one?");
+    const known = new Map(texts().map((text) => [text.field, text]));
+    const read = await readTable(await file.text(), page, known);
+    if ("fault" in read) return toast.error("Not imported", read.fault);
+    if (read.lines.length === 0 && read.unknown.length === 0)
+      return toast.success("Nothing to import", "The file says what is here already.");
+    setReturned({ ...read, known });
+  }
+
+  function take(lines: readonly ReturnedLine[]) {
+    onTake((now) => {
+      const paths = new Map(listFormTexts(shape, now, locale).map(({ field, path }) => [field, path]));
+      return withTexts(
+        now,
+        locale,
+        lines.flatMap(({ field, translation }) => {
+          const path = paths.get(field);
+          return path ? [{ path, translation }] : [];
+        }),
+      );
+    });
+    setReturned(undefined);
+    toast.success("In the form", `${lines.length} texts in ${localeNames[locale]}. Look at them and save.`);
+  }
+
+  return (
+    <p className="staff-actions">
+      <button type="button" className="staff-button" onClick={() => void exportTable()}>
+        <Download aria-hidden="true" /> For a translator (CSV)
+      </button>
+      {!isReadOnly && (
+        <button type="button" className="staff-button" onClick={() => input.current?.click()}>
+          <Upload aria-hidden="true" /> Back from a translator
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="Table from a translator"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void importTable(file);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      {returned && (
+        <ReturnedLines {...returned} locale={locale} onTake={take} onClose={() => setReturned(undefined)} />
+      )}
+    </p>
+  );
+}
+
+type Returned = { lines: ReturnedLine[]; unknown: string[]; known: ReadonlyMap<string, FormText> };

@@ -1,0 +1,181 @@
+import { aboutTranslation, readAboutTranslation } from "#app/content/about-translation.ts";
+import { itemForEach } from "#app/content/match-items.ts";
+import { fieldOf, isRecord, isSameValue, type Path } from "./edit-values.ts";
+import type { Shape } from "./field-shape.ts";
+
+/** Words of a language, and the English they were made from in the same shape. */
+export type Translation = { words: unknown; madeFrom: unknown };
+
+/** Where a form keeps the English that a field was translated from. */
+export const originPath = (path: Path): Path => [aboutTranslation, "made_from", ...path];
+
+/**
+ * A translation laid beside English: an item with a short name by that name, others by the English they were made from or
+ * their place. `shipped` is the translation the site comes with, shown where staff have not written their own.
+ */
+export function translationForm(
+  shape: Shape,
+  english: unknown,
+  stored: unknown,
+  shipped: Translation | undefined,
+): unknown {
+  const { made_from: madeFrom, ...about } = readAboutTranslation(stored);
+  const laid = lay(shape, english, [{ words: stored, madeFrom }, ...(shipped ? [shipped] : [])]);
+  return { ...(laid.words as object), [aboutTranslation]: { ...about, made_from: laid.madeFrom } };
+}
+
+function lay(shape: Shape, english: unknown, layers: readonly Translation[]): Translation {
+  if (!shape.hasWords || (shape.fields && !isRecord(english))) return nothing;
+  const { fields, item, hasIds } = shape;
+  if (fields) {
+    const laid = fields.map(([name, field]) => {
+      const within = layers.map((layer) => at(layer, (side) => fieldOf(side, name)));
+      return [name, lay(field, fieldOf(english, name), within)] as const;
+    });
+    return {
+      words: Object.fromEntries(laid.map(([name, { words }]) => [name, words])),
+      madeFrom: Object.fromEntries(laid.map(([name, { madeFrom }]) => [name, madeFrom])),
+    };
+  }
+  if (item) {
+    const originals = Array.isArray(english) ? english : [];
+    const matched = layers.map((layer) =>
+      hasIds ? originals.map((one) => byId(layer, fieldOf(one, "id"))) : byPlace(originals, layer),
+    );
+    const laid = originals.map((original, i) =>
+      lay(
+        item,
+        original,
+        matched.map((list) => list[i] ?? nothing),
+      ),
+    );
+    return { words: laid.map(({ words }) => words), madeFrom: laid.map(({ madeFrom }) => madeFrom) };
+  }
+  const found = layers.find(({ words }) => textOf(words) !== "");
+  return { words: textOf(found?.words), madeFrom: textOf(found?.madeFrom) };
+}
+
+const nothing: Translation = { words: undefined, madeFrom: undefined };
+
+const at = ({ words, madeFrom }: Translation, take: (side: unknown) => unknown): Translation => ({
+  words: take(words),
+  madeFrom: take(madeFrom),
+});
+
+const byId = (layer: Translation, id: unknown): Translation => at(layer, (side) => findById(side, id));
+
+const findById = (items: unknown, id: unknown): unknown =>
+  Array.isArray(items) ? items.find((one) => fieldOf(one, "id") === id) : undefined;
+
+const byPlace = (originals: readonly unknown[], layer: Translation): (Translation | undefined)[] =>
+  itemForEach(originals, layer) ?? originals.map((_, i) => at(layer, (side) => itemAt(side, i)));
+
+/** What a form holds of a language, and what it is compared with to know what there is to save. */
+type Sides = { english: unknown; form: Translation; stored: unknown; shipped: Translation };
+
+/**
+ * As it is stored: only what was typed, with the English it was made from. Nothing borrowed, nothing shared, nothing that is
+ * shipped anyway; empty when that is nothing.
+ */
+export function translationToSave(
+  shape: Shape,
+  english: unknown,
+  form: unknown,
+  stored: unknown,
+  shipped: Translation | undefined,
+): Record<string, unknown> {
+  const { made_from, ...about } = readAboutTranslation(form);
+  const sides = { english, form: { words: form, madeFrom: made_from }, stored, shipped: shipped ?? nothing };
+  const saved = toSave(shape, sides);
+  const known = { ...about, ...(saved && { made_from: saved.madeFrom }) };
+  return {
+    ...(saved?.words as object | undefined),
+    ...(Object.keys(known).length > 0 && { [aboutTranslation]: known }),
+  };
+}
+
+function toSave(shape: Shape, sides: Sides): Translation | undefined {
+  if (!shape.hasWords) return undefined;
+  const { fields, item, hasIds } = shape;
+  if (fields) {
+    const saved = fields.flatMap(([name, field]) => {
+      const inner = toSave(
+        field,
+        mapSides(sides, (side) => fieldOf(side, name)),
+      );
+      return inner ? [[name, inner] as const] : [];
+    });
+    if (saved.length === 0) return undefined;
+    return {
+      words: Object.fromEntries(saved.map(([name, { words }]) => [name, words])),
+      madeFrom: Object.fromEntries(saved.map(([name, { madeFrom }]) => [name, madeFrom])),
+    };
+  }
+  if (item) return hasIds ? namedItems(item, sides) : wholeList(item, sides);
+  const words = textOf(sides.form.words).trim();
+  const saved = { words, madeFrom: textOf(sides.form.madeFrom) };
+  return words === "" || isShippedAnyway(saved, sides) ? undefined : saved;
+}
+
+function namedItems(item: Shape, sides: Sides): Translation | undefined {
+  const originals = Array.isArray(sides.english) ? sides.english : [];
+  const saved = originals.flatMap((original: unknown, i) => {
+    const id = fieldOf(original, "id");
+    const inner = toSave(item, {
+      english: original,
+      form: at(sides.form, (side) => itemAt(side, i)),
+      stored: findById(sides.stored, id),
+      shipped: byId(sides.shipped, id),
+    });
+    return inner ? [at(inner, (side) => ({ id, ...(side as object) }))] : [];
+  });
+  return saved.length > 0
+    ? { words: saved.map(({ words }) => words), madeFrom: saved.map(({ madeFrom }) => madeFrom) }
+    : undefined;
+}
+
+/** Told by their place, so all of them are kept or none. */
+function wholeList(item: Shape, sides: Sides): Translation | undefined {
+  const originals = Array.isArray(sides.english) ? sides.english : [];
+  const saved = originals.map((original: unknown, i) =>
+    toSave(item, {
+      english: original,
+      form: at(sides.form, (side) => itemAt(side, i)),
+      stored: undefined,
+      shipped: nothing,
+    }),
+  );
+  if (saved.every((one) => one === undefined)) return undefined;
+  const blank = item.fields ? {} : item.item ? [] : "";
+  const list = {
+    words: saved.map((one) => one?.words ?? blank),
+    madeFrom: saved.map((one) => one?.madeFrom ?? blank),
+  };
+  return isShippedAnyway(list, sides) ? undefined : list;
+}
+
+/** The site's own translation goes on applying until somebody writes another, or finds it right for a newer English. */
+const isShippedAnyway = ({ words, madeFrom }: Translation, { stored, shipped }: Sides) =>
+  stored === undefined &&
+  shipped.words !== undefined &&
+  isSameValue(words, shipped.words) &&
+  saysTheSame(madeFrom, shipped.madeFrom);
+
+/** Where the form knows an origin it is that of the shipped text. */
+function saysTheSame(madeFrom: unknown, shipped: unknown): boolean {
+  if (typeof madeFrom === "string") return madeFrom === "" || madeFrom === shipped;
+  if (typeof madeFrom !== "object" || madeFrom === null) return true;
+  return Object.entries(madeFrom).every(([name, inner]) =>
+    saysTheSame(inner, Array.isArray(shipped) ? itemAt(shipped, Number(name)) : fieldOf(shipped, name)),
+  );
+}
+
+const mapSides = ({ english, form, stored, shipped }: Sides, take: (side: unknown) => unknown): Sides => ({
+  english: take(english),
+  form: at(form, take),
+  stored: take(stored),
+  shipped: at(shipped, take),
+});
+
+const itemAt = (value: unknown, i: number): unknown => (Array.isArray(value) ? value[i] : undefined);
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+
+import { openStaffSite } from "#tests/support/staff-site.ts";
+
+const site = await openStaffSite();
+const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const publish = (page: Page) => page.getByRole("button", { name: /^Publish now/ }).click();
+const shipped = (locale: string) =>
+  JSON.parse(readFileSync(new URL(`../../content/${locale}/faq.json`, import.meta.url), "utf8"));
+
+async function openTelugu(address: string): Promise<Page> {
+  const page = await site.openAs("editor", `/admin/content/${address}`);
+  await page.getByRole("tab", { name: /తెలుగు/ }).click();
+  await page.locator("#field-lead").waitFor();
+  return page;
+}
+
+test("when the English is changed elsewhere, its translation is marked in an open editor, no other is, and “Still right” settles it", async () => {
+  const telugu = await openTelugu("faq");
+  const english = await site.openAs("owner", "/admin/content/faq");
+  await english.locator("#field-lead").fill(`${shipped("en").lead} Ask us.`);
+  await publish(english);
+
+  const marked = telugu.locator(".field-outdated");
+  await marked.waitFor();
+  expect(await marked.count()).toBe(1);
+  expect(await telugu.locator("#field-lead").inputValue()).toBe(shipped("te").lead);
+  expect(await marked.locator("dd").allTextContents()).toEqual([
+    shipped("en").lead,
+    `${shipped("en").lead} Ask us.`,
+  ]);
+  const dashboard = await site.openAs("editor", "/admin/dashboard");
+  await dashboard.getByRole("region", { name: "Translations to look at" }).waitFor();
+
+  const back = await openTelugu("faq");
+  await back.getByRole("button", { name: "Still right" }).click();
+  await expect.poll(() => back.locator(".field-outdated").count()).toBe(0);
+  await publish(back);
+  await toast(back, "Success");
+});
+
+test("a signed translation no longer says that nobody has signed it", async () => {
+  const note = "unsigned";
+  expect(await publicPage("/te/terms")).toContain(note);
+  const page = await openTelugu("terms");
+  await page.getByText("This translation:").click();
+  await page.getByLabel("State").selectOption("signed");
+  await page.getByLabel("Signed by").fill("A reader");
+  await publish(page);
+  await toast(page, "Success");
+  await expect.poll(() => publicPage("/te/terms")).not.toContain(note);
+  expect(await publicPage("/hi/terms")).toContain(note);
+});
+
+test("a table goes to a translator and comes back into its fields; a wrong file gets a sentence", async () => {
+  const page = await openTelugu("team");
+  await page.getByText("This translation:").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "For a translator (CSV)" }).click();
+  const table = readFileSync(await (await download).path(), "utf8");
+  const lead = await page.locator("#field-lead").inputValue();
+  const give = (text: string) =>
+    page
+      .getByLabel("Table from a translator")
+      .setInputFiles({ name: "team-te.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+  await give("PK not a table");
+  await toast(page, "This is not a table of translations");
+  await give(table.replace(lead, "అనువాదకుడు పంపిన వాక్యం."));
+  await page.getByRole("button", { name: "Put 1 into the form" }).click();
+  await expect.poll(() => page.locator("#field-lead").inputValue()).toBe("అనువాదకుడు పంపిన వాక్యం.");
+
+  await give(table.replace(lead, "మరో వాక్యం."));
+  await page.getByText("The translation here has changed since the file was made.").waitFor();
+});

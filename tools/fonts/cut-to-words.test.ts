@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { convert } from "fontverter";
+import subsetFont from "subset-font";
+import { expect, test } from "vitest";
+
+import { fontFiles } from "#app/i18n/font-files.ts";
+import { commonDevanagari } from "./common-devanagari.ts";
+import { listShippedWords, shaperOf } from "./cut-to-words.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const letters = Array.from({ length: 0x80 }, (_, i) => String.fromCodePoint(0x900 + i)).join("");
+const whole = await subsetFont(
+  readFileSync(
+    path.join(
+      root,
+      "node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2",
+    ),
+  ),
+  `${letters}\u200c\u200d◌`,
+  { targetFormat: "truetype", variationAxes: { wght: 400 } },
+);
+const file = readFileSync(path.join(root, "public", fontFiles.devanagari));
+const cut = await convert(file, "truetype");
+const [asWhole, asCut] = [shaperOf(whole), shaperOf(cut)];
+
+test("Devanagari for running text comes in at most 45 kB", () => {
+  expect(file.length).toBeLessThanOrEqual(45_000);
+});
+
+test("every Hindi word of the site and what is common is joined as the whole font joins it; else run tools/fonts/subset-fonts.ts", () => {
+  const words = [...listShippedWords("hi", /[\u0900-\u097f\u200c\u200d]+/g), ...commonDevanagari];
+  expect(words.length).toBeGreaterThan(3000);
+  expect(words.filter((word) => asWhole(word) !== asCut(word))).toEqual([]);
+});
+
+test("a word with a rare conjunct is written out with its letters, never with a box", () => {
+  for (const word of ["ङ्क्ष्व", "द्ध्र्य", "ट्ढ्य", "ळ्ह", "छ्ट"]) expect(asCut(word), word).not.toContain("box");
+});
