@@ -15,7 +15,8 @@ export function itemForEach(
   if (!isSameLength && !origins) return undefined;
   const at = (place: number): TranslatedItems => ({ words: words[place], madeFrom: origins?.[place] });
   if (!origins) return items.map((_, place) => at(place));
-  const isAt = (item: unknown, place: number) => place in origins && isMadeFrom(item, origins[place]);
+  const isAt = (item: unknown, place: number) =>
+    place in origins && !isBlank(origins[place]) && isMadeFrom(item, origins[place]);
   const taken = new Set(items.flatMap((item, place) => (isAt(item, place) ? [place] : [])));
   const found = items.map((item, place) => {
     if (isAt(item, place)) return at(place);
@@ -27,10 +28,15 @@ export function itemForEach(
   return whole.some(Boolean) ? whole : undefined;
 }
 
+/** What was never translated was made from nothing. */
+const isBlank = (origin: unknown): boolean =>
+  typeof origin === "object" && origin !== null && Object.keys(origin).length === 0;
+
 /** Every word of the origin stands in the item; what has no words, such as an address, is the same in every language. */
 function isMadeFrom(item: unknown, origin: unknown): boolean {
   if (typeof origin === "string") return item === origin;
   if (typeof origin !== "object" || origin === null) return true;
+  // Only as deep as the item itself goes: a row may hold anything.
   if (typeof item !== "object" || item === null) return false;
   const fields = new Map(Object.entries(item));
   return Object.entries(origin).every(([name, one]) => isMadeFrom(fields.get(name), one));

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { findTermFaults } from "#tools/translation/find-faults.ts";
-import { messageNotes, noteOf } from "#tools/translation/message-notes.ts";
 
 import { type TranslatedLocale, translatedLocales } from "./locales.ts";
 import { phrases } from "./phrases.ts";
@@ -37,27 +35,4 @@ test.each(translatedLocales)("the interface in %s is written in its own script",
     "attachments.kilobytes",
     "attachments.megabytes",
   ]);
-});
-
-test.each(translatedLocales)("the interface in %s keeps to the term base", (locale) => {
-  const faults = everythingIn(locale).flatMap(([path, text]) =>
-    findTermFaults(locale, english.get(path) ?? "", text).map((fault) => `${path}: ${fault}`),
-  );
-  expect(faults).toEqual([]);
-});
-
-test("a translator is told where each message stands and what each of its placeholders is", () => {
-  const untold = [...english].filter(([path, text]) => {
-    const note = noteOf(path);
-    return note === "" || places(text).some((place) => !note.includes(place));
-  });
-  expect(untold.map(([path]) => path)).toEqual([]);
-});
-
-test("no note is about a message that is gone", () => {
-  const keys = [...english.keys()];
-  const orphans = Object.keys(messageNotes).filter(
-    (name) => !keys.some((key) => key === name || key.startsWith(`${name}.`)),
-  );
-  expect(orphans).toEqual([]);
 });
