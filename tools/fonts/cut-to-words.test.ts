@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { fontFiles } from "#app/i18n/font-files.ts";
 import { commonDevanagari } from "./common-devanagari.ts";
-import { listShippedWords, shaperOf } from "./cut-to-words.ts";
+import { listShippedWords, shaperOf, shaping } from "./cut-to-words.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const letters = Array.from({ length: 0x80 }, (_, i) => String.fromCodePoint(0x900 + i)).join("");
@@ -18,7 +18,7 @@ const whole = await subsetFont(
     ),
   ),
   `${letters}\u200c\u200d◌`,
-  { targetFormat: "truetype", variationAxes: { wght: 400 } },
+  { targetFormat: "truetype", variationAxes: { wght: 400 }, keepFeatures: shaping },
 );
 const file = readFileSync(path.join(root, "public", fontFiles.devanagari));
 const cut = await convert(file, "truetype");

@@ -14,6 +14,13 @@ const wasm = createRequire(import.meta.url).resolve("harfbuzzjs/dist/harfbuzz-su
 const layoutFeatures = 6;
 const noLayoutClosure = 0x200;
 
+/** What joins and places the signs of a script. Without `dist`, finer spacing: in Telugu it is 15 of 54 kB. */
+export const shaping = [
+  ...["locl", "ccmp", "nukt", "akhn", "rphf", "rkrf", "pref", "blwf", "abvf", "half", "pstf", "vatu", "cjct"],
+  ...["init", "pres", "abvs", "blws", "psts", "haln", "calt", "clig", "liga", "rlig"],
+  ...["abvm", "blwm", "mark", "mkmk"],
+];
+
 /** Every word of a language that the site comes with. */
 export function listShippedWords(locale: string, letters: RegExp): string[] {
   const content = path.join(root, "content", locale);

@@ -5,7 +5,7 @@ import { convert } from "fontverter";
 import subsetFont from "subset-font";
 
 import { commonDevanagari } from "./common-devanagari.ts";
-import { cutToWords, listShippedWords } from "./cut-to-words.ts";
+import { cutToWords, listShippedWords, shaping } from "./cut-to-words.ts";
 import { withKerningOf } from "./still-kerning.ts";
 
 /**
@@ -51,13 +51,6 @@ const latin = {
   keepFeatures: ["tnum"],
   kerningAt: { wght: 600, wdth: 90 },
 };
-
-/** What joins and places the signs of a script. Without `dist`, finer spacing: in Telugu it is 15 of 54 kB. */
-const shaping = [
-  ...["locl", "ccmp", "nukt", "akhn", "rphf", "rkrf", "pref", "blwf", "abvf", "half", "pstf", "vatu", "cjct"],
-  ...["init", "pres", "abvs", "blws", "psts", "haln", "calt", "clig", "liga", "rlig"],
-  ...["abvm", "blwm", "mark", "mkmk"],
-];
 
 /** The weight of running text is there for the first paint; headings follow with theirs. One file of both is twice as large. */
 function inTwoWeights(cut: Pick<Cut, "name" | "family" | "file" | "ranges" | "texts">): Cut[] {
