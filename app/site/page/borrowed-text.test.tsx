@@ -58,7 +58,8 @@ const pages: Page[] = [
 ];
 
 /**
- * English that staff have written anew, with another figure in each text. The translation we ship was made from other words, so it no longer counts: what
+ * English that staff have written anew, with another figure in each text. The translation we ship was made from other
+ * words, so it no longer counts: what
  * staff have not translated themselves is borrowed.
  */
 function rewrite({ kind, slug }: Page): unknown {

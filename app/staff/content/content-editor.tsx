@@ -11,7 +11,7 @@ import {
 import type { ContentKind } from "#app/content/define-content.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { defaultLocale } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
