@@ -315,7 +315,12 @@ onEveryEngine((database) => {
       );
       expect(Object.keys(outcomes).length).toBeGreaterThan(15);
       // Two answer with what row-level security shows, which the matrix says is nothing of staff's.
-      const { second_factor_state: state, count_leads_by_day: counts, find_posts: posts, ...others } = outcomes;
+      const {
+        second_factor_state: state,
+        count_leads_by_day: counts,
+        find_posts: posts,
+        ...others
+      } = outcomes;
       expect([state, counts, posts]).toEqual(["accepted", "accepted", "accepted"]);
       expect(Object.entries(others).filter(([, code]) => code !== refused)).toEqual([]);
     },
