@@ -26,7 +26,7 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
     route("letters/:letter", file("letters"), id("letter")),
     route("which-application/*", file("which-application"), id("which-application-step")),
     route("not-sent/:why", file("not-sent"), id("not-sent")),
-    route("*", file("not-found"), id("not-found")),
+    route("*", file("made-page"), id("made-page")),
   ];
   return [layout(file("layout"), id("layout"), locale === defaultLocale ? pages : prefix(locale, pages))];
 }
@@ -71,6 +71,7 @@ export default [
           route(`content/${kind}`, "routes/admin/content.tsx", { id: `admin/content/${kind}` }),
         ),
         route("content/:kind/:slug?", "routes/admin/content-page.tsx"),
+        route("redirects", "routes/admin/redirects.tsx"),
         route("blog", "routes/admin/blog.tsx"),
         route("blog/deleted", "routes/admin/blog-deleted.tsx"),
         route("blog/:id", "routes/admin/blog-post.tsx"),

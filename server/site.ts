@@ -52,6 +52,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     maxAgeWithoutFeedMs: 30_000,
     isLive: backend.feed.isLive,
   });
+  const memory = createContentMemory(backend.feed);
   const pages = createPages(createRenderer(parts.loadBuild, !config.isProduction), cache, security);
   const observer = observe({ activity, backend, cache, server: parts.server });
   const jobs = startJobs({ config, backend, mailer: parts.mailer, logger });
@@ -64,7 +65,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     backups,
     ownerSetup: parts.ownerSetup,
     pages,
-    remember: createContentMemory(backend.feed),
+    remember: memory.remember,
     keepReceipt: jobs.keepReceipt,
     observer,
     freeDisk,
@@ -77,7 +78,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
   });
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const stopBackgroundWork = [
-    invalidatePages(cache, backend.feed, backend.service, logger),
+    invalidatePages(cache, backend.feed, backend.service, logger, memory.forget),
     sweepPictures(backend.service, logger),
     removeUnfinishedAttachments(backend.service, logger),
     backups.stop,

@@ -910,6 +910,33 @@ export type Database = {
         }
         Relationships: []
       }
+      redirects: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: number
+          path: string
+          status: number
+          target: string | null
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: number
+          path: string
+          status?: number
+          target?: string | null
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: number
+          path?: string
+          status?: number
+          target?: string | null
+        }
+        Relationships: []
+      }
       reply_templates: {
         Row: {
           id: string
@@ -1202,6 +1229,17 @@ export type Database = {
         Args: { most?: number; of_member?: string }
         Returns: Json
       }
+      list_pages: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          is_public: boolean
+          kind: string
+          published_at: string
+          slug: string
+          title: string
+          updated_at: string
+        }[]
+      }
       log_contact: {
         Args: {
           next_call?: string
@@ -1214,6 +1252,10 @@ export type Database = {
       merge_people: {
         Args: { of_lead: string; with_lead: string }
         Returns: Json
+      }
+      move_page: {
+        Args: { from_slug: string; page_kind: string; to_slug: string }
+        Returns: undefined
       }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       person_of_lead: { Args: { of_lead: string }; Returns: Json }
@@ -1233,6 +1275,10 @@ export type Database = {
         Returns: undefined
       }
       release_outbox: { Args: Record<PropertyKey, never>; Returns: number }
+      remove_page: {
+        Args: { page_kind: string; page_slug: string; readers_go_to?: string }
+        Returns: undefined
+      }
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string }
       separate_people: {
         Args: { from_key: string; of_key: string }

@@ -26,7 +26,7 @@ export type ContentKind<Schema extends z.ZodObject = z.ZodObject> = {
   storage: ContentStorage;
   /** The default is content/<locale>/<file>.json; with `slugs`, content/<locale>/<file>/<slug>.json. */
   file: string;
-  /** Pages of this kind that every installation has. Staff may add more. */
+  /** Of a kind with many pages, those that every installation has. Staff add more (app/content/pages). */
   slugs?: readonly string[];
   schema: Schema;
   /** Texts for a failed load, where the specification words them. */

@@ -8,6 +8,7 @@ export const pageTables: readonly TableName[] = [
   "content_readings",
   "media",
   "search_synonyms",
+  "redirects",
 ];
 
 export const isPageTable = (table: string): boolean => pageTables.some((known) => known === table);

@@ -1,4 +1,4 @@
-import { isSitePath } from "#app/lib/public-pages.ts";
+import { mayBePage } from "#app/lib/page-address.ts";
 import { defaultLocale, forEachLocale, isLocale, type Locale } from "./locales.ts";
 
 /** "/te/guides" is Telugu; an address without a prefix is English. */
@@ -22,7 +22,7 @@ export function localizedPath(path: string, locale: Locale): string {
 
 /** An address as content has it, in the reader's language. One that names a language itself, or is no page of the site, stays. */
 export const inLanguageOf = (locale: Locale, address: string): string =>
-  isSitePath(address) ? localizedPath(address, locale) : address;
+  mayBePage(address) ? localizedPath(address, locale) : address;
 
 /** The same page in every language. */
 export const addressesOf = (path: string): Record<Locale, string> =>

@@ -1,4 +1,5 @@
 import { plainPath } from "#app/i18n/locale-path.ts";
+import { findAddressFault } from "#app/lib/page-address.ts";
 import { districtSlugs } from "#app/lib/public-pages.ts";
 
 /** What may come with an enquiry. The bucket and the table say the same. */
@@ -28,6 +29,11 @@ export const formPages: readonly string[] = [
   ...districtSlugs.map((slug) => `/${slug}`),
 ];
 
-/** The only addresses that take more than a short form. */
+/**
+ * The only addresses that take more than a short form. A district page that staff have made is asked for only when the
+ * form arrives, and where there is none nothing of it is read.
+ */
 export const takesAttachments = (path: string): boolean =>
-  path === attachmentsAddress || formPages.includes(plainPath(path));
+  path === attachmentsAddress || formPages.includes(plainPath(path)) || mayBeMade(plainPath(path));
+
+const mayBeMade = (path: string): boolean => findAddressFault(path.slice(1)) === undefined;

@@ -49,6 +49,7 @@ export const restExposure: RestExposure = {
     },
     media: { columns: ["id", ...altColumns], by: ["id"] },
     search_synonyms: { columns: words("id said means"), by: words("id said") },
+    redirects: { columns: words("id path target status"), by: words("id path") },
   },
   // What the specification's form sends, and where it was sent from. Keys, numbers to dial and doubts are the server's to say.
   insertedByVisitors: {
@@ -100,6 +101,9 @@ export const restExposure: RestExposure = {
     "ask_for_reading",
     "export_person",
     "erase_person",
+    "list_pages",
+    "move_page",
+    "remove_page",
   ],
   serverFunctions: [
     "count_page_answer",

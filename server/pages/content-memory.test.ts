@@ -6,7 +6,7 @@ import { createContentMemory } from "./content-memory.ts";
 function memoryWithFeed() {
   const listeners: FeedListener[] = [];
   const state = { isLive: true, now: 0 };
-  const remember = createContentMemory(
+  const { remember, forget } = createContentMemory(
     { subscribe: (listener) => void listeners.push(listener), isLive: () => state.isLive },
     () => state.now,
   );
@@ -19,7 +19,7 @@ function memoryWithFeed() {
   });
   let made = 0;
   const ask = () => remember("notice", async () => (made += 1));
-  return { remember, emit, change, ask, state };
+  return { remember, forget, emit, change, ask, state };
 }
 
 test("a value is made once, however many ask for it at the same time", async () => {
@@ -36,6 +36,13 @@ test("a change of content, or a time of not hearing, makes it anew; a new lead d
   expect(await ask()).toBe(2);
   emit({ type: "resync" });
   expect(await ask()).toBe(3);
+});
+
+test("when something scheduled becomes public everything is made anew", async () => {
+  const { ask, forget } = memoryWithFeed();
+  await ask();
+  forget();
+  expect(await ask()).toBe(2);
 });
 
 test("what was begun before a change is not kept after it", async () => {

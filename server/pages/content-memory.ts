@@ -14,13 +14,16 @@ type Entry = { value: Promise<unknown>; at: number };
 export function createContentMemory(
   feed: Pick<ChangeFeed, "subscribe" | "isLive">,
   now = Date.now,
-): RememberContent {
+): { remember: RememberContent; forget: () => void } {
   let entries = new Map<string, Entry>();
+  // A new map: what is being made from the old content lands in the old one.
+  const forget = () => {
+    entries = new Map();
+  };
   feed.subscribe((event) => {
-    // A new map: what is being made from the old content lands in the old one.
-    if (event.type === "resync" || isPageTable(event.change.table)) entries = new Map();
+    if (event.type === "resync" || isPageTable(event.change.table)) forget();
   });
-  return async <Value>(
+  const remember = async <Value>(
     key: string,
     make: (markIncomplete: () => void) => Promise<Value>,
     maxAgeMs = Number.POSITIVE_INFINITY,
@@ -29,7 +32,7 @@ export function createContentMemory(
     const trustedMs = feed.isLive() ? maxAgeMs : Math.min(maxAgeMs, trustedWhenDeafMs);
     if (known && now() - known.at < trustedMs) return known.value as Promise<Value>;
     const current = entries;
-    const forget = () => {
+    const forgetThis = () => {
       if (current.get(key)?.value === value) current.delete(key);
     };
     let isComplete = true;
@@ -43,7 +46,8 @@ export function createContentMemory(
       isComplete = false;
       throw error;
     } finally {
-      if (!isComplete) forget();
+      if (!isComplete) forgetThis();
     }
   };
+  return { remember, forget };
 }

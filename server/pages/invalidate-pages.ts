@@ -1,5 +1,5 @@
 import { isPageTable, scheduledTables, waitingTable } from "#app/content/page-tables.ts";
-import { cacheTagOfRow, isContentTable } from "#app/content/storage/content-tables.ts";
+import { cacheTagsOfRow, isContentTable } from "#app/content/storage/content-tables.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";
@@ -14,8 +14,12 @@ export function invalidatePages(
   feed: ChangeFeed,
   service: Supabase,
   logger: Logger,
+  forgetMemory: () => void,
 ): () => void {
-  const clock = createPublicationClock(cache, service, logger);
+  const clock = createPublicationClock(service, logger, (table) => {
+    cache.dropTable(table);
+    forgetMemory();
+  });
   feed.subscribe((event) => {
     if (event.type === "resync") cache.dropAll();
     else dropWhatChanged(cache, event.change);
@@ -36,16 +40,22 @@ function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): v
   if (!isPageTable(table)) return;
   // A post may have had another name before, and on a hosted project a removed row has lost its own.
   const isCertain = isContentTable(table) && (operation !== "DELETE" || "locale" in row);
-  if (isCertain) cache.drop(cacheTagOfRow(table, row));
+  if (isCertain) for (const tag of cacheTagsOfRow(table, row)) cache.drop(tag);
   else cache.dropTable(table);
 }
 
+type ScheduledTable = (typeof scheduledTables)[number];
+
 /**
  * What is scheduled becomes public by time alone, without any change to be
- * announced. At that moment the pages of its table are dropped. Changes of posts
+ * announced. At that moment what was made from its table is dropped. Changes of posts
  * and settings take their row's place then, which is announced as every save is.
  */
-function createPublicationClock(cache: PageCache, service: Supabase, logger: Logger) {
+function createPublicationClock(
+  service: Supabase,
+  logger: Logger,
+  onPublication: (table: ScheduledTable) => void,
+) {
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
@@ -61,7 +71,7 @@ function createPublicationClock(cache: PageCache, service: Supabase, logger: Log
       () => {
         for (const [i, table] of scheduledTables.entries()) {
           const time = times[i];
-          if (time !== undefined && time <= Date.now()) cache.dropTable(table);
+          if (time !== undefined && time <= Date.now()) onPublication(table);
         }
         void tryLook();
       },
@@ -84,10 +94,7 @@ function createPublicationClock(cache: PageCache, service: Supabase, logger: Log
   return { look: () => void tryLook(), stop: () => clearTimeout(timer) };
 }
 
-async function nextPublication(
-  service: Supabase,
-  table: (typeof scheduledTables)[number],
-): Promise<number | undefined> {
+async function nextPublication(service: Supabase, table: ScheduledTable): Promise<number | undefined> {
   const { data } = await service
     .from(table)
     .select("published_at")

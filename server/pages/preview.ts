@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DraftContent } from "#app/content/content-host.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
-import { isSitePath } from "#app/lib/public-pages.ts";
+import { mayBePage } from "#app/lib/page-address.ts";
 import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";
@@ -22,7 +22,7 @@ const previewSchema = z.object({
   path: z
     .string()
     .max(300)
-    .refine((path) => isSitePath(plainPath(path))),
+    .refine((path) => mayBePage(plainPath(path))),
   kindId: z.string().max(80),
   slug: z.string().max(120),
   content: z.partialRecord(z.enum(locales), z.unknown()),

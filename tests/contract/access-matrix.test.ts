@@ -134,6 +134,13 @@ const matrix = `
   search_synonyms  | owner     | all | 1 | all | all | all
   search_synonyms  | server    | all | 1 | all | all | all
 
+  redirects        | visitor   | all | 2 | denied | denied | denied
+  redirects        | stranger  | all | 2 | policy | none | none
+  redirects        | suspended | all | 2 | policy | none | none
+  redirects        | editor    | all | 2 | all | all | all
+  redirects        | owner     | all | 2 | all | all | all
+  redirects        | server    | all | 2 | all | all | all
+
   search_misses    | visitor   | denied | denied | denied | denied | denied
   search_misses    | stranger  | none | 0 | denied | denied | none
   search_misses    | suspended | none | 0 | denied | denied | none

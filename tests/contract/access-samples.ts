@@ -84,6 +84,15 @@ export const samples: Record<string, Sample> = {
     inserts: { another: { said: "pattaa", means: "patta" } },
     touch: "created_at",
   },
+  redirects: {
+    key: "path",
+    rows: {
+      moved: { path: "/moved", target: "/guides", status: 301 },
+      elsewhere: { path: "/elsewhere", target: "https://example.org/a", status: 301 },
+    },
+    inserts: { another: { path: "/another", target: "https://example.org/", status: 308 } },
+    touch: "status",
+  },
   search_misses: {
     key: "words",
     rows: { miss: { words: "rythu", locale: "te" } },

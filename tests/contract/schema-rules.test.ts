@@ -50,11 +50,14 @@ onEveryEngine((database) => {
       "find_posts for authenticated",
       "hand_over_leads for authenticated",
       "leads_today for authenticated",
+      "list_pages for authenticated",
       "log_contact for authenticated",
       "merge_people for authenticated",
+      "move_page for authenticated",
       "my_sessions for authenticated",
       "person_of_lead for authenticated",
       "record_access for authenticated",
+      "remove_page for authenticated",
       "second_factor_state for authenticated",
       "separate_people for authenticated",
       "set_my_mails for authenticated",
@@ -151,6 +154,7 @@ onEveryEngine((database) => {
       "header_settings",
       "homepage_content",
       "media",
+      "redirects",
       "search_synonyms",
     ]);
     expect(rights.filter((right) => /\b(updated_by|based_on)\b/.test(right))).toEqual([]);

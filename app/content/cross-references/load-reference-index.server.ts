@@ -4,7 +4,7 @@ import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
 import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findWritten } from "#app/content/load-content.server.ts";
-import { onlyPage } from "#app/content/storage/content-table.ts";
+import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { indexReferences, type ReferenceIndex, type WrittenPost } from "./reference-index.ts";
 
@@ -13,15 +13,16 @@ const postsLookedAt = 300;
 
 /** What there is to name and who names it, as every visitor could find out. */
 export async function loadReferenceIndex(host: ContentHost): Promise<ReferenceIndex> {
+  const places = await Promise.all(
+    contentKinds.map(async (kind) => (await listSlugs(host, kind)).map((slug) => ({ kind, slug }))),
+  );
   const contents = locales.flatMap((locale) =>
-    contentKinds.flatMap((kind) =>
-      (kind.slugs ?? [onlyPage]).map(async (slug) => ({
-        locale,
-        kind,
-        slug,
-        value: await findWritten(host, kind, { slug, locale }),
-      })),
-    ),
+    places.flat().map(async ({ kind, slug }) => ({
+      locale,
+      kind,
+      slug,
+      value: await findWritten(host, kind, { slug, locale }),
+    })),
   );
   const [written, posts] = await Promise.all([Promise.all(contents), listPosts(host)]);
   const isEnglish = ({ locale }: { locale: Locale }) => locale === defaultLocale;

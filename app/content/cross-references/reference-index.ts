@@ -93,7 +93,10 @@ export function indexReferences(
   posts: readonly WrittenPost[],
 ): ReferenceIndex {
   const titles = new Map(contents.map(({ slug, value }) => [`/${slug}`, titleOf(value)]));
-  const pages = [...canonicalPaths, ...Object.keys(aliasSlugs).map((slug) => `/${slug}`)].map((id) => ({
+  // One that is published but not whole is no page.
+  const made = contents.flatMap(({ kind, slug, value }) => (kind.slugs && value ? `/${slug}` : []));
+  const aliases = Object.keys(aliasSlugs).map((slug) => `/${slug}`);
+  const pages = [...new Set([...canonicalPaths, ...aliases, ...made])].map((id) => ({
     id,
     label: linkTitle(id, "en") ?? titles.get(id) ?? id,
   }));

@@ -29,6 +29,7 @@ import { rtiContent } from "./rti.ts";
 import { servicesContent } from "./services.ts";
 import { sourcesContent } from "./sources.ts";
 import { teamContent } from "./team.ts";
+import { textPageContent } from "./text-page.ts";
 import { thankYouContent } from "./thank-you.ts";
 import { whyChooseContent } from "./why-choose.ts";
 
@@ -69,6 +70,7 @@ export const contentKinds: readonly ContentKind[] = [
   blogIndexContent,
   termsContent,
   privacyContent,
+  textPageContent,
 ];
 
 export const findKind = (id: string): ContentKind | undefined => contentKinds.find((kind) => kind.id === id);

@@ -1,4 +1,5 @@
-import type { Row } from "#app/lib/supabase.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import type { Row, Supabase } from "#app/lib/supabase.ts";
 import {
   bookkeeping,
   type ContentTable,
@@ -21,6 +22,17 @@ const version = (row: Row<"content_pages">) => ({
   content: row.content,
   publishedAt: row.published_at,
 });
+
+/** The pages of a kind that visitors may read: whether one does is its English version's to say. */
+export const readPublicSlugs = (supabase: Supabase, kind: string): Promise<string[]> =>
+  readRows(
+    supabase
+      .from("content_pages")
+      .select("slug")
+      .match({ kind, locale: defaultLocale })
+      .order("slug", { ascending: true }),
+    ({ slug }) => slug,
+  );
 
 /** Whole pages, as many of a kind as staff like; each save is another row, live, scheduled or a draft. */
 export const contentPages: ContentTable = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { cacheTagOfContent, cacheTagOfRow } from "./content-tables.ts";
+import { cacheTagOfContent, cacheTagsOfRow, listTagOfContent } from "./content-tables.ts";
 
 test("a row that changed and the content made from it have the same tag", () => {
   for (const kind of contentKinds) {
@@ -12,6 +12,8 @@ test("a row that changed and the content made from it have the same tag", () => 
       kind: "kind" in storage ? storage.kind : undefined,
       slug,
     };
-    expect(cacheTagOfRow(storage.table, row)).toBe(cacheTagOfContent(kind, slug));
+    const [own, list] = cacheTagsOfRow(storage.table, row);
+    expect(own).toBe(cacheTagOfContent(kind, slug));
+    expect(list).toBe(listTagOfContent(kind));
   }
 });

@@ -44,9 +44,14 @@ function partOf(storage: ContentStorage): string {
 export const cacheTagOfContent = ({ storage }: Stored, slug: string = onlyPage): string =>
   tagOf(storage.table, { part: partOf(storage), slug });
 
-/** The same tag, from the row that changed. */
-export const cacheTagOfRow = (table: ContentTableName, row: Record<string, unknown>): string =>
-  tagOf(table, contentTables[table].addressOf(row));
+/** For what lists all pages of a kind: a page that comes, changes or goes concerns it. */
+export const listTagOfContent = ({ storage }: Stored): string => `${storage.table}:${partOf(storage)}`;
+
+/** The same tags, from the row that changed. */
+export function cacheTagsOfRow(table: ContentTableName, row: Record<string, unknown>): string[] {
+  const address = contentTables[table].addressOf(row);
+  return [tagOf(table, address), `${table}:${address.part}`];
+}
 
 function tagOf(table: ContentTableName, address: Address): string {
   const key = contentTables[table].keyOf(address);

@@ -3,6 +3,7 @@ import { rememberReferenceIndex } from "#app/content/cross-references/load-refer
 import { findDefault } from "#app/content/default-content.server.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { shippedStates } from "#app/content/shipped-states.server.ts";
+import { isMade } from "#app/content/pages/page-kinds.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { hostContext } from "#app/context.ts";
 import { locales } from "#app/i18n/locales.ts";
@@ -13,6 +14,8 @@ import { nameOf } from "#app/staff/content/kind-places.ts";
 import { pageTitle } from "#app/staff/content/page-title.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { PageTools } from "#app/staff/pages/page-tools.tsx";
+import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/content-page.ts";
@@ -22,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.ti
 /** What the site ships with, and what names what. Public: every visitor could find it out. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = findKind(params.kind);
-  if (!kind || (params.slug && !kind.slugs?.includes(params.slug))) throw data(null, { status: 404 });
+  if (!kind || (params.slug && !kind.slugs)) throw data(null, { status: 404 });
   return {
     shipped: Object.fromEntries(locales.map((locale) => [locale, findDefault(kind, params.slug, locale)])),
     shippedStates: shippedStates(kind, params.slug),
@@ -35,11 +38,14 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   if (!kind) throw data(null, { status: 404 });
   const { supabase, member } = await requireStaff(request);
   const slug = params.slug ?? onlyPage;
-  const [{ shipped, shippedStates, references }, versions, names] = await Promise.all([
+  const [{ shipped, shippedStates, references }, versions, names, pages] = await Promise.all([
     serverLoader(),
     readNewest(supabase, kind, slug),
     loadStaffNames(supabase),
+    isMade(kind, slug) ? listStaffPages(supabase) : undefined,
   ]);
+  const page = pages?.find((one) => one.kindId === kind.id && one.slug === slug);
+  if (pages && !page) throw data(null, { status: 404 });
   const source = makeSource(kind, versions, shipped);
   return {
     kind,
@@ -48,6 +54,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     names,
     references,
     shippedStates,
+    page,
     title: params.slug ? pageTitle(source.form.en, slug) : nameOf(kind),
     mayWrite: member.role === "owner" || kind.id !== "site-settings",
   };
@@ -58,7 +65,8 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = AuthLoading;
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
-  const { kind, slug } = loaderData;
+  const { page, ...loaded } = loaderData;
+  const { kind, slug, references } = loaded;
   return (
     <>
       {kind.id === "site-settings" && (
@@ -68,7 +76,13 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
       )}
       <ContentEditor
         key={`${kind.id} ${slug}`}
-        {...loaderData}
+        {...loaded}
+        made={
+          page && {
+            isPublic: page.isPublic,
+            tools: (isChanged) => <PageTools page={page} references={references} isChanged={isChanged} />,
+          }
+        }
         crumb={
           kind.slugs
             ? { title: kind.title, to: `/admin/content/${kind.id}` }

@@ -10,6 +10,7 @@ import { findPassage, foldText, searchTexts } from "#app/staff/content/search-co
 import type { ContentSearch } from "#app/staff/content/search-results.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/content.ts";
@@ -28,12 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
   const asked = askedIn(request.url);
-  const [recent, names, search] = await Promise.all([
+  const [recent, names, pages, search] = await Promise.all([
     listRecentVersions(supabase),
     loadStaffNames(supabase),
+    listStaffPages(supabase),
     asked ? searchEverything() : undefined,
   ]);
-  return { recent, names, search, kindId: kindInPath(new URL(request.url).pathname) };
+  return { recent, names, pages, search, kindId: kindInPath(new URL(request.url).pathname) };
 
   async function searchEverything(): Promise<ContentSearch> {
     const [{ found }, posts] = await Promise.all([serverLoader(), searchPosts(supabase, asked)]);

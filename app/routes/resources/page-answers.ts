@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isPage } from "#app/content/pages/find-made-page.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { readForm } from "#app/leads/submit-lead.server.ts";
@@ -9,8 +10,9 @@ import type { Route } from "./+types/page-answers.ts";
 /** "Was this right?": a tap or a sentence, and back to the part of the page that says what became of it. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const answer = readAnswer(await readForm(request));
-  if (!answer) return redirect("/", 303);
-  const isKept = await context.get(hostContext).keepAnswer(answer);
+  const host = context.get(hostContext);
+  if (!answer || !(await isPage(host, answer.path))) return redirect("/", 303);
+  const isKept = await host.keepAnswer(answer);
   const part = !isKept ? answerParts.lost : "remark" in answer ? answerParts.kept : answerParts.counted;
   return redirect(`${localizedPath(answer.path, answer.locale)}#${part}`, 303);
 }

@@ -11,6 +11,7 @@ import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
 import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
 import { linkedGuides } from "#app/site/blog/linked-guides.ts";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
+import { leadOn } from "#app/site/not-found/load-absent.server.ts";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
 import type { Route } from "./+types/blog-post.ts";
@@ -30,7 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   if (!post) {
     const newSlug = await findNewSlug(host, { slug, locale });
-    throw newSlug ? redirect(postPath(newSlug, locale), 301) : data(null, { status: 404 });
+    if (newSlug) throw redirect(postPath(newSlug, locale), 301);
+    throw data(null, { status: (await leadOn(host, url)) === "gone" ? 410 : 404 });
   }
   const more = (list?.posts ?? []).filter((other) => other.slug !== slug).slice(0, moreCount);
   const subjects = post.tags.filter((tag) => list?.subjects.includes(tag));

@@ -1,10 +1,10 @@
 import { chooserContent } from "#app/content/kinds/chooser.ts";
-import { guidesListContent } from "#app/content/kinds/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { groupByNeed } from "#app/site/guides/group-by-need.ts";
 import { GuidesPage } from "#app/site/guides/guides-page.tsx";
+import { loadGuideCards } from "#app/site/guides/load-guide-cards.server.ts";
 import { shownGuides } from "#app/site/guides/shown-guides.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import listStyles from "#app/styles/guides-list.css?url";
@@ -13,12 +13,13 @@ import type { Route } from "./+types/guides.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const host = context.get(hostContext);
-  const [{ value, borrowing, warning }, chooser] = await Promise.all([
-    loadContent(host, guidesListContent, { locale }),
+  const [{ list: loaded, cards }, chooser] = await Promise.all([
+    loadGuideCards(host, locale),
     loadContent(host, chooserContent, { locale }),
   ]);
-  const { guides, ...list } = value;
-  return { list, groups: groupByNeed(shownGuides(guides), chooser.value), locale, borrowing, warning };
+  const { value, borrowing, warning } = loaded;
+  const { guides: _, ...list } = value;
+  return { list, groups: groupByNeed(shownGuides(cards), chooser.value), locale, borrowing, warning };
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listStyles }];

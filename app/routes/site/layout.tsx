@@ -72,12 +72,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 /** A page that is not there still has the site around it. Anything worse is the root's to explain. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  if (!loaderData || !isRouteErrorResponse(error) || error.status !== 404) throw error;
+  if (!loaderData || !isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error;
   return (
     <SiteFrame {...loaderData}>
       <NotFound
         links={[{ title: "All guides", url: "/guides" }]}
         homeUrl={localizedPath("/", localeOf(pathname))}
+        isGone={error.status === 410}
       />
     </SiteFrame>
   );

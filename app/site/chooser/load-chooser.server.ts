@@ -51,8 +51,7 @@ export async function loadChooser(
 async function findGuide(host: ContentHost, address: string, locale: Locale): Promise<Guide | undefined> {
   const slug = address.slice(1);
   if (address === rtiContent.shown.path) return (await loadContent(host, rtiContent, { locale })).value;
-  const isGuide = (guideContent.slugs ?? []).includes(slug);
-  return isGuide ? (await findContent(host, guideContent, { slug, locale }))?.value : undefined;
+  return (await findContent(host, guideContent, { slug, locale }))?.value;
 }
 
 function factsOf(leaf: ChooserLeaf, guide: Guide | undefined): AnswerFacts {

@@ -1,17 +1,18 @@
 import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
 import { clean } from "#app/leads/lead-row.ts";
-import { canonicalPath, isSitePath } from "#app/lib/public-pages.ts";
+import { mayBePage } from "#app/lib/page-address.ts";
+import { canonicalPath } from "#app/lib/public-pages.ts";
 import type { PageAnswer } from "./feedback-host.ts";
 
 const longestRemark = 300;
 /** What is looked at of it, before anything is taken out: looking for patterns takes the square of the length. */
 const longestLookedAt = 1_000;
 
-/** The answer in a form that anybody may have sent: about a page that exists, one word or one sentence. */
+/** The answer in a form that anybody may have sent: about an address that may be a page, one word or one sentence. */
 export function readAnswer(form: FormData): PageAnswer | undefined {
   const page = `${form.get("page")}`;
   const path = canonicalPath(plainPath(page));
-  if (!isSitePath(path) || /[?#]/.test(path)) return undefined;
+  if (!mayBePage(path) || /[?#]/.test(path)) return undefined;
   const about = { path, locale: localeOf(page) };
   const answer = form.get("answer");
   if (answer === "yes" || answer === "no") return { ...about, isRight: answer === "yes" };

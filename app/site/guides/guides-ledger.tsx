@@ -26,7 +26,7 @@ export function GuidesLedger({ groups }: { groups: readonly GuideGroup<GuideCard
           <tr className="ledger-category">
             <td className="ledger-number" />
             <th colSpan={2} scope="rowgroup">
-              <h2>{heading}</h2>
+              <h2>{heading || words.more}</h2>
               {need && <NeedGlyph need={need} />}
             </th>
           </tr>

@@ -9,19 +9,21 @@ import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
 type Props = {
   links: readonly LinkRow[];
   homeUrl?: string;
+  /** It was here, and staff have taken it away. */
+  isGone?: boolean;
 };
 
 /** Plot 404 is the hole in the map. */
-export function NotFound({ links, homeUrl = "/" }: Props) {
+export function NotFound({ links, homeUrl = "/", isGone }: Props) {
   const { notFound: words } = useWords();
   const id = useId();
   return (
     <div className="not-found">
       <div className="wrap">
         <div>
-          <h1>{words.title}</h1>
+          <h1>{isGone ? words.goneTitle : words.title}</h1>
           <p className="lead">
-            {words.text} <ContentLink href={homeUrl}>{words.home}</ContentLink>
+            {isGone ? words.goneText : words.text} <ContentLink href={homeUrl}>{words.home}</ContentLink>
           </p>
           <SearchForm locale={localeOf(homeUrl)} hasLabel />
         </div>

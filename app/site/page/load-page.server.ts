@@ -20,7 +20,7 @@ import {
 } from "#app/site/reference/resolve-references.ts";
 import type { LinkRow } from "#app/ui/link-rows.tsx";
 import { type Approval, findApproval } from "./find-approval.server.ts";
-import { relatedRows } from "./related-rows.ts";
+import { loadRelated } from "./load-related.server.ts";
 
 /** What every page is made from, whatever its kind. */
 export type LoadedPage<Page> = {
@@ -74,7 +74,7 @@ export async function loadPage<Schema extends z.ZodObject>(
     borrowing: found.borrowing,
     languages,
     references: resolveReferences(page, referenceData),
-    related: relatedRows(page.related ?? [], cards?.value.guides ?? [], locale),
+    related: await loadRelated(host, page.related ?? [], cards?.value.guides ?? [], locale),
     reach: reachOf(settings.value),
     approval: isStamped
       ? await findApproval(host, { kind, slug: kind.slugs ? slug : onlyPage, locale })

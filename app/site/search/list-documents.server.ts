@@ -14,10 +14,12 @@ import { letterPlace } from "#app/content/kinds/letter-fields.ts";
 import { lettersContent } from "#app/content/kinds/letters.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { rtiContent } from "#app/content/kinds/rti.ts";
+import { textPageContent } from "#app/content/kinds/text-page.ts";
 import { findContent, loadContent, loadEach, valuesOf } from "#app/content/load-content.server.ts";
+import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
-import { canonicalPath, districtSlugs, guideSlugs, isSitePath, listedPaths } from "#app/lib/public-pages.ts";
+import { canonicalPath, isSitePath, listedPaths } from "#app/lib/public-pages.ts";
 import { faqAnchor } from "#app/site/faq/faq-anchor.ts";
 import { listAnswers } from "./list-answers.ts";
 import { listPostDocuments } from "./list-post-documents.server.ts";
@@ -35,12 +37,13 @@ const parts = {
 
 /** Everything a visitor may read, in their language, as it is found by a search. */
 export async function listDocuments(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
-  const [loaded, lists, guides, pages, districts, posts] = await Promise.all([
+  const [loaded, lists, guides, pages, districts, textPages, posts] = await Promise.all([
     loadEach(host, parts, { locale }).then(valuesOf),
     Promise.all(locales.map((language) => loadContent(host, guidesListContent, { locale: language }))),
     listGuides(host, locale),
     listPages(host, locale),
     listDistricts(host, locale),
+    listTextPages(host, locale),
     listPostDocuments(host, locale),
   ]);
   // Titles in every language: people type the words they have heard.
@@ -75,6 +78,7 @@ export async function listDocuments(host: ContentHost, locale: Locale): Promise<
     ),
     ...pages,
     ...districts,
+    ...textPages,
     ...posts,
   ];
   return [...new Map(documents.map((found) => [found.path, found])).values()];
@@ -88,7 +92,7 @@ const document = (
 ): SearchDocument => ({ kind, path, title, lead, names: [], texts: [] });
 
 async function listGuides(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
-  const guides = guideSlugs.map(async (slug) => {
+  const guides = (await listSlugs(host, guideContent)).map(async (slug) => {
     const guide = (await findContent(host, guideContent, { slug, locale }))?.value;
     return guide ? [guideDocument(`/${slug}`, guide)] : [];
   });
@@ -133,10 +137,22 @@ async function listPages(host: ContentHost, locale: Locale): Promise<SearchDocum
 }
 
 async function listDistricts(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
+  const slugs = await listSlugs(host, districtContent);
   const found = await Promise.all(
-    districtSlugs.map(async (slug) => {
+    slugs.map(async (slug) => {
       const page = (await findContent(host, districtContent, { slug, locale }))?.value;
       return page ? [pageDocument("district", `/${slug}`, page)] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function listTextPages(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
+  const slugs = await listSlugs(host, textPageContent);
+  const found = await Promise.all(
+    slugs.map(async (slug) => {
+      const page = (await findContent(host, textPageContent, { slug, locale }))?.value;
+      return page ? [pageDocument("page", `/${slug}`, page)] : [];
     }),
   );
   return found.flat();

@@ -1,10 +1,11 @@
 import type { ContentHost } from "#app/content/content-host.ts";
-import type { ContentPlace } from "#app/content/define-content.ts";
-import { districtContent } from "#app/content/kinds/district.ts";
-import { guideContent } from "#app/content/kinds/guide.ts";
+import type { ContentKind, ContentPlace } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent, listWholeLanguages } from "#app/content/load-content.server.ts";
-import { districtSlugs, guideSlugs, listedPaths } from "#app/lib/public-pages.ts";
+import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
+import { pageKindIds, pageKinds } from "#app/content/pages/page-kinds.ts";
+import { listedPaths } from "#app/lib/public-pages.ts";
+import { readRecord } from "#app/lib/read-record.ts";
 import { listPostEntries } from "#app/site/blog/list-posts.server.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
@@ -14,25 +15,24 @@ export async function listSitemapEntries(host: ContentHost): Promise<SitemapEntr
     const kind = contentKinds.find(({ shown }) => shown.path === path && !shown.part && !isFrame(shown));
     return { path, languages: kind ? await listWholeLanguages(host, kind) : undefined };
   });
-  const guides = guideSlugs.map((slug) => entryOf(host, guideContent, slug));
-  const districts = districtSlugs.map((slug) => entryOf(host, districtContent, slug));
+  const many = pageKindIds.map(async (id) => {
+    const slugs = await listSlugs(host, pageKinds[id]);
+    return (await Promise.all(slugs.map((slug) => entryOf(host, pageKinds[id], slug)))).flat();
+  });
   const posts = (await listPostEntries(host)).map(({ slug, publishedAt }) => ({
     path: `/blog/${slug}`,
     changedOn: publishedAt,
   }));
-  return [...(await Promise.all(pages)), ...(await Promise.all([...guides, ...districts])).flat(), ...posts];
+  return [...(await Promise.all(pages)), ...(await Promise.all(many)).flat(), ...posts];
 }
 
 /** What stands around every page is edited beside one of them, and says nothing of its language. */
 const isFrame = ({ group }: ContentPlace): boolean => group === "The whole site";
 
-async function entryOf(
-  host: ContentHost,
-  kind: typeof guideContent | typeof districtContent,
-  slug: string,
-): Promise<SitemapEntry[]> {
-  const found = await findContent(host, kind as typeof guideContent, { slug });
+async function entryOf(host: ContentHost, kind: ContentKind, slug: string): Promise<SitemapEntry[]> {
+  const found = await findContent(host, kind, { slug });
   if (!found) return [];
-  const changedOn = found.updatedAt ?? found.value.checked.on;
+  const checked = readRecord(readRecord(found.value).checked).on;
+  const changedOn = found.updatedAt ?? (typeof checked === "string" ? checked : undefined);
   return [{ path: `/${slug}`, changedOn, languages: await listWholeLanguages(host, kind, slug) }];
 }

@@ -62,6 +62,8 @@ export type ContentEditorProps = {
   references: ReferenceIndex;
   /** Where the translations that the site came with stand. */
   shippedStates: Record<Locale, TranslationState>;
+  /** Of a page that staff have made: what else can be done with it, and whether visitors see it. */
+  made?: { isPublic: boolean; tools: (isChanged: boolean) => React.ReactNode };
 };
 
 /** One kind of content, or one page of it, in all its languages. */
@@ -75,6 +77,7 @@ export function ContentEditor({
   mayWrite,
   references,
   shippedStates,
+  made,
 }: ContentEditorProps) {
   const { supabase, member } = useStaff();
   const shape = shapeOf(kind.schema);
@@ -193,9 +196,10 @@ export function ContentEditor({
         ),
         restore: mayWrite ? (former) => change(() => restored(former)) : undefined,
       }}
-      shownAt={localizedPath(addressOf(kind, slug), locale)}
+      shownAt={made?.isPublic === false ? undefined : localizedPath(addressOf(kind, slug), locale)}
       tools={
         <>
+          {made?.tools(changed.length > 0)}
           {"checked" in kind.schema.shape && mayWrite && (
             <ShowToReader
               hasUnsaved={changed.length > 0}
@@ -229,7 +233,7 @@ export function ContentEditor({
       }
       notice={!mayWrite && <Notice>Only owners can change this.</Notice>}
       saved={version}
-      unsaved="As the site came. Nothing was saved yet."
+      unsaved={made ? "Nothing was saved in this language yet." : "As the site came. Nothing was saved yet."}
       isSaving={isSaving}
       onSave={(publication) => {
         const question = publication === "draft" ? undefined : questionBefore(publication);

@@ -1,13 +1,18 @@
+import { useState } from "react";
 import { Link } from "react-router";
 
 import { type ContentKind, kindGroups } from "#app/content/define-content.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
+import { isPageKind } from "#app/content/pages/page-kinds.ts";
 import { type Locale, localeNames, translatedLocales } from "#app/i18n/locales.ts";
 import { type PublicationState, publicationState } from "#app/staff/editing/editable.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatMoment, parseMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
+import { newPageWords } from "#app/staff/pages/page-templates.ts";
+import type { StaffPage } from "#app/staff/pages/staff-pages.ts";
 import { type ContentState, type PageState, sumMissing, sumOutdated } from "./content-state.ts";
 import { kindsOf, nameOf } from "./kind-places.ts";
 import type { RecentVersion } from "./recent-versions.ts";
@@ -17,22 +22,46 @@ type Props = {
   state: ContentState;
   recent: readonly RecentVersion[];
   names: StaffNames;
+  /** Those that staff have saved, also before anybody else sees them. */
+  pages: readonly StaffPage[];
   kindId?: string;
   search?: ContentSearch;
 };
 
 /** Every kind in its group; or, of a kind with many pages, every page. */
-export function ContentOverview({ state, recent, names, kindId, search }: Props) {
+export function ContentOverview({ state, recent, names, pages, kindId, search }: Props) {
   const kind = kindId ? findKind(kindId) : undefined;
+  const [isMaking, setIsMaking] = useState(false);
+  const made = kindId && isPageKind(kindId) ? kindId : undefined;
   const groups = kind
-    ? [{ title: kind.title, rows: rowsOfPages(kind, state, recent) }]
+    ? [
+        {
+          title: kind.title,
+          rows: [...rowsOfPages(kind, state, recent), ...rowsOfDrafts(kind, state, recent, pages)],
+        },
+      ]
     : kindGroups.map((group) => ({
         title: group,
         rows: kindsOf(group).map((one) => rowOfKind(one, state, recent)),
       }));
   return (
     <>
-      <WorkHead title={kind?.title ?? "Content"} crumb={kind && { title: "Content", to: "/admin/content" }} />
+      <WorkHead title={kind?.title ?? "Content"} crumb={kind && { title: "Content", to: "/admin/content" }}>
+        <Link className="staff-button" to="/admin/redirects">
+          Redirects
+        </Link>
+        {made && (
+          <button
+            type="button"
+            className="staff-button"
+            data-look="primary"
+            onClick={() => setIsMaking(true)}
+          >
+            New {newPageWords[made]}
+          </button>
+        )}
+      </WorkHead>
+      {made && isMaking && <NewPageDialog kindId={made} onClose={() => setIsMaking(false)} />}
       <div className="work-body content-groups">
         <p className="staff-intro">
           {kind?.help ??
@@ -43,7 +72,11 @@ export function ContentOverview({ state, recent, names, kindId, search }: Props)
         {(search ? [] : groups).map(({ title, rows }) => (
           <section key={title} aria-label={title}>
             {!kind && <h2>{title}</h2>}
-            <ContentTable caption={title} rows={rows} names={names} />
+            {rows.length > 0 ? (
+              <ContentTable caption={title} rows={rows} names={names} />
+            ) : (
+              <p>There is none yet.</p>
+            )}
           </section>
         ))}
       </div>
@@ -51,10 +84,19 @@ export function ContentOverview({ state, recent, names, kindId, search }: Props)
   );
 }
 
-type Row = { title: string; to: string; pages: readonly PageState[]; recent: readonly RecentVersion[] };
+type Row = {
+  title: string;
+  to: string;
+  pages: readonly PageState[];
+  recent: readonly RecentVersion[];
+  /** Where visitors meet it, of a kind with many pages. */
+  address?: string;
+  /** Nobody but staff has seen it. */
+  isHidden?: true;
+};
 
 const rowOfKind = (kind: ContentKind, state: ContentState, recent: readonly RecentVersion[]): Row => ({
-  title: kind.slugs ? `${nameOf(kind)} (${kind.slugs.length})` : nameOf(kind),
+  title: kind.slugs ? `${nameOf(kind)} (${state[kind.id]?.length ?? 0})` : nameOf(kind),
   to: `/admin/content/${kind.id}`,
   pages: state[kind.id] ?? [],
   recent: recent.filter(({ kindId }) => kindId === kind.id),
@@ -64,9 +106,23 @@ const rowsOfPages = (kind: ContentKind, state: ContentState, recent: readonly Re
   (state[kind.id] ?? []).map((page) => ({
     title: page.title,
     to: `/admin/content/${kind.id}/${page.slug}`,
+    address: `/${page.slug}`,
     pages: [page],
     recent: recent.filter(({ kindId, slug }) => kindId === kind.id && slug === page.slug),
   }));
+
+/** Pages that are written and not published: visitors, and with them the counts of what is missing, do not know them. */
+const rowsOfDrafts = (
+  kind: ContentKind,
+  state: ContentState,
+  recent: readonly RecentVersion[],
+  pages: readonly StaffPage[],
+): Row[] => {
+  const shown = new Set(state[kind.id]?.map(({ slug }) => slug));
+  const hidden = pages.filter(({ kindId, slug }) => kindId === kind.id && !shown.has(slug));
+  const states = hidden.map(({ slug, title }): PageState => ({ slug, title, missing: {}, isSaved: true }));
+  return rowsOfPages(kind, { [kind.id]: states }, recent).map((row) => ({ ...row, isHidden: true }));
+};
 
 function ContentTable({
   caption,
@@ -93,17 +149,22 @@ function ContentTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ title, to, pages, recent }) => (
+        {rows.map(({ title, to, pages, recent, address, isHidden }) => (
           <tr key={to}>
             <th scope="row">
               <Link to={to}>{title}</Link>
+              {address && <small className="content-address">{address}</small>}
             </th>
             <td>
               <StatePill state={waitingState(recent)} />
             </td>
             {translatedLocales.map((locale) => (
               <td key={locale}>
-                <Completeness pages={pages} locale={locale} />
+                {isHidden ? (
+                  <span className="staff-hint">not counted yet</span>
+                ) : (
+                  <Completeness pages={pages} locale={locale} />
+                )}
               </td>
             ))}
             <td className="content-change">

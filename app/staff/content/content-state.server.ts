@@ -2,9 +2,10 @@ import type { ContentHost, RememberContent } from "#app/content/content-host.ts"
 import type { ContentKind } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
+import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { shippedStates } from "#app/content/shipped-states.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
-import { type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
 import type { ContentState, PageState } from "./content-state.ts";
 import { shapeOf } from "./field-shape.ts";
 import { countBorrowed } from "./missing-words.ts";
@@ -17,7 +18,7 @@ export const loadContentState = (host: ContentHost & { remember: RememberContent
     const kinds = await Promise.all(
       contentKinds.map(async (kind) => {
         const pages = await Promise.all(
-          (kind.slugs ?? [onlyPage]).map((slug) => stateOfPage(quiet, kind, slug)),
+          (await listSlugs(quiet, kind)).map((slug) => stateOfPage(quiet, kind, slug)),
         );
         return [kind.id, pages] as const;
       }),

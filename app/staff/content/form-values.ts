@@ -10,11 +10,25 @@ export type FormValues = Record<Locale, unknown>;
 
 /** English as it is shown: what was saved, over what the site ships with. */
 export function englishForm(schema: z.ZodObject, stored: unknown, shipped: unknown): unknown {
+  if (shipped === undefined && stored !== undefined)
+    return inOrder(shapeOf(schema), unfinishedForm(shapeOf(schema), stored));
   const { value } = mergeContent(schema, [
     { from: "english", value: stored },
     { from: "default", value: shipped },
   ]);
   return inOrder(shapeOf(schema), value ?? emptyValue(shapeOf(schema)));
+}
+
+/** A page that the site did not come with may be a draft that is not whole yet. Nothing of it is left out. */
+function unfinishedForm(shape: Shape, stored: unknown): unknown {
+  const { fields, item } = shape;
+  if (stored === undefined || stored === null) return emptyValue(shape);
+  if (fields)
+    return isRecord(stored)
+      ? Object.fromEntries(fields.map(([name, field]) => [name, unfinishedForm(field, stored[name])]))
+      : emptyValue(shape);
+  if (item) return Array.isArray(stored) ? stored.map((one) => unfinishedForm(item, one)) : emptyValue(shape);
+  return typeof stored === "string" || shape.schema.safeParse(stored).success ? stored : emptyValue(shape);
 }
 
 /** Items in the order visitors see them, so that moving them means what it looks like. */

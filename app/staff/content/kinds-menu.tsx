@@ -34,6 +34,9 @@ export function KindsMenu() {
           </li>
         );
       })}
+      <li>
+        <NavLink to="/admin/redirects">Redirects</NavLink>
+      </li>
     </ul>
   );
 }

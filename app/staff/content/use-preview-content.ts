@@ -6,13 +6,21 @@ import { contentToSave, type Source } from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";
 import type { FormValues } from "./form-values.ts";
 import { listMissing } from "./missing-words.ts";
+import { withStandIns } from "./stand-ins.ts";
 
 /** What the preview is made from: the form as it would be saved, and the words a translation borrows. */
 export function usePreviewContent(kind: ContentKind, started: Source, form: FormValues, locale: Locale) {
   const shown = useDeferredValue(form);
   const content = useMemo(() => {
     const needed: Locale[] = locale === defaultLocale ? [locale] : [defaultLocale, locale];
-    return Object.fromEntries(needed.map((one) => [one, contentToSave(kind, started, shown, one)]));
+    const isOwn = started.shipped.en === undefined;
+    return Object.fromEntries(
+      needed.map((one) => {
+        const content = contentToSave(kind, started, shown, one);
+        const isUnfinished = isOwn && one === defaultLocale;
+        return [one, isUnfinished ? withStandIns(shapeOf(kind.schema), content) : content];
+      }),
+    );
   }, [kind, started, shown, locale]);
   const borrowed = useMemo(
     () => (locale === defaultLocale ? [] : listMissing(shapeOf(kind.schema), shown.en, shown[locale])),

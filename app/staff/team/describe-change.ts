@@ -7,7 +7,11 @@ import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 
 export type AuditEntry = Row<"audit_log">;
 
-const subjects: Record<string, string> = { contact_leads: "an enquiry", media: "a picture" };
+const subjects: Record<string, string> = {
+  contact_leads: "an enquiry",
+  media: "a picture",
+  redirects: "a redirect",
+};
 const verbs: Record<string, string> = { insert: "added", update: "changed", delete: "removed" };
 /** What a save made of a page that can wait. */
 const saves: Record<string, string> = {
@@ -45,6 +49,7 @@ export function describeChange(entry: AuditEntry, nameOf: StaffNames = () => "a 
   const detail = readRecord(entry.detail);
   const act = describeAct(entry, detail, nameOf(key));
   if (act) return act;
+  if (action === "move") return `moved ${subjectOf(table, key, detail)} from /${detail.from}`;
   if (table === "staff") return describeMembership(action, detail, nameOf(key));
   return `${verbOf(action, table, detail)} ${subjectOf(table, key, detail)}${inLanguage(detail.locale)}`;
 }

@@ -10,6 +10,7 @@ export function linkOfChange({ action, subject_table: table, subject_key: key, d
   if (table === "contact_leads") return `/admin/leads/${key}`;
   if (table === "blog_posts") return `/admin/blog/${key}`;
   if (table === "media") return "/admin/media";
+  if (table === "redirects") return "/admin/redirects";
   if (!isContentTable(table)) return undefined;
   const { part, slug } = contentTables[table].addressOf({ ...readRecord(detail), key });
   const kind = contentKinds.find(

@@ -1,0 +1,35 @@
+import type { ContentHost } from "#app/content/content-host.ts";
+import { findContent, type LoadedContent } from "#app/content/load-content.server.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { findAddressFault } from "#app/lib/page-address.ts";
+import { isSitePath } from "#app/lib/public-pages.ts";
+import { type PageKindId, pageKindIds, pageKinds } from "./page-kinds.ts";
+
+type MadePage = { kindId: PageKindId; loaded: LoadedContent<{ title: string; lead: string }> };
+
+/** The page that staff have made at `/<slug>`, whichever kind it is of. An address belongs to one page. */
+export async function findMadePage(
+  host: ContentHost,
+  { slug, locale }: { slug: string; locale: Locale },
+): Promise<MadePage | undefined> {
+  if (findAddressFault(slug) !== undefined) return undefined;
+  // A page that moves leaves a redirect at the address that it was cached under.
+  host.addCacheTags("redirects");
+  const found = await Promise.all(
+    pageKindIds.map(async (kindId) => {
+      const loaded = await findContent<(typeof pageKinds)["text-page"]["schema"]>(
+        host,
+        // What every page has is all that is asked of it here.
+        pageKinds[kindId] as unknown as (typeof pageKinds)["text-page"],
+        { slug, locale },
+      );
+      return loaded && { kindId, loaded };
+    }),
+  );
+  return found.find((page) => page !== undefined);
+}
+
+/** Whether visitors find a page at this address, which is without a language. */
+export const isPage = async (host: ContentHost, path: string): Promise<boolean> =>
+  isSitePath(path) ||
+  (await findMadePage(host, { slug: path.slice(1), locale: defaultLocale })) !== undefined;

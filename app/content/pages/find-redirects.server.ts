@@ -1,0 +1,27 @@
+import type { ContentHost } from "#app/content/content-host.ts";
+import { plainPath } from "#app/i18n/locale-path.ts";
+
+/** Without a target the page is gone for good. */
+export type Redirect = { target: string | null; status: number };
+
+/** Where these addresses lead on to, by the address without its language. */
+export async function findRedirects(
+  host: ContentHost,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Redirect>> {
+  host.addCacheTags("redirects");
+  const plain = [...new Set(paths.map(plainPath))];
+  if (plain.length === 0) return new Map();
+  try {
+    const { data } = await host.supabase
+      .from("redirects")
+      .select("path, target, status")
+      .in("path", plain)
+      .throwOnError();
+    return new Map(data.map(({ path, ...redirect }) => [path, redirect]));
+  } catch (err) {
+    host.log.error({ err }, "The redirects are not known at the moment.");
+    host.markIncomplete();
+    return new Map();
+  }
+}

@@ -1,0 +1,25 @@
+import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { readPublicSlugs } from "#app/content/storage/content-pages.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
+import { listTagOfContent } from "#app/content/storage/content-tables.ts";
+import { findAddressFault } from "#app/lib/page-address.ts";
+
+/** The pages of a kind that staff have made and published. */
+export async function listMadeSlugs(host: ContentHost, kind: ContentKind): Promise<string[]> {
+  if (!kind.slugs || kind.storage.table !== "content_pages") return [];
+  host.addCacheTags(listTagOfContent(kind));
+  try {
+    const slugs = await readPublicSlugs(host.supabase, kind.storage.kind);
+    // What the site came with is public anyway, and what nobody can reach is no page.
+    return slugs.filter((slug) => findAddressFault(slug) === undefined);
+  } catch (err) {
+    host.log.error({ err }, "The pages that staff have made are not known at the moment.");
+    host.markIncomplete();
+    return [];
+  }
+}
+
+/** Every page of a kind: those the site came with, then those staff have made. A kind with one page has one. */
+export const listSlugs = async (host: ContentHost, kind: ContentKind): Promise<readonly string[]> =>
+  kind.slugs ? [...kind.slugs, ...(await listMadeSlugs(host, kind))] : [onlyPage];

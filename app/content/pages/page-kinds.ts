@@ -1,0 +1,22 @@
+import type { ContentKind } from "#app/content/define-content.ts";
+import { districtContent } from "#app/content/kinds/district.ts";
+import { guideContent } from "#app/content/kinds/guide.ts";
+import { textPageContent } from "#app/content/kinds/text-page.ts";
+import { placeOf } from "#app/content/storage/content-tables.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+
+/** The kinds of which staff make pages, each at `/<slug>`. The database knows the same ones (private.is_page_kind). */
+export const pageKinds = { guide: guideContent, district: districtContent, "text-page": textPageContent };
+export type PageKindId = keyof typeof pageKinds;
+
+export const pageKindIds = Object.keys(pageKinds) as PageKindId[];
+
+export const isPageKind = (id: string): id is PageKindId => Object.hasOwn(pageKinds, id);
+
+/** As the table names it. */
+export const storedKindOf = (kindId: PageKindId): string =>
+  placeOf(pageKinds[kindId], "", defaultLocale).part;
+
+/** True for a page that the site did not come with. */
+export const isMade = (kind: ContentKind, slug: string): boolean =>
+  kind.slugs !== undefined && !kind.slugs.includes(slug);

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
+import { hostContext } from "#app/context.ts";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { formatMoment } from "#app/staff/kit/moment.ts";
+import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { RedirectDialog } from "#app/staff/redirects/redirect-dialog.tsx";
+import { listRedirects, removeRedirect, type StaffRedirect } from "#app/staff/redirects/redirects.ts";
+import { AuthLoading } from "#app/staff/session/auth-states.tsx";
+import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import type { Route } from "./+types/redirects.ts";
+
+export const meta = () => staffMeta("Redirects");
+
+/** Every page there is to lead to. Public: every visitor could find it out. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  pages: (await rememberReferenceIndex(context.get(hostContext))).options.page,
+});
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  const [{ pages }, redirects, names] = await Promise.all([
+    serverLoader(),
+    listRedirects(supabase),
+    loadStaffNames(supabase),
+  ]);
+  return { pages, redirects, names };
+}
+
+// The server's part alone says nothing of what staff may see.
+clientLoader.hydrate = true as const;
+export const HydrateFallback = AuthLoading;
+
+/** Addresses that no longer have a page, and where their readers go. */
+export default function RedirectsRoute({ loaderData: { pages, redirects, names } }: Route.ComponentProps) {
+  const { supabase } = useStaff();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const [isAdding, setIsAdding] = useState(false);
+  useLiveRows("redirects");
+
+  async function remove({ id, path }: StaffRedirect) {
+    const isSure = await confirm({
+      title: `Remove the redirect of ${path}?`,
+      text: "Whoever asks for this address will be told that there is no such page.",
+      confirm: "Remove",
+      isDanger: true,
+    });
+    if (!isSure) return;
+    await removeRedirect(supabase, id).catch(() => toast.error("Error", "That could not be removed."));
+    await revalidate();
+  }
+
+  return (
+    <>
+      <WorkHead title="Redirects" crumb={{ title: "Content", to: "/admin/content" }}>
+        <button type="button" className="staff-button" data-look="primary" onClick={() => setIsAdding(true)}>
+          New redirect
+        </button>
+      </WorkHead>
+      <div className="work-body">
+        <p className="staff-intro">
+          Where readers of an old address go. A page that changes its address makes one by itself. Where a
+          page stands, its redirect is not asked.
+        </p>
+        {redirects.length === 0 ? (
+          <p>None yet: every address that was ever given still has its page.</p>
+        ) : (
+          <RedirectTable redirects={redirects} names={names} onRemove={(one) => void remove(one)} />
+        )}
+      </div>
+      {isAdding && (
+        <RedirectDialog
+          pages={pages}
+          redirects={redirects}
+          onClose={() => setIsAdding(false)}
+          onSaved={() => {
+            setIsAdding(false);
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type TableProps = Pick<Awaited<ReturnType<typeof clientLoader>>, "redirects" | "names"> & {
+  onRemove: (redirect: StaffRedirect) => void;
+};
+
+const RedirectTable = ({ redirects, names, onRemove }: TableProps) => (
+  <table className="staff-table redirect-table">
+    <thead>
+      <tr>
+        <th scope="col">Whoever asks for</th>
+        <th scope="col">is led to</th>
+        <th scope="col">Since</th>
+        <th scope="col">
+          <span className="visually-hidden">What can be done</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {redirects.map((redirect) => (
+        <tr key={redirect.id}>
+          <th scope="row">{redirect.path}</th>
+          <td>
+            {redirect.target ? (
+              <a href={redirect.target} target="_blank" rel="noreferrer">
+                {redirect.target}
+              </a>
+            ) : (
+              "Nowhere: the page is gone"
+            )}{" "}
+            <span className="staff-hint">{redirect.status}</span>
+          </td>
+          <td>
+            {formatMoment(redirect.created_at)}{" "}
+            <span className="staff-hint">{names(redirect.created_by)}</span>
+          </td>
+          <td>
+            <button
+              type="button"
+              className="staff-button"
+              aria-label={`Remove the redirect of ${redirect.path}`}
+              onClick={() => onRemove(redirect)}
+            >
+              Remove
+            </button>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,14 @@
+import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
+import { DistrictPage } from "./district-page.tsx";
+import type { LoadedDistrict } from "./load-district.server.ts";
+
+type Props = {
+  loaded: LoadedDistrict;
+  /** What became of a form that was sent. */
+  answered: Parameters<typeof useEnquiryForm>[0];
+};
+
+export function DistrictWithForm({ loaded: { land, ...page }, answered }: Props) {
+  const wired = useEnquiryForm(answered);
+  return <DistrictPage {...page} form={{ phone: page.reach.phone, land, wired }} />;
+}

@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from "react-router";
+import type { Guide } from "#app/content/kinds/guide.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { pageMeta } from "#app/site/page/page-meta.ts";
+
+type Loaded = { page: Guide; updatedAt?: string; url: string };
+
+export function guideMeta(
+  request: Parameters<typeof pageMeta>[0],
+  loaded: Loaded | undefined,
+): MetaDescriptor[] {
+  const { page, updatedAt, url } = loaded ?? {};
+  return pageMeta(request, {
+    seo: page?.seo,
+    name: () => page?.short_title ?? "",
+    parents: (words, locale) => [{ name: words.guide.guides, url: localizedPath("/guides", locale) }],
+    article: page && url ? { headline: page.title, updatedAt, url } : undefined,
+  });
+}

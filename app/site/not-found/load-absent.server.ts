@@ -1,0 +1,41 @@
+import { redirect } from "react-router";
+import type { ContentHost } from "#app/content/content-host.ts";
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
+import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
+import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
+import type { SitePath } from "#app/lib/public-pages.ts";
+import { relatedRows } from "#app/site/page/related-rows.ts";
+
+const oftenWanted: SitePath[] = [
+  "/pending-mutation-guide",
+  "/successors-application-guide",
+  "/passbook-data-correction-guide",
+  "/rti-filings",
+  "/guides",
+];
+
+/** Throws a redirect where staff say that the readers of this address go on; answers whether it is gone for good. */
+export async function leadOn(
+  host: ContentHost,
+  { pathname }: { pathname: string },
+): Promise<"gone" | "unknown"> {
+  const path = plainPath(pathname);
+  const found = (await findRedirects(host, [path])).get(path);
+  if (!found) return "unknown";
+  const { target, status } = found;
+  if (target === null) return "gone";
+  throw redirect(target.startsWith("/") ? localizedPath(target, localeOf(pathname)) : target, status);
+}
+
+/** What stands where there is no page: the way on, or the words for it. */
+export async function loadAbsent(host: ContentHost, url: { pathname: string }) {
+  const locale = localeOf(url.pathname);
+  const isGone = (await leadOn(host, url)) === "gone";
+  const { value } = await loadContent(host, guidesListContent, { locale });
+  return {
+    links: relatedRows(oftenWanted, value.guides, locale),
+    homeUrl: localizedPath("/", locale),
+    isGone,
+  };
+}

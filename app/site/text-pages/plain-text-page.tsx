@@ -1,0 +1,14 @@
+import type { TextPageContent } from "#app/content/kinds/text-page.ts";
+import type { LoadedPage } from "#app/site/page/load-page.server.ts";
+import { toTextSections } from "#app/site/page/section-parts.tsx";
+import { TextPage } from "#app/site/page/text-page.tsx";
+
+/** A page of headings and text that staff have made. */
+export const PlainTextPage = (props: LoadedPage<TextPageContent>) => (
+  <TextPage
+    {...props}
+    name={props.page.title}
+    sections={toTextSections(props.page.sections)}
+    help={props.reach}
+  />
+);

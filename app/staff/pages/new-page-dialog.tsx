@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { slugFromTitle } from "#app/content/blog/slug-from-title.ts";
+import type { PageKindId } from "#app/content/pages/page-kinds.ts";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { AddressField } from "./address-field.tsx";
+import { newPageWords } from "./page-templates.ts";
+import { createPage, findTakenAddress } from "./staff-pages.ts";
+
+type Props = { kindId: PageKindId; onClose: () => void };
+
+/** A title and an address make a draft; everything else is written in the editor. */
+export function NewPageDialog({ kindId, onClose }: Props) {
+  const { supabase } = useStaff();
+  const navigate = useNavigate();
+  const [title, setTitle] = useState("");
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [isBusy, setIsBusy] = useState(false);
+  const slug = typed ?? slugFromTitle(title);
+
+  async function make() {
+    setIsBusy(true);
+    try {
+      const found =
+        (await findTakenAddress(supabase, slug)) ??
+        (await createPage(supabase, kindId, { title: title.trim(), slug }));
+      if (!found) return await navigate(`/admin/content/${kindId}/${slug}`);
+      setFault(found);
+    } catch {
+      setFault("That could not be saved. What you typed is still here.");
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <FormDialog
+      title={`New ${newPageWords[kindId]}`}
+      confirm="Make a draft"
+      isBusy={isBusy}
+      onConfirm={() => void make()}
+      onClose={onClose}
+    >
+      <InputField
+        label="Title"
+        name="title"
+        value={title}
+        maxLength={120}
+        required
+        autoFocus
+        hint="The heading of the page: a sentence a landowner would say."
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <AddressField
+        value={slug}
+        error={fault}
+        hint="The same in every language"
+        onChange={(next) => {
+          setTyped(next);
+          setFault(undefined);
+        }}
+      />
+      <p className="staff-hint">Visitors see it when you publish it, not before.</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { pageKindIds, pageKinds } from "#app/content/pages/page-kinds.ts";
+import { checkEnglish } from "#app/staff/content/check-values.ts";
+import { makeSource } from "#app/staff/content/editor-source.ts";
+import { shapeOf } from "#app/staff/content/field-shape.ts";
+import { withStandIns } from "#app/staff/content/stand-ins.ts";
+import { templateOf } from "./page-templates.ts";
+
+test.each(pageKindIds)("a new %s comes back into the form as it was begun", (kindId) => {
+  const template = templateOf(kindId, "A title");
+  const version = { id: "1", content: template, updatedAt: "2026-11-15T00:00:00Z", updatedBy: null };
+  const { form } = makeSource(pageKinds[kindId], { en: version }, {});
+  expect(form.en).toMatchObject({ title: "A title", seo: { title: "A title", description: "" } });
+  expect(JSON.parse(JSON.stringify(form.en))).toEqual(JSON.parse(JSON.stringify(template)));
+});
+
+test.each(pageKindIds)("a new %s cannot be published, but its preview can be shown", (kindId) => {
+  const template = templateOf(kindId, "A title");
+  const shape = shapeOf(pageKinds[kindId].schema);
+  expect(checkEnglish(shape, template).size).toBeGreaterThan(0);
+  expect(pageKinds[kindId].schema.safeParse(withStandIns(shape, template)).error?.issues ?? []).toEqual([]);
+});
+
+test("stand-ins leave what is written", () => {
+  const shape = shapeOf(pageKinds["text-page"].schema);
+  const written = { ...templateOf("text-page", "A title"), lead: "Said." };
+  expect(withStandIns(shape, written)).toMatchObject({ title: "A title", lead: "Said." });
+});

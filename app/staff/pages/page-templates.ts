@@ -1,0 +1,53 @@
+import { type PageKindId, pageKinds } from "#app/content/pages/page-kinds.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { isRecord } from "#app/staff/content/edit-values.ts";
+import { emptyValue, shapeOf, startedValue } from "#app/staff/content/field-shape.ts";
+
+/** Names on the button and in the dialog. */
+export const newPageWords: Record<PageKindId, string> = {
+  guide: "guide",
+  district: "district page",
+  "text-page": "text page",
+};
+
+/** As many empty ones as the page needs at least, so that nobody has to count. */
+function emptyItems(kindId: PageKindId, list: string, count: number): unknown[] {
+  const shape = shapeOf(pageKinds[kindId].schema).fields?.find(([name]) => name === list)?.[1];
+  const { item } = shape ?? {};
+  return item ? Array.from({ length: count }, () => startedValue(item)) : [];
+}
+
+const step = () => [{ title: "", text: "" }];
+
+/** What is the same on nearly every page of the kind. Everything else is for its writer. */
+const begun: Record<PageKindId, () => object> = {
+  guide: () => ({
+    checked: { on: todayInIndia(), against: "" },
+    steps: [
+      { place: "home", heading: "At home", steps: step() },
+      { place: "portal", heading: "On the portal", steps: step() },
+      { place: "office", heading: "At the Tahsildar’s office", steps: step() },
+    ],
+    rejections: emptyItems("guide", "rejections", 3),
+    questions: emptyItems("guide", "questions", 3),
+    related: ["/guides"],
+  }),
+  district: () => ({
+    checked: { on: todayInIndia(), against: "" },
+    questions: emptyItems("district", "questions", 3),
+    related: ["/legal-opinion"],
+  }),
+  "text-page": () => ({ related: [] }),
+};
+
+/** The template of a new page: the form with its frame filled in. */
+export function templateOf(kindId: PageKindId, title: string): Record<string, unknown> {
+  const empty = emptyValue(shapeOf(pageKinds[kindId].schema));
+  return {
+    ...(isRecord(empty) ? empty : {}),
+    ...begun[kindId](),
+    title,
+    seo: { title: title.slice(0, 70), description: "" },
+    ...(kindId === "guide" && { short_title: title.slice(0, 60) }),
+  };
+}

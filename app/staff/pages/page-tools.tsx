@@ -1,0 +1,37 @@
+import { Link2, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { MovePageDialog } from "./move-page-dialog.tsx";
+import { RemovePageDialog } from "./remove-page-dialog.tsx";
+import type { StaffPage } from "./staff-pages.ts";
+
+type Props = {
+  page: StaffPage;
+  references: ReferenceIndex;
+  /** Unsaved work is kept under the page's address. */
+  isChanged: boolean;
+};
+
+/** What can be done with a page that staff have made, and with none that the site came with. */
+export function PageTools({ page, references, isChanged }: Props) {
+  const [open, setOpen] = useState<"address" | "removal" | undefined>(undefined);
+  const toast = useToast();
+  const close = () => setOpen(undefined);
+  const openAddress = () =>
+    isChanged
+      ? toast.error("Not yet", "Save or discard your changes first, then change the address.")
+      : setOpen("address");
+  return (
+    <>
+      <button type="button" className="staff-button" onClick={openAddress}>
+        <Link2 aria-hidden="true" /> Address
+      </button>
+      <button type="button" className="staff-button" data-look="danger" onClick={() => setOpen("removal")}>
+        <Trash2 aria-hidden="true" /> Delete
+      </button>
+      {open === "address" && <MovePageDialog page={page} onClose={close} />}
+      {open === "removal" && <RemovePageDialog page={page} references={references} onClose={close} />}
+    </>
+  );
+}

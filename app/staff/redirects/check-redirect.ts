@@ -1,0 +1,69 @@
+import { pageReference, type ReferenceOption } from "#app/content/references.ts";
+import { plainPath } from "#app/i18n/locale-path.ts";
+import { isServersOwn } from "#app/lib/page-address.ts";
+import type { NewRedirect } from "./redirects.ts";
+
+export type RedirectFields = { from: string; to: string; status: string };
+type Known = {
+  /** Every page that visitors find. */
+  pages: readonly ReferenceOption[];
+  redirects: readonly { path: string; target: string | null }[];
+};
+export type CheckedRedirect = { redirect: NewRedirect } | { fault: string; field: "from" | "to" };
+
+/** Pages whose parts have addresses of their own below them. */
+const tools = ["/which-application", "/deadlines", "/letters"];
+
+/** What was typed as a redirect, or the sentence that says why it cannot be one. */
+export function checkRedirect({ from, to, status }: RedirectFields, known: Known): CheckedRedirect {
+  const path = readFrom(from);
+  const inFrom = (fault: string): CheckedRedirect => ({ fault, field: "from" });
+  const inTo = (fault: string): CheckedRedirect => ({ fault, field: "to" });
+  if (path === undefined) return inFrom("An address of this site begins with a slash: /old-page.");
+  if (isServersOwn(path)) return inFrom("The site itself uses this address.");
+  if (known.pages.some(({ id }) => id === path))
+    return inFrom("There is a page at this address. It would never be led on.");
+  const tool = tools.find((one) => path.startsWith(`${one}/`));
+  if (tool) return inFrom(`What is below ${tool} belongs to that page.`);
+  if (known.redirects.some((one) => one.path === path))
+    return inFrom("This address leads on already. Remove that first.");
+  if (status === "410") return { redirect: { path, target: null, status: 410 } };
+
+  const target = to.trim();
+  const kept = status === "308" ? 308 : 301;
+  if (!target.startsWith("/")) {
+    const isSafe = target.startsWith("https://") && isWholeUrl(target);
+    if (!isSafe) return inTo("A page of this site, /guides, or another website, https://example.org.");
+    return { redirect: { path, target, status: kept } };
+  }
+  const plain = plainPath(target);
+  const [reference] = pageReference(plain);
+  if (reference?.id === path) return inTo("This would lead to itself.");
+  const further = known.redirects.find((one) => one.path === reference?.id);
+  if (further)
+    return inTo(`That address leads on itself, to ${further.target ?? "nowhere"}. Name the page at its end.`);
+  if (!known.pages.some(({ id }) => id === reference?.id)) return inTo(`There is no page at “${target}”.`);
+  return { redirect: { path, target: plain, status: kept } };
+}
+
+/** As the server sees it: people paste whole addresses, with a language, a slash at the end, in capitals. */
+function readFrom(typed: string): string | undefined {
+  const text = typed.trim();
+  const isAddress = text.startsWith("/") || /^https?:\/\//i.test(text);
+  if (!isAddress || text.startsWith("//") || !URL.canParse(text, "https://site.invalid")) return undefined;
+  const { pathname } = new URL(text, "https://site.invalid");
+  const path = plainPath(pathname)
+    .replaceAll(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
+  if (path === "/" || path.length > 300) return undefined;
+  const isFile = /\.[^/]+$/.test(path);
+  return isFile
+    ? path
+    : path.replaceAll(/%[0-9A-F]{2}|[A-Z]/gi, (part) => (part.length === 1 ? part.toLowerCase() : part));
+}
+
+function isWholeUrl(address: string): boolean {
+  if (!URL.canParse(address) || /[\s\\]/.test(address)) return false;
+  const { username, password, hostname } = new URL(address);
+  return !username && !password && hostname.includes(".");
+}

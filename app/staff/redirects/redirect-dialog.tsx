@@ -1,0 +1,81 @@
+import { useId, useState } from "react";
+import type { ReferenceOption } from "#app/content/references.ts";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { checkRedirect } from "./check-redirect.ts";
+import { addRedirect, type StaffRedirect } from "./redirects.ts";
+
+type Props = {
+  pages: readonly ReferenceOption[];
+  redirects: readonly StaffRedirect[];
+  onClose: () => void;
+  onSaved: () => void;
+};
+type Fault = { field: "from" | "to"; fault: string };
+
+/** Where from, and where to. */
+export function RedirectDialog({ pages, redirects, onClose, onSaved }: Props) {
+  const { supabase } = useStaff();
+  const offers = useId();
+  const [status, setStatus] = useState("301");
+  const [fault, setFault] = useState<Fault | undefined>(undefined);
+  const faultOf = (field: Fault["field"]) => (fault?.field === field ? fault.fault : undefined);
+
+  async function save(fields: FormData) {
+    const text = (name: string) => String(fields.get(name) ?? "");
+    const checked = checkRedirect({ from: text("from"), to: text("to"), status }, { pages, redirects });
+    if ("fault" in checked) return setFault(checked);
+    const refused = await addRedirect(supabase, checked.redirect);
+    if (refused) setFault({ field: "from", fault: refused });
+    else onSaved();
+  }
+
+  return (
+    <FormDialog
+      title="New redirect"
+      confirm="Save"
+      onConfirm={(fields) => void save(fields)}
+      onClose={onClose}
+    >
+      <InputField
+        label="Whoever asks for"
+        name="from"
+        placeholder="/old-page"
+        required
+        autoCapitalize="none"
+        spellCheck={false}
+        error={faultOf("from")}
+        hint="Without the language: it is the same for all of them."
+      />
+      <Field label="What happened to it">
+        {(control) => (
+          <select {...control} value={status} onChange={({ target }) => setStatus(target.value)}>
+            <option value="301">It has moved (301)</option>
+            <option value="308">It has moved, and forms sent there go along (308)</option>
+            <option value="410">It is gone (410)</option>
+          </select>
+        )}
+      </Field>
+      {status !== "410" && (
+        <>
+          <InputField
+            label="is led to"
+            name="to"
+            list={offers}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            error={faultOf("to")}
+            hint="A page of this site, or another website: https://example.org"
+          />
+          <datalist id={offers}>
+            {pages.map(({ id, label }) => (
+              <option key={id} value={id} label={label} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Row, Supabase } from "#app/lib/supabase.ts";
+
+export type StaffRedirect = Row<"redirects">;
+export type NewRedirect = { path: string; target: string | null; status: 301 | 308 | 410 };
+
+export async function listRedirects(supabase: Supabase): Promise<StaffRedirect[]> {
+  const { data } = await supabase.from("redirects").select("*").order("path").throwOnError();
+  return data;
+}
+
+/** Answers the database's own sentence when it refuses. */
+export async function addRedirect(supabase: Supabase, redirect: NewRedirect): Promise<string | undefined> {
+  const { error } = await supabase.from("redirects").insert(redirect);
+  if (!error) return undefined;
+  return error.code === "PT422" ? error.message : "That could not be saved. What you typed is still here.";
+}
+
+export async function removeRedirect(supabase: Supabase, id: number): Promise<void> {
+  await supabase.from("redirects").delete().eq("id", id).throwOnError();
+}

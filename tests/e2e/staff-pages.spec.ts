@@ -1,0 +1,185 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+
+import { openStaffSite } from "#tests/support/staff-site.ts";
+
+const site = await openStaffSite();
+
+const answerOf = (path: string) => fetch(site.server.url + path, { redirect: "manual" });
+const statusOf = async (path: string) => (await answerOf(path)).status;
+const publicPage = async (path: string) => (await answerOf(path)).text();
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+/** Another server may look at the database a moment later; here it is told at once, but not before it answers. */
+const soon = { timeout: 90_000 };
+
+/** Everything the form asks for, as somebody does who has it all on paper. */
+async function fillForm(page: Page): Promise<void> {
+  const form = page.locator(".editor-form");
+  const closed = form.locator('.list-summary[aria-expanded="false"]');
+  while ((await closed.count()) > 0) await closed.first().click();
+  const controls = form.locator("input:not([type=checkbox]), textarea, select");
+  for (const control of await controls.all()) {
+    const id = (await control.getAttribute("id")) ?? "";
+    if (id.endsWith("-id") || (await control.inputValue()) !== "") continue;
+    const isChoice = await control.evaluate((field) => field instanceof HTMLSelectElement);
+    if (isChoice) await control.selectOption({ index: 1 });
+    else await control.fill(`Words ${id.replace("field-", "").replaceAll("-", " ")}.`.slice(0, 60));
+  }
+}
+
+async function makePage(kind: string, button: string, title: string): Promise<Page> {
+  const page = await site.openAs("editor", `/admin/content/${kind}`);
+  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("dialog").getByLabel("Title").fill(title);
+  return page;
+}
+
+test("an editor makes a guide: drafted, translated, scheduled, found; moved with its readers, and led on when it goes", async () => {
+  const page = await makePage("guide", "New guide", "The passbook was lost");
+  const dialog = page.getByRole("dialog");
+  const address = dialog.getByLabel("Address");
+  expect(await address.inputValue()).toBe("the-passbook-was-lost");
+  // Taken, reserved, free.
+  await address.fill("passbook-guide");
+  await dialog.getByRole("button", { name: "Make a draft" }).click();
+  await dialog.getByText("A page that the site came with has this address.").waitFor();
+  await address.fill("Lost Passbook");
+  expect(await address.inputValue()).toBe("lost-passbook");
+  await dialog.getByRole("button", { name: "Make a draft" }).click();
+  await page.waitForURL("**/admin/content/guide/lost-passbook");
+  await page.getByRole("tab", { name: "English" }).waitFor();
+  expect(await statusOf("/lost-passbook")).toBe(404);
+
+  // A draft need not be whole, and comes back as it was left.
+  await page.locator("#field-lead").fill("What to do when the passbook is gone.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await toast(page, "The draft is saved.");
+  await page.reload();
+  await expect
+    .poll(() => page.locator("#field-lead").inputValue())
+    .toBe("What to do when the passbook is gone.");
+  await page.getByRole("button", { name: /^Publish now/ }).click();
+  await page
+    .getByText(/Nothing was saved: \d+ fields need a look/)
+    .first()
+    .waitFor();
+  await fillForm(page);
+  await page
+    .frameLocator("iframe")
+    .getByRole("heading", { level: 1, name: "The passbook was lost" })
+    .waitFor();
+
+  await page.getByRole("tab", { name: /తెలుగు/ }).click();
+  await page.locator("#field-title").fill("పాస్‌బుక్ పోయింది");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByLabel("Day and time").fill(toLocal(new Date(Date.now() + 20_000)));
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await toast(page, "Visitors will see it from");
+  expect(await publicPage("/guides")).not.toContain("/lost-passbook");
+  await expect.poll(() => statusOf("/lost-passbook"), soon).toBe(200);
+
+  // At once in every list, without anybody having touched one.
+  const html = await publicPage("/te/lost-passbook");
+  expect(html).toContain("పాస్‌బుక్ పోయింది");
+  expect(await publicPage("/lost-passbook")).toMatch(
+    /rel="alternate" hrefLang="te" href="[^"]*\/te\/lost-passbook"/i,
+  );
+  expect(await publicPage("/guides")).toContain('href="/lost-passbook"');
+  expect(await publicPage("/te/guides")).toContain('href="/te/lost-passbook"');
+  expect(await publicPage("/sitemap.xml")).toContain("/lost-passbook</loc>");
+  await expect.poll(() => publicPage("/search?q=lost+passbook"), soon).toContain('href="/lost-passbook"');
+  const header = await site.openAs("editor", "/admin/content/header");
+  await expect
+    .poll(() => header.locator('datalist option[value="/lost-passbook"]').count(), soon)
+    .toBeGreaterThan(0);
+
+  // Another address, the same readers.
+  await page.getByRole("button", { name: "Address" }).click();
+  await dialog.getByLabel("Address").fill("passbook-lost");
+  await dialog.getByRole("button", { name: "Change the address" }).click();
+  await page.waitForURL("**/admin/content/guide/passbook-lost");
+  await expect.poll(() => statusOf("/lost-passbook"), soon).toBe(301);
+  expect((await answerOf("/te/lost-passbook")).headers.get("location")).toBe("/te/passbook-lost");
+  expect(await statusOf("/passbook-lost")).toBe(200);
+  expect(await publicPage("/guides")).toContain('href="/passbook-lost"');
+  expect(await publicPage("/sitemap.xml")).not.toContain("/lost-passbook<");
+
+  // Gone, and its readers led on; also those of the address before.
+  await page.getByRole("button", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete the page" }).click();
+  await dialog.getByText("Choose where its readers go.").waitFor();
+  await dialog.getByLabel("Where do its readers go?").selectOption("/passbook-guide");
+  await dialog.getByRole("button", { name: "Delete the page" }).click();
+  await page.waitForURL("**/admin/content/guide");
+  for (const path of ["/passbook-lost", "/lost-passbook"]) {
+    await expect
+      .poll(async () => (await answerOf(path)).headers.get("location"), soon)
+      .toBe("/passbook-guide");
+  }
+  expect(await publicPage("/guides")).not.toContain("/passbook-lost");
+});
+
+test("a text page says what links to it before it goes, and is gone for good when nobody is led on", async () => {
+  const page = await makePage("text-page", "New text page", "How we work");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Make a draft" }).click();
+  await page.waitForURL("**/admin/content/text-page/how-we-work");
+  await page.getByRole("tab", { name: "English" }).waitFor();
+  await fillForm(page);
+  await page.getByRole("button", { name: /^Publish now/ }).click();
+  await expect.poll(() => statusOf("/how-we-work"), soon).toBe(200);
+  expect(await publicPage("/hi/how-we-work")).toContain("How we work");
+
+  const editor = await site.clientOf("editor");
+  const content = {
+    title: "Links there",
+    lead: "…",
+    seo: { title: "…", description: "…" },
+    related: ["/how-we-work"],
+  };
+  const sections = [{ id: "a", heading: "A", body: ["See [how](/how-we-work)."] }];
+  await editor
+    .from("content_pages")
+    .insert({
+      kind: "text_page",
+      slug: "links-there",
+      content: { ...content, sections },
+      published_at: "now",
+    })
+    .throwOnError();
+  await expect.poll(() => publicPage("/te/links-there"), soon).toContain('href="/te/how-we-work"');
+  await page.reload();
+  await page.getByRole("button", { name: "Delete" }).click();
+  const use = dialog.getByRole("link", { name: "Links there" });
+  expect(await use.getAttribute("href")).toBe("/admin/content/text-page/links-there");
+  await dialog.getByLabel("Where do its readers go?").selectOption("gone");
+  await dialog.getByRole("button", { name: "Delete the page" }).click();
+  await expect.poll(() => statusOf("/how-we-work"), soon).toBe(410);
+  expect(await publicPage("/te/how-we-work")).toContain("ఈ పేజీని తొలగించాం.");
+});
+
+test("redirects are added, followed and removed, on a phone", async () => {
+  const page = await site.openAs("editor", "/admin/redirects", 390);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "New redirect" }).click();
+  await dialog.getByLabel("Whoever asks for").fill("/Old/Services.php");
+  await dialog.getByLabel("is led to").fill("/no-such-page");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("There is no page at “/no-such-page”.").waitFor();
+  await dialog.getByLabel("is led to").fill("/legal-services");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("rowheader", { name: "/Old/Services.php" }).waitFor();
+  const answer = await answerOf("/te/Old/Services.php");
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/te/legal-services"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.getByRole("button", { name: "Remove the redirect of /Old/Services.php" }).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await page.getByText("None yet").waitFor();
+  expect(await statusOf("/te/Old/Services.php")).toBe(404);
+});
+
+/** As the browser's field wants it, on this machine's clock. */
+function toLocal(time: Date): string {
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+}
