@@ -67,12 +67,14 @@ test("a public page that moves takes its history along and leaves a redirect; a 
   const before = await editor
     .from("content_pages")
     .select("id, updated_at, updated_by")
-    .eq("slug", "old-home");
+    .eq("slug", "old-home")
+    .order("id");
   await movePage(editor, { kindId: "text-page", slug: "old-home" }, "new-home");
   const after = await editor
     .from("content_pages")
     .select("id, updated_at, updated_by")
-    .eq("slug", "new-home");
+    .eq("slug", "new-home")
+    .order("id");
   expect(after.data).toHaveLength(2);
   expect(after.data).toEqual(before.data);
   expect(await redirectsOf("/old-home")).toEqual([["/new-home", 301]]);

@@ -45,6 +45,8 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
     setIsOpen(true);
   }
   const isOpen = isOpenByHand || hasFault;
+  // The first letter mends the fault; the row must not close under whoever types it.
+  if (hasFault && !isOpenByHand) setIsOpen(true);
   const { rowRef, gripRef, edge } = useRowDragging(row.listName, at, row.count, row.onMove);
   const isText = !item.fields && !item.item;
   const name = item.info.label || "Item";

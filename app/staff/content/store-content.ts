@@ -103,6 +103,8 @@ export async function saveContent(
     const { error } = await contentTables[kind.storage.table].save(supabase, drafts);
     if (!error) return { type: "saved", text: wordsFor(kind, publication) };
     if (error.code === "PT409") return { type: "newer" };
+    // The address is another page's, or leads on: the database says which.
+    if (error.code === "PT422") return { type: "refused", text: error.message };
     return { type: "refused", text: failedWords(kind, error.message) };
   } catch (error) {
     return { type: "refused", text: failedWords(kind, error instanceof Error ? error.message : "") };
