@@ -8,6 +8,7 @@ test.each([
   ["భూమి రికార్డులు", "bhumi-rikardulu"],
   ["సర్వే నంబర్ ౨౧౪", "sarve-nambar-214"],
   ["తెలంగాణ భూ భారతి", "telangana-bhu-bharati"],
+  ["పాస్\u200cబుక్ పోయింది", "pasbuk-poyindi"],
   ["भूमि का नाम कैसे बदलें", "bhumi-ka-nam-kaise-badalem"],
   ["पंजीकरण", "panjikaran"],
   ["土地 🌾", ""],

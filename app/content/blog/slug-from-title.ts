@@ -27,6 +27,8 @@ const blocks = { devanagari: 0x0900, telugu: 0x0c00 } as const;
 export function slugFromTitle(title: string): string {
   const words = title
     .normalize("NFKD")
+    // Inside a Telugu word the non-joiner shapes a letter; it ends no word.
+    .replaceAll(/[\u200c\u200d]/g, "")
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(sayWord)

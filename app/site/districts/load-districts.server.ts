@@ -3,8 +3,8 @@ import { districtContent } from "#app/content/kinds/district.ts";
 import { districtListContent } from "#app/content/kinds/district-list.ts";
 import { districtsPageContent } from "#app/content/kinds/districts-page.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
+import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
-import { districtSlugs } from "#app/lib/public-pages.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { type PageWithReferences, resolveReferences } from "#app/site/reference/resolve-references.ts";
@@ -13,11 +13,12 @@ import { districtName } from "./district-choices.ts";
 /** Every district by its name in the reader's language, with its seat and, of the few that have one, its page. */
 export async function loadDistricts(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const locale = localeOf(url.pathname);
+  const slugs = await listSlugs(host, districtContent);
   const [loaded, list, referenceData, ...pages] = await Promise.all([
     loadPage(host, districtsPageContent, url),
     loadContent(host, districtListContent, { locale }),
     loadReferenceData(host, locale),
-    ...districtSlugs.map(async (slug) => ({
+    ...slugs.map(async (slug) => ({
       slug,
       page: await findContent(host, districtContent, { slug, locale }),
     })),
@@ -39,4 +40,4 @@ export async function loadDistricts(host: ContentHost & { siteUrl: string }, url
   return { ...loaded, references: resolveReferences(shown, referenceData), districts };
 }
 
-const pathOf = (slug: (typeof districtSlugs)[number] | undefined) => slug && (`/${slug}` as const);
+const pathOf = (slug: string | undefined) => slug && (`/${slug}` as const);

@@ -4,18 +4,20 @@ import { districtContent } from "#app/content/kinds/district.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
-import { districtSlugs, guideSlugs } from "#app/lib/public-pages.ts";
+import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 
 /** Something that was compared with its sources on a day and is to be compared again. */
 export type Subject = { subject: string; title: string; editPath: string; checkedOn: string };
 
 /** Every page with a stamp, the one that was checked longest ago first. Everything here stands on public pages as well. */
 export async function listPages(host: ContentHost): Promise<Subject[]> {
+  const [guides, districts] = await Promise.all([
+    listSlugs(host, guideContent),
+    listSlugs(host, districtContent),
+  ]);
   const found = await Promise.all([
-    ...guideSlugs.map(async (slug) =>
-      toSubject("guide", slug, await findContent(host, guideContent, { slug })),
-    ),
-    ...districtSlugs.map(async (slug) =>
+    ...guides.map(async (slug) => toSubject("guide", slug, await findContent(host, guideContent, { slug }))),
+    ...districts.map(async (slug) =>
       toSubject("district", slug, await findContent(host, districtContent, { slug })),
     ),
   ]);

@@ -2,7 +2,8 @@
 -- Creates:  redirects; public.list_pages(), move_page(), remove_page(); private.is_page_kind(), ask_for_editor(), lock_addresses(),
 --           straighten_redirects(), keep_address(), record_removed_pages()
 -- Changes:  triggers of content_pages: a new address is no save, and a page that is removed is one line of the log
--- Needs:    content_pages (20261115090100, 20261115114000), audit_log (20261115090300), announce_change (20261115100000)
+-- Needs:    content_pages (20261115090100, 20261115114000), audit_log (20261115090300), announce_change (20261115100000),
+--           content_checks, content_readings (20261115235358)
 -- Access:   anyone reads where an address leads; staff add, change and remove redirects, move and remove pages.
 -- Undo:     drop the six functions and the table; the triggers of content_pages as in the migrations named above.
 -- Decision: docs/decisions/0050-staff-make-pages.md, 0051-a-redirect-never-hides-a-page.md
@@ -185,6 +186,8 @@ begin
   perform set_config('site.moves_page', to_slug, true);
   update public.content_pages set slug = to_slug where kind = page_kind and slug = from_slug;
   perform set_config('site.moves_page', '', true);
+  update public.content_readings set slug = to_slug where kind = page_kind and slug = from_slug;
+  update public.content_checks set subject = page_kind || '/' || to_slug where subject = page_kind || '/' || from_slug;
   if exists (
     select from public.content_pages where kind = page_kind and slug = to_slug and published_at <= now()
   ) then
@@ -212,6 +215,8 @@ begin
   if not found then
     raise exception 'There is no such page any more.' using errcode = 'PT404';
   end if;
+  delete from public.content_readings where kind = page_kind and slug = page_slug;
+  delete from public.content_checks where subject = page_kind || '/' || page_slug;
   if had_readers then
     insert into public.redirects (path, target, status)
     values ('/' || page_slug, readers_go_to, case when readers_go_to is null then 410 else 301 end);
