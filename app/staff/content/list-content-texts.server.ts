@@ -1,7 +1,7 @@
 import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findWritten } from "#app/content/load-content.server.ts";
-import { onlyPage } from "#app/content/storage/content-table.ts";
+import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
 import { joinPath } from "./edit-values.ts";
 import { shapeOf } from "./field-shape.ts";
@@ -14,27 +14,28 @@ export const rememberContentTexts = (
 ): Promise<ContentText[]> =>
   host.remember("content texts", async (markIncomplete) => {
     const quiet = { ...host, markIncomplete };
-    const pages = contentKinds.flatMap((kind) =>
-      (kind.slugs ?? [onlyPage]).map(async (slug) => {
-        const shape = shapeOf(kind.schema);
-        const [english = [], ...translations] = await Promise.all(
-          locales.map(async (locale) => {
-            const value = await findWritten(quiet, kind, { slug, locale });
-            return listWordFields(shape, value).map(({ path, text }) => ({
-              kindId: kind.id,
-              slug,
-              locale,
-              field: joinPath(path),
-              text,
-            }));
-          }),
-        );
-        const original = new Map(english.map(({ field, text }) => [field, text]));
-        // What a language borrows is said once, in English.
-        const own = translations.flat().filter(({ field, text }) => original.get(field) !== text);
-        return [...english, ...own];
-      }),
+    const places = await Promise.all(
+      contentKinds.map(async (kind) => (await listSlugs(quiet, kind)).map((slug) => ({ kind, slug }))),
     );
+    const pages = places.flat().map(async ({ kind, slug }) => {
+      const shape = shapeOf(kind.schema);
+      const [english = [], ...translations] = await Promise.all(
+        locales.map(async (locale) => {
+          const value = await findWritten(quiet, kind, { slug, locale });
+          return listWordFields(shape, value).map(({ path, text }) => ({
+            kindId: kind.id,
+            slug,
+            locale,
+            field: joinPath(path),
+            text,
+          }));
+        }),
+      );
+      const original = new Map(english.map(({ field, text }) => [field, text]));
+      // What a language borrows is said once, in English.
+      const own = translations.flat().filter(({ field, text }) => original.get(field) !== text);
+      return [...english, ...own];
+    });
     return (await Promise.all(pages)).flat().toSorted(byLanguage);
   });
 
