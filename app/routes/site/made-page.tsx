@@ -15,6 +15,7 @@ import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { PlainTextPage } from "#app/site/text-pages/plain-text-page.tsx";
+import districtStyles from "#app/styles/district.css?url";
 import type { Route } from "./+types/made-page.ts";
 
 /** Every address that the site did not come with: a page that staff have made, the way on to another, or nothing. */
@@ -51,7 +52,11 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
     case "guide":
       return guideMeta(request, loaderData);
     case "district":
-      return districtMeta(request, loaderData);
+      // `links` is not told which kind it is; only this one has styles of its own.
+      return [
+        ...districtMeta(request, loaderData),
+        { tagName: "link", rel: "stylesheet", href: districtStyles },
+      ];
     case "text-page":
       return pageMeta(request, { seo: loaderData.page.seo, name: () => loaderData.page.title });
     default:
