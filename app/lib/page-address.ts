@@ -9,7 +9,7 @@ export const longestSlug = 120;
 const serverParts: ReadonlySet<string> = new Set([
   ...["admin", "api", "auth", "rest", "storage", "realtime", "main", "index"],
   ...["assets", "art", "fonts", "media", "social", "favicon", "robots", "sitemap", "feed", "manifest"],
-  ...["leads", "lead-papers", "page-answers", "not-sent", "site-config", "healthz", "readyz", "metrics"],
+  ...["leads", "lead-papers", "page-answers", "not-sent", "review", "site-config", "healthz", "readyz", "metrics"],
 ]);
 const reservedSlugs: ReadonlySet<string> = new Set([
   ...serverParts,
