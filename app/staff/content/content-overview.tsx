@@ -120,7 +120,7 @@ const rowsOfDrafts = (
 ): Row[] => {
   const shown = new Set(state[kind.id]?.map(({ slug }) => slug));
   const hidden = pages.filter(({ kindId, slug }) => kindId === kind.id && !shown.has(slug));
-  const states = hidden.map(({ slug, title }): PageState => ({ slug, title, missing: {}, isSaved: true }));
+  const states = hidden.map(({ slug, title }): PageState => ({ slug, title, missing: {}, outdated: {}, translations: {}, isSaved: true }));
   return rowsOfPages(kind, { [kind.id]: states }, recent).map((row) => ({ ...row, isHidden: true }));
 };
 
