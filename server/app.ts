@@ -16,10 +16,12 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Backups } from "./jobs/nightly-backup.ts";
+import { createLeadAddition } from "./leads/add-to-lead.ts";
 import type { StaffAttachmentStore } from "./leads/attachment-store.ts";
 import { createKeyDeriver } from "./leads/derive-key.ts";
 import { createLeadStore } from "./leads/lead-store.ts";
 import { addPaperRoutes } from "./leads/paper-routes.ts";
+import { createSeal } from "./leads/seal.ts";
 import { bodyBytes } from "./limits/limits.ts";
 import { postLimit } from "./limits/post-rate-limit.ts";
 import { createVisitorHabits } from "./limits/visitor-habits.ts";
@@ -105,11 +107,16 @@ export function createApp({
   const keepAnswer = createAnswerStore(backend.service, logger);
   const readings = createReadings(backend.service);
   const storeLead = createLeadStore(backend.service);
+  const addToLead = createLeadAddition(backend.service, logger);
   const deriveKey = createKeyDeriver(backend.secretKey);
+  const { seal, unseal } = createSeal(backend.secretKey);
   const hostOf = (context: Context<ServerEnv>): PageHost => ({
     supabase: backend.visitor,
     ownerSetup,
     storeLead,
+    addToLead,
+    seal,
+    unseal,
     attachments: attachmentsOf(context.get("address")),
     log: context.get("log"),
     requestId: context.get("requestId"),

@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { shownInPlace } from "./device-queue-flag.ts";
 import { leadKey } from "./idempotency-key.ts";
 import { clean } from "./lead-row.ts";
@@ -8,10 +9,13 @@ export type Delivered =
   | Exclude<SendOutcome, { state: "away" }>
   | { state: "saved"; key: string; enquiryNumber: string; areAttachmentsKept: boolean };
 
-/** What was typed, and what goes along: the page, the visit, how long it took. */
-export function fieldsOf(form: HTMLFormElement, kind: "hero" | "enquiry"): LeadFields {
-  const typed = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && clean(entry[1]) !== "",
+/** What was typed, the button that was pressed, and what goes along: the page, the visit, how long it took. */
+export function fieldsOf(event: FormEvent<HTMLFormElement>, kind: "hero" | "enquiry"): LeadFields {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const typed = [...new FormData(event.currentTarget, submitter)].filter(
+    (entry): entry is [string, string] =>
+      // Here the page itself has asked about a doubtful contact.
+      typeof entry[1] === "string" && clean(entry[1]) !== "" && entry[0] !== "asks",
   );
   return {
     ...Object.fromEntries(typed),

@@ -1,3 +1,5 @@
+import type { Sent } from "./send-lead.ts";
+
 /** The flag of the device queue: whether messages wait on this device, without loading what keeps them. */
 const name = "waiting-leads";
 const hub = new EventTarget();
@@ -26,13 +28,11 @@ export function onWaiting(listener: () => void): () => void {
   return () => hub.removeEventListener("waiting", listener);
 }
 
-export type Delivery = { key: string; enquiryNumber: string };
-
 /** A message that waited has been sent: whoever shows it can stop. */
-export const announceDelivery = (delivery: Delivery): boolean =>
+export const announceDelivery = (delivery: Sent): boolean =>
   hub.dispatchEvent(new CustomEvent("delivered", { detail: delivery }));
-export function onDelivery(listener: (delivery: Delivery) => void): () => void {
-  const handle = (event: Event) => listener((event as CustomEvent<Delivery>).detail);
+export function onDelivery(listener: (delivery: Sent) => void): () => void {
+  const handle = (event: Event) => listener((event as CustomEvent<Sent>).detail);
   hub.addEventListener("delivered", handle);
   return () => hub.removeEventListener("delivered", handle);
 }

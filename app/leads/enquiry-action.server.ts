@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 
 import { localeOf } from "#app/i18n/locale-path.ts";
 import type { RefusedAttachment } from "./attachment-rules.ts";
 import type { LeadHost } from "./lead-host.ts";
-import { thanksFor } from "./plain-hero-post.server.ts";
+import { mistakeContext } from "./mistake-context.ts";
 import { isMultipart, receiveWithAttachments } from "./receive-attachments.server.ts";
 import { type EnquiryResult, readForm, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
 
@@ -16,7 +16,14 @@ export type EnquiryAnswer =
  * What every page with the longer form does with it where there is no script:
  * thanks, or the page again with what was typed.
  */
-export async function enquiryAction(host: LeadHost, request: Request, url: URL) {
+export async function enquiryAction(
+  host: LeadHost,
+  {
+    context,
+    request,
+    url,
+  }: { context: Readonly<Pick<RouterContextProvider, "set">>; request: Request; url: URL },
+) {
   const locale = localeOf(url.pathname);
   const submit = (form: FormData) => submitEnquiry(host, form, { locale, page: url.pathname + url.search });
   const { result, refused } = isMultipart(request)
@@ -26,10 +33,11 @@ export async function enquiryAction(host: LeadHost, request: Request, url: URL) 
       })
     : { result: await submit(await readForm(request)), refused: [] };
   if (result.state !== "sent") {
+    context.set(mistakeContext, result.state !== "failed");
     const answer: EnquiryAnswer = result;
-    return data(answer, { status: result.state === "invalid" ? 400 : 503 });
+    return data(answer, { status: result.state === "failed" ? 503 : 400 });
   }
-  if (refused.length === 0) throw redirect(thanksFor(result.enquiryNumber, locale));
+  if (refused.length === 0) throw redirect(result.thanks);
   // Said here and now: a file's name has no place in an address.
   const answer: EnquiryAnswer = { state: "sent", enquiryNumber: result.enquiryNumber, refused };
   return data(answer);

@@ -4,6 +4,7 @@ import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { Answer } from "./answer.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { ConsentBox } from "./consent-box.tsx";
+import { ContactQuestion } from "./contact-question.tsx";
 import { ErrorSummary, SendingAttachments, SentEnquiry } from "./enquiry-answers.tsx";
 import { type EnquiryField, landFields } from "./enquiry-fields.ts";
 import { Honeypot } from "./honeypot.tsx";
@@ -77,6 +78,12 @@ export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: En
         </Answer>
       )}
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} attempt={wired.attempt} />}
+      {state.is === "doubtful" && (
+        <Answer key={wired.attempt} takesFocus={wired.attempt > 0}>
+          <ContactQuestion {...state.doubt} contact={state.contact} fieldId="enquiry-contact" />
+        </Answer>
+      )}
+      <input type="hidden" name="asks" value="yes" />
       <div className="form-pair">
         <TextField label={words.name} autoComplete="name" maxLength={120} isOptional {...field("name")} />
         <TextField

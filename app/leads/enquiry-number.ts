@@ -9,8 +9,8 @@ export const isEnquiryNumber = (value: unknown): value is string =>
 export const enquiryNumberOf = (bytes: Uint8Array): string =>
   Array.from(bytes.slice(0, 6), (byte) => signs[byte % signs.length]).join("");
 
-/** Of the thank-you page's address, which names nothing else: `server/pages/cache-key.ts` knows just this form. */
+/** Of the thank-you page's address; `server/pages/cache-key.ts` knows it too. */
 export function enquiryNumberIn(search: string): string | undefined {
-  const enquiryNumber = search.startsWith("?ref=") ? search.slice(5) : "";
+  const enquiryNumber = new URLSearchParams(search).get("ref");
   return isEnquiryNumber(enquiryNumber) ? enquiryNumber : undefined;
 }

@@ -3,12 +3,14 @@ import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Message } from "#app/ui/message.tsx";
+import { Answer } from "./answer.tsx";
+import { type AskedDoubt, ContactQuestion } from "./contact-question.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { NotSent } from "./not-sent.tsx";
 import type { ShownPhone } from "./reach-of.ts";
 import { SavedOnPhone } from "./saved-on-phone.tsx";
 
-export type HeroFormState = "idle" | "submitting" | "empty" | "failed" | "saved" | "sent";
+export type HeroFormState = "idle" | "submitting" | "empty" | "doubtful" | "failed" | "saved";
 
 export type HeroFormProps = {
   placeholder: string;
@@ -18,6 +20,10 @@ export type HeroFormProps = {
   state?: HeroFormState;
   /** What was typed, when the page comes back without it having been sent. */
   value?: string;
+  /** Asked once about a contact that can hardly be one. */
+  doubt?: AskedDoubt;
+  /** The page was loaded again with this answer: it stands above the field, where the page now begins. */
+  isPlainAnswer?: boolean;
   /** Another key is another form, empty again. */
   formKey?: string;
   /** The server's own words, when it had a reason not to take it. */
@@ -31,25 +37,35 @@ export type HeroFormProps = {
 
 const nothing = () => undefined;
 
+const formId = "leave-contact";
+
 /** One field. Pressing the button is the act of consent; the sentence below says so. */
 export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
-  const { hero: words } = useWords();
+  const { hero: words, form } = useWords();
   const id = useId();
   const isSubmitting = state === "submitting";
   return (
     <form
       key={props.formKey}
       className="lead-form"
+      id={formId}
       method="post"
+      // Where the page is loaded again, it is so at the form.
+      action={`#${formId}`}
       noValidate
       data-ready={props.isReady || undefined}
       onSubmit={props.onSubmit}
       onFocus={props.onFocus}
     >
-      {state === "sent" && (
-        <Message tone="success" title={words.sentTitle}>
-          <p>{words.sentText}</p>
+      {state === "empty" && props.isPlainAnswer && (
+        <Message tone="error" title={form.problems}>
+          <a href={`#${id}`}>{form.contact}</a>
         </Message>
+      )}
+      {props.doubt && (
+        <Answer key={props.doubt.contact} takesFocus={!props.isPlainAnswer}>
+          <ContactQuestion {...props.doubt} fieldId={id} />
+        </Answer>
       )}
       {state === "failed" && <NotSent phone={props.phone} refusal={props.refusal} />}
       {state === "saved" && <SavedOnPhone onForget={props.onForget ?? nothing} />}
@@ -69,7 +85,7 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
           autoCapitalize="off"
           spellCheck={false}
           disabled={isSubmitting}
-          aria-invalid={state === "empty" || undefined}
+          aria-invalid={state === "empty" || state === "doubtful" || undefined}
           aria-describedby={state === "empty" ? `${id}-error` : `${id}-consent`}
         />
         <button className="button" type="submit" disabled={isSubmitting}>
@@ -86,6 +102,7 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
         </p>
       )}
       <Honeypot />
+      <input type="hidden" name="asks" value="yes" />
       <p className="note" id={`${id}-consent`}>
         {words.consent} <ContentLink href={props.noticeUrl}>{words.consentLink}</ContentLink>
       </p>

@@ -1,10 +1,10 @@
+import { inLatinDigits, isLikelyEmail } from "./contact-doubt.ts";
 import type { LeadHost } from "./lead-host.ts";
 import type { LeadForm, LeadRow } from "./lead-row.ts";
 
 export type LeadQuality = Pick<LeadRow, "phone_e164" | "quality_flag">;
 
 const storable = /^\+[1-9][0-9]{6,14}$/;
-const likelyEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
  * What stands beside the visitor's own words and never instead of them: the
@@ -12,8 +12,8 @@ const likelyEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
  */
 export async function qualityOf({ email, phone }: Pick<LeadRow, "email" | "phone">): Promise<LeadQuality> {
   if (email !== null)
-    return { phone_e164: null, quality_flag: likelyEmail.test(email) ? null : "unlikely_email" };
-  const text = phone ?? "";
+    return { phone_e164: null, quality_flag: isLikelyEmail(email) ? null : "unlikely_email" };
+  const text = inLatinDigits(phone ?? "");
   if (text.replace(/\D/g, "") === "") return { phone_e164: null, quality_flag: "not_a_number" };
   // Loaded with the first number: a start need not wait for the world's telephone plans.
   const { default: parse, validatePhoneNumberLength } = await import("libphonenumber-js/min");

@@ -10,6 +10,10 @@ export type LeadHost = ContentHost & {
   visitor: { readonly isBusy: boolean; isRepeating: (words: string) => boolean };
   /** A key that nobody else can make: from the visitor's address, the present ten minutes and what was sent. */
   deriveKey: (parts: readonly string[]) => string;
+  addToLead: AddToLead;
+  /** For what a visitor carries from one page to the next without a script, and nobody else may read. */
+  seal: (text: string) => string;
+  unseal: (sealed: string) => string | undefined;
   /** A visitor is about to be told that the lead with this key is stored. */
   keepReceipt: (idempotencyKey: string) => void;
   remember: RememberContent;
@@ -23,6 +27,9 @@ export type LeadOutcome =
 
 /** Says how it went once that is certain: "stored" means committed. */
 export type StoreLead = (row: LeadRow) => Promise<LeadOutcome>;
+
+/** Adds to the details of the lead with this key; false when there is none or nobody answers. */
+export type AddToLead = (key: string, more: Record<string, string>) => Promise<boolean>;
 
 export type IncomingAttachment = { name: string; bytes: Uint8Array };
 

@@ -33,6 +33,8 @@ const detailWords = {
   mandal: "Mandal",
   village: "Village",
   survey: "Survey",
+  call_time: "Best time to call",
+  language: "Language to speak",
 } as const;
 export type DetailField = keyof typeof detailWords;
 export const detailFields = Object.keys(detailWords) as DetailField[];

@@ -2,7 +2,8 @@ import type { EnquiryErrors } from "./enquiry-fields.ts";
 
 export type LeadFields = Record<string, string>;
 
-export type Sent = { state: "sent"; key: string; enquiryNumber: string };
+/** `thanks`: the page that says what follows, for its sender alone. */
+export type Sent = { state: "sent"; key: string; enquiryNumber: string; thanks: string };
 
 /** "away": nobody answered, so nobody knows. "failed" and "limited" are answers. */
 export type SendOutcome =
@@ -31,7 +32,12 @@ export async function sendLead(fields: LeadFields): Promise<SendOutcome> {
   const answer = await response.json().catch(() => undefined);
   switch (answer?.state) {
     case "sent":
-      return { state: "sent", key: String(answer.key), enquiryNumber: String(answer.enquiryNumber) };
+      return {
+        state: "sent",
+        key: String(answer.key),
+        enquiryNumber: String(answer.enquiryNumber),
+        thanks: String(answer.thanks),
+      };
     case "empty":
       return { state: "empty" };
     case "invalid":

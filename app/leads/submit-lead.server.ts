@@ -3,17 +3,25 @@ import { privacyContent } from "#app/content/kinds/legal-notices.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { campaignOf } from "./campaign.ts";
+import { type ContactDoubt, findContactDoubt } from "./contact-doubt.ts";
 import { type EnquiryErrors, type EnquiryField, enquiryErrors, enquiryFields } from "./enquiry-fields.ts";
 import { enquiryNumberOf, isEnquiryNumber } from "./enquiry-number.ts";
 import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
 import type { LeadHost } from "./lead-host.ts";
 import { clean, enquiryLead, heroLead, type LeadContext, type LeadForm, type LeadWords } from "./lead-row.ts";
+import { echoOf, thanksFor } from "./thanks.server.ts";
 
-/** The key is the lead's own secret: who has it may add attachments. The enquiry number is for people. */
-export type SentLead = { state: "sent"; key: string; enquiryNumber: string };
+/**
+ * The key is the lead's own secret: who has it may add attachments. The enquiry number is for people; `thanks` is the
+ * address of the page that says what follows.
+ */
+export type SentLead = { state: "sent"; key: string; enquiryNumber: string; thanks: string };
 
 /** Bad input is an answer for the person; a failing database one for everybody. */
-export type LeadResult = SentLead | { state: "empty"; value: string } | { state: "failed"; value: string };
+export type LeadResult =
+  | SentLead
+  | { state: "empty" | "failed"; value: string }
+  | { state: "doubtful"; value: string; doubt: ContactDoubt };
 
 /** A post that is no form is an empty one, which every form has an answer for. */
 export const readForm = (request: Request): Promise<FormData> =>
@@ -26,14 +34,27 @@ type Visit = { locale: Locale; page: string };
 export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visit): Promise<LeadResult> {
   const value = clean(textOf(form, "contact"));
   if (!value) return { state: "empty", value: "" };
+  const doubt = doubtToAsk(form, value);
+  if (doubt) return { state: "doubtful", value, doubt };
   const key = idempotencyKey(host, form, [value, visit.page]);
-  return store(host, form, value, heroLead(value, await contextOf(host, form, visit, key)));
+  const sent = await store(host, form, value, heroLead(value, await contextOf(host, form, visit, key)));
+  return sent ?? { state: "failed", value };
+}
+
+/**
+ * A page without a script says that it can ask (`asks`), and its second button that it has (`sure`). Whatever comes
+ * from elsewhere is taken as it is: the script has asked already, and a page of an earlier release cannot.
+ */
+function doubtToAsk(form: LeadForm, contact: string): ContactDoubt | undefined {
+  const isSure = clean(textOf(form, "sure")) === contact;
+  return form.has("asks") && !isSure ? findContactDoubt(contact) : undefined;
 }
 
 export type EnquiryValues = Record<EnquiryField, string>;
 export type EnquiryResult =
   | SentLead
-  | { state: "invalid" | "failed"; values: EnquiryValues; errors: EnquiryErrors };
+  | { state: "invalid" | "failed"; values: EnquiryValues; errors: EnquiryErrors; doubt?: undefined }
+  | { state: "doubtful"; values: EnquiryValues; errors: EnquiryErrors; doubt: ContactDoubt };
 
 /** The longer form. What was typed comes back with whatever was wrong. */
 export async function submitEnquiry(host: LeadHost, form: LeadForm, visit: Visit): Promise<EnquiryResult> {
@@ -43,24 +64,33 @@ export async function submitEnquiry(host: LeadHost, form: LeadForm, visit: Visit
   const errors = enquiryErrors(values);
   if (Object.keys(errors).length > 0) return { state: "invalid", values, errors };
   const { name, contact, message, consent: _, ...details } = values;
+  const doubt = doubtToAsk(form, contact);
+  if (doubt) return { state: "doubtful", values, errors, doubt };
   const key = idempotencyKey(host, form, [...Object.values(values), visit.page]);
   const context = await contextOf(host, form, visit, key);
-  const result = await store(host, form, contact, enquiryLead({ name, contact, message, details }, context));
-  return result.state === "sent" ? result : { state: "failed", values, errors: {} };
+  const sent = await store(host, form, contact, enquiryLead({ name, contact, message, details }, context));
+  if (!sent) return { state: "failed", values, errors: {} };
+  return sent;
 }
 
-async function store(host: LeadHost, form: LeadForm, value: string, words: LeadWords): Promise<LeadResult> {
+async function store(
+  host: LeadHost,
+  form: LeadForm,
+  value: string,
+  words: LeadWords,
+): Promise<SentLead | undefined> {
   const { storeLead, log, keepReceipt } = host;
   const suspicion = suspicionOf(host, form, `${value}\n${words.message}`);
   const row = { ...words, ...(await qualityOf(words)), suspicion };
   const outcome = await storeLead(row);
   if (outcome.state === "failed") {
     log.error({ code: outcome.code, status: outcome.status }, "A lead could not be stored.");
-    return { state: "failed", value };
+    return undefined;
   }
   const key = (outcome.state === "stored" && outcome.key) || row.idempotency_key;
   keepReceipt(key);
-  return { state: "sent", key, enquiryNumber: row.reference };
+  const thanks = thanksFor(host, row, { key, echo: echoOf(row) });
+  return { state: "sent", key, enquiryNumber: row.reference, thanks };
 }
 
 async function contextOf(

@@ -1,18 +1,19 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-
-import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { useNavigate } from "react-router";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { RefusedAttachment } from "./attachment-rules.ts";
 import { addAttachments, chosenAttachments } from "./chosen-attachments.ts";
+import { type ContactDoubt, findContactDoubt } from "./contact-doubt.ts";
 import { deliverLead, fieldsOf, forgetSaved, prepareToWait } from "./deliver-lead.ts";
 import type { EnquiryAnswer } from "./enquiry-action.server.ts";
 import { type EnquiryErrors, enquiryErrors } from "./enquiry-fields.ts";
 import { type AttachmentsProgress, sendAttachments } from "./send-attachments.ts";
+import type { Sent } from "./send-lead.ts";
 import { useSavedLead } from "./use-saved-lead.ts";
 
 export type EnquiryState =
   | { is: "idle" | "submitting" }
+  | { is: "doubtful"; contact: string; doubt: ContactDoubt }
   | { is: "attachments"; progress: AttachmentsProgress }
   | { is: "failed"; refusal?: string }
   | { is: "saved"; key: string; enquiryNumber: string; areAttachmentsKept: boolean }
@@ -30,26 +31,23 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
   const [attempts, setAttempts] = useState(0);
   const [files, setFiles] = useState<readonly File[]>([]);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const isBusy = state.is === "submitting" || state.is === "attachments";
   useLeaveWarning(isBusy);
-  useSavedLead(state.is === "saved" ? state.key : undefined, (enquiryNumber) =>
+  useSavedLead(state.is === "saved" ? state.key : undefined, ({ enquiryNumber }) =>
     setState({ is: "sent", enquiryNumber, refused: [] }),
   );
 
   const attachments = chosenAttachments(files);
   const areAttachmentsFine = attachments.every(({ problem }) => !problem);
 
-  async function sendRest(lead: { key: string; enquiryNumber: string }, rest: readonly File[]) {
+  async function sendRest(lead: Sent, rest: readonly File[]) {
     const outcome = await sendAttachments(lead, rest, (progress) =>
       setState({ is: "attachments", progress }),
     );
     const { refused, again, isWaiting } = outcome;
     if (refused.length === 0 && !isWaiting) {
       // In place of the form: going back should not lead into what is done.
-      await navigate(`${localizedPath("/thank-you", localeOf(pathname))}?ref=${lead.enquiryNumber}`, {
-        replace: true,
-      });
+      await navigate(lead.thanks, { replace: true });
       return;
     }
     const onAgain = again.length > 0 ? () => void sendRest(lead, again) : undefined;
@@ -60,7 +58,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const fields = fieldsOf(event.currentTarget, "enquiry");
+    const fields = fieldsOf(event, "enquiry");
     const wrong = enquiryErrors(fields);
     setErrors(wrong);
     setAttempts((former) => former + 1);
@@ -70,6 +68,9 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
       event.currentTarget.querySelector<HTMLElement>("[type=file]")?.focus();
       return setState({ is: "idle" });
     }
+    const { contact = "", sure } = fields;
+    const doubt = sure === contact ? undefined : findContactDoubt(contact);
+    if (doubt) return setState({ is: "doubtful", contact, doubt });
     setState({ is: "submitting" });
     const outcome = await deliverLead(fields, [...files]);
     if (outcome.state === "sent") return sendRest(outcome, files);
@@ -112,6 +113,8 @@ export type EnquiryForm = ReturnType<typeof useEnquiryForm>;
 function stateOf(answer: EnquiryAnswer | undefined): EnquiryState {
   if (answer?.state === "sent")
     return { is: "sent", enquiryNumber: answer.enquiryNumber, refused: answer.refused };
+  if (answer?.state === "doubtful")
+    return { is: "doubtful", contact: answer.values.contact, doubt: answer.doubt };
   return { is: answer?.state === "failed" ? "failed" : "idle" };
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { findContactDoubt } from "./contact-doubt.ts";
 import { type Delivered, deliverLead, fieldsOf, forgetSaved, prepareToWait } from "./deliver-lead.ts";
 import type { HeroFormProps } from "./hero-form.tsx";
 import type { LeadResult } from "./submit-lead.server.ts";
@@ -7,9 +8,21 @@ import { useSavedLead } from "./use-saved-lead.ts";
 
 type Wired = Pick<
   HeroFormProps,
-  "state" | "value" | "formKey" | "refusal" | "isReady" | "onSubmit" | "onFocus" | "onForget"
->;
-type Answer = Delivered | { state: "submitting" };
+  | "state"
+  | "value"
+  | "doubt"
+  | "isPlainAnswer"
+  | "formKey"
+  | "refusal"
+  | "isReady"
+  | "onSubmit"
+  | "onFocus"
+  | "onForget"
+> & {
+  /** Once it is sent: what takes the form's place, until the visitor wants the form back. */
+  sent?: { thanks: string; enquiryNumber: string; onAgain: () => void };
+};
+type Answer = Delivered | { state: "submitting" } | Extract<LeadResult, { state: "doubtful" }>;
 
 /**
  * The hero's form with its answers: in place where there is a script, and the
@@ -24,21 +37,31 @@ export function useHeroForm(answerWithoutScript: LeadResult | undefined): Wired 
     // A new form, empty again: what was typed is stored there or kept here.
     if (next?.state === "sent" || next?.state === "saved") setRound((former) => former + 1);
   };
-  useSavedLead(saved?.key, (enquiryNumber) => setAnswer({ state: "sent", key: "", enquiryNumber }));
+  useSavedLead(saved?.key, setAnswer);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (answer?.state === "submitting") return;
-    const fields = fieldsOf(event.currentTarget, "hero");
+    const fields = fieldsOf(event, "hero");
     if (!fields.contact) {
       event.currentTarget.querySelector<HTMLElement>("[name=contact]")?.focus();
       return setAnswer({ state: "empty" });
     }
+    const { contact, sure } = fields;
+    const doubt = sure === contact ? undefined : findContactDoubt(contact);
+    if (doubt) return setAnswer({ state: "doubtful", value: contact, doubt });
     setAnswer({ state: "submitting" });
     settle(await deliverLead(fields));
   };
-  const { state } = answer ?? answerWithoutScript ?? { state: "idle" as const };
+  const shown = answer ?? answerWithoutScript ?? { state: "idle" as const };
+  const { state } = shown;
   return {
-    state: state === "invalid" || state === "limited" ? "failed" : state,
+    state: state === "invalid" || state === "limited" ? "failed" : state === "sent" ? "idle" : state,
+    doubt: shown.state === "doubtful" ? { ...shown.doubt, contact: shown.value } : undefined,
+    isPlainAnswer: !answer && answerWithoutScript !== undefined,
+    sent:
+      answer?.state === "sent"
+        ? { thanks: answer.thanks, enquiryNumber: answer.enquiryNumber, onAgain: () => setAnswer(undefined) }
+        : undefined,
     refusal: answer?.state === "limited" ? answer.text : undefined,
     value:
       !answer && answerWithoutScript && "value" in answerWithoutScript

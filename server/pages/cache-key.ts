@@ -6,7 +6,9 @@ const maxLength = 300;
  * configuration, which names the origin it is asked under; and what one reader is shown by a link.
  */
 const notPages = /^\/(admin|review(?=[?/.]|$)|__manifest|site-config\.json)/;
-const thanksWithNumber = /\/thank-you\?ref=[0-9A-HJKMNP-TV-Z]{6}$/;
+/** As `app/leads/thanks.server.ts` writes it, and as the router asks for its data. */
+const personalThanks =
+  /^\/thank-you(\?ref=[0-9A-HJKMNP-TV-Z]{6}|(\.data)?\?ref=[0-9A-HJKMNP-TV-Z]{6}&for=[\w-]+(&_routes=[^&]*)?)$/;
 
 /**
  * The parameters that make another page, by the page that looks at them. Every other is left out: campaign marks,
@@ -38,9 +40,8 @@ function queryOf(given: URLSearchParams, known: readonly string[]): string {
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
 
-/** Thanks with an enquiry number are for one visitor, who has no script to show it with. They are not cached. */
-const isPersonalThanks = (address: string) =>
-  thanksWithNumber.test(address) && plainPath(address).startsWith("/thank-you?");
+/** Thanks with an enquiry number are for one visitor: the page and its data hold what they sent. They are not cached. */
+const isPersonalThanks = (address: string) => personalThanks.test(plainPath(address));
 
 /** The answer to somebody's own words: made for them and not kept, or anybody could fill the cache with words. */
 export function isSearch(address: string): boolean {

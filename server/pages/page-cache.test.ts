@@ -171,6 +171,9 @@ test.each([
   ["/thank-you?ref=<b>", "/thank-you"],
   ["/thank-you?ref=K7M2QX&utm_source=x", "/thank-you"],
   ["/thank-you.data?ref=K7M2QX", "/thank-you.data"],
+  ["/hi/thank-you?ref=K7M2QX&for=c2VhbGVk_-", undefined],
+  ["/thank-you.data?ref=K7M2QX&for=c2VhbGVk&_routes=routes%2Fsite%2Fthank-you", undefined],
+  ["/thank-you?for=c2VhbGVk", "/thank-you"],
   ["/guides?ref=K7M2QX", "/guides"],
   // Anybody's words would fill the cache.
   ["/search?q=virasat", undefined],

@@ -12,17 +12,25 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(server.url + address);
       const form = page.locator("form.form");
       const email = `${address.slice(1, 6)}-${javaScriptEnabled}@example.org`;
+      const pageTitle = await page.title();
       await form.locator("[name=name]").fill("ఆశ");
       await form.locator("[name=message]").fill("My passbook shows the wrong extent.");
       await form.locator("button[type=submit]").click();
       await page.getByText("Email or phone number is required").waitFor();
+      if (!javaScriptEnabled) expect(await page.title()).toBe(`Error: ${pageTitle}`);
       expect(await form.locator("[name=name]").inputValue()).toBe("ఆశ");
       expect(await form.locator("[name=message]").inputValue()).toContain("wrong extent");
 
-      await form.locator("[name=contact]").fill(email);
+      await form.locator("[name=contact]").fill("asha@");
       await form.locator("[name=consent]").check();
-      await form.locator("button[type=submit]").click();
+      await form.locator("button[type=submit]").last().click();
+      await page.getByText("asha@ is not a whole email address. Is it right?").waitFor();
+
+      await form.locator("[name=contact]").fill(email);
+      await form.locator("button[type=submit]").last().click();
       await page.waitForURL(/\/thank-you\?ref=/);
+      expect(page.url()).not.toContain("example.org");
+      await page.getByText(email, { exact: true }).waitFor();
       const { data } = await service.from("contact_leads").select("*").eq("email", email).throwOnError();
       expect(data).toEqual([
         expect.objectContaining({

@@ -4,7 +4,7 @@ import { readForm, submitEnquiry, submitHeroLead } from "#app/leads/submit-lead.
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Route } from "./+types/leads.ts";
 
-const status = { sent: 200, empty: 400, invalid: 400, failed: 503 } as const;
+const status = { sent: 200, empty: 400, invalid: 400, doubtful: 400, failed: 503 } as const;
 
 /**
  * Both forms as a script sends them, from their page or, days later, from any

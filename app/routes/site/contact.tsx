@@ -25,8 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...loaded, land, details: { ...loaded.reach, email, address, firm } };
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  enquiryAction(context.get(hostContext), request, url);
+export const action = (sent: Route.ActionArgs) => enquiryAction(sent.context.get(hostContext), sent);
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.contact });

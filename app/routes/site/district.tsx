@@ -8,8 +8,7 @@ import type { Route } from "./+types/district.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadDistrict(context.get(hostContext), url);
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  enquiryAction(context.get(hostContext), request, url);
+export const action = (sent: Route.ActionArgs) => enquiryAction(sent.context.get(hostContext), sent);
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: districtStyles }];
 

@@ -15,14 +15,15 @@ import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { englishWords, useWords } from "#app/i18n/words.ts";
+import { mistakeContext } from "#app/leads/mistake-context.ts";
 import { shownPhone } from "#app/leads/phone-number.ts";
-import { thanksFor } from "#app/leads/plain-hero-post.server.ts";
 import { readForm, submitHeroLead } from "#app/leads/submit-lead.server.ts";
 import { useHeroForm } from "#app/leads/use-hero-form.ts";
 import { shownGuides } from "#app/site/guides/shown-guides.ts";
 import { Comparison } from "#app/site/home/comparison.tsx";
 import { FaqSection } from "#app/site/home/faq-section.tsx";
 import { Hero } from "#app/site/home/hero.tsx";
+import { HeroThanks } from "#app/site/home/hero-thanks.tsx";
 import { LegalServices } from "#app/site/home/legal-services.tsx";
 import { organisationData } from "#app/site/home/organisation-data.ts";
 import { describePictures } from "#app/site/home/own-pictures.ts";
@@ -82,8 +83,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     page: url.pathname + url.search,
   });
   // Reached without a script only; with one the form has its answer from /leads, in place.
-  if (result.state === "sent") return redirect(thanksFor(result.enquiryNumber, locale));
-  return data(result, { status: { empty: 400, failed: 503 }[result.state] });
+  if (result.state === "sent") return redirect(result.thanks);
+  context.set(mistakeContext, result.state !== "failed");
+  return data(result, { status: result.state === "failed" ? 503 : 400 });
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
@@ -98,7 +100,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
 
 /** The guides section stands third in the page and shows nothing. */
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useHeroForm(actionData);
+  const { sent, ...form } = useHeroForm(actionData);
   const words = useWords();
   const {
     borrowed,
@@ -122,6 +124,7 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
         phone={shownPhone(hero)}
         noticeUrl="/privacy"
         form={form}
+        thanks={sent && <HeroThanks {...sent} />}
       />
       <div hidden data-section="guides" />
     </>

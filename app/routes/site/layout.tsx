@@ -13,6 +13,7 @@ import { translatedWords } from "#app/i18n/translated-words.server.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
 import { wordsForFirm } from "#app/i18n/words-for-firm.ts";
 import { WaitingNotice } from "#app/leads/device-queue-notice.tsx";
+import { mistakeContext } from "#app/leads/mistake-context.ts";
 import { ReachContext } from "#app/leads/reach-context.ts";
 import { widgetReachOf } from "#app/leads/reach-of.ts";
 import { FloatingWidget } from "#app/site/frame/floating-widget.tsx";
@@ -48,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     words: translatedWords(locale),
     widget: widgetReachOf(settings.value),
     isSetUp: isSetUp(settings.value),
+    hasMistake: context.get(mistakeContext),
     isLawFirm: practice === "law-firm",
     warnings: [header.warning, footer.warning].filter((text) => text !== undefined),
   };

@@ -15,8 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...loaded, land: await loadLandChoices(host, loaded.locale) };
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  enquiryAction(context.get(hostContext), request, url);
+export const action = (sent: Route.ActionArgs) => enquiryAction(sent.context.get(hostContext), sent);
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const page = loaderData?.page;

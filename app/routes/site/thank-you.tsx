@@ -1,29 +1,37 @@
 import { useLocation } from "react-router";
-import { thankYouContent } from "#app/content/kinds/thank-you.ts";
 import { hostContext } from "#app/context.ts";
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { type CallBackAnswer, readCallBack } from "#app/leads/call-back.ts";
 import { enquiryNumberIn } from "#app/leads/enquiry-number.ts";
-import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
-import { loadPage } from "#app/site/page/load-page.server.ts";
+import { readForm } from "#app/leads/submit-lead.server.ts";
+import { thanksIn } from "#app/leads/thanks.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { loadThanks } from "#app/site/thank-you/load-thanks.server.ts";
 import { ThankYouPage } from "#app/site/thank-you/thank-you-page.tsx";
 import type { Route } from "./+types/thank-you.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export const loader = ({ context, url }: Route.LoaderArgs) => loadThanks(context.get(hostContext), url);
+
+/** The second step: the time to call and the language, for the lead that the address seals. */
+export async function action({ context, request, url }: Route.ActionArgs): Promise<CallBackAnswer> {
   const host = context.get(hostContext);
-  const [loaded, firm] = await Promise.all([
-    loadPage(host, thankYouContent, url),
-    loadFirmFacts(host, localeOf(url.pathname)),
-  ]);
-  return { ...loaded, firm };
+  const thanks = thanksIn(host, url);
+  const more = readCallBack(await readForm(request));
+  if (!thanks) return "failed";
+  if (Object.keys(more).length === 0) return "kept";
+  return (await host.addToLead(thanks.key, more)) ? "kept" : "failed";
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(request, { seo: loaderData?.page.seo, isIndexed: false });
 }
 
-export default function ThankYouRoute({ loaderData }: Route.ComponentProps) {
-  // From the address alone: the page's data is the same for everybody, and kept.
-  const enquiryNumber = enquiryNumberIn(useLocation().search);
-  return <ThankYouPage {...loaderData} enquiryNumber={enquiryNumber} />;
+export default function ThankYouRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <ThankYouPage
+      {...loaderData}
+      enquiryNumber={enquiryNumberIn(search)}
+      callBack={{ address: pathname + search, answer: actionData }}
+    />
+  );
 }

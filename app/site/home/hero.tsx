@@ -19,9 +19,11 @@ type Props = {
   phone?: ShownPhone;
   noticeUrl: string;
   form?: Omit<HeroFormProps, "placeholder" | "buttonText" | "noticeUrl" | "phone">;
+  /** In the form's place once it is sent. */
+  thanks?: React.ReactNode;
 };
 
-export function Hero({ hero, question, pictures, phone, noticeUrl, form }: Props) {
+export function Hero({ hero, question, pictures, phone, noticeUrl, form, thanks }: Props) {
   const { hero: words } = useWords();
   const slides = pictures.map((picture) => ({
     key: picture.src,
@@ -41,13 +43,15 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form }: Props
         <div>
           <p className="hero-alone">{words.alone}</p>
           <ReadersLanguage>
-            <HeroForm
-              placeholder={hero.form_placeholder}
-              buttonText={hero.form_button_text}
-              noticeUrl={noticeUrl}
-              phone={phone}
-              {...form}
-            />
+            {thanks || (
+              <HeroForm
+                placeholder={hero.form_placeholder}
+                buttonText={hero.form_button_text}
+                noticeUrl={noticeUrl}
+                phone={phone}
+                {...form}
+              />
+            )}
           </ReadersLanguage>
           {phone && (
             <p className="call-line">

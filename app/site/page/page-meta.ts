@@ -16,6 +16,8 @@ export type SiteMeta = {
   siteUrl: string;
   isSetUp: boolean;
   isLawFirm: boolean;
+  /** A form came back with something to mend. */
+  hasMistake: boolean;
   /** The words of the page's language. */
   words: Words;
 };
@@ -47,16 +49,18 @@ const unknownSite: SiteMeta = {
   siteUrl: "",
   isSetUp: false,
   isLawFirm: false,
+  hasMistake: false,
   words: englishWords,
 };
 
 /** The head of a page: title, canonical address, hreflang, Open Graph and structured data (JSON-LD). */
 export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDescriptor[] {
-  if (!page.seo) return [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
-  const { brand, siteUrl, isSetUp, isLawFirm, words } = siteOf(matches) ?? unknownSite;
+  if (!page.seo)
+    return [{ title: ["Page not found", siteOf(matches)?.brand].filter(Boolean).join(" | ") }, noIndex];
+  const { brand, siteUrl, isSetUp, isLawFirm, hasMistake, words } = siteOf(matches) ?? unknownSite;
   const { title, description } = page.seo;
   const about: MetaDescriptor[] = [
-    { title: `${title} | ${brand}` },
+    { title: `${hasMistake ? `${words.form.mistake} ` : ""}${title} | ${brand}` },
     { name: "description", content: description },
   ];
   if (page.isIndexed === false) return [...about, noIndex];
@@ -107,6 +111,7 @@ export function siteOf(matches: Request["matches"]): SiteMeta | undefined {
         siteUrl: String(data.siteUrl),
         isSetUp: "isSetUp" in data && data.isSetUp === true,
         isLawFirm: "isLawFirm" in data && data.isLawFirm === true,
+        hasMistake: "hasMistake" in data && data.hasMistake === true,
         words: "words" in data && data.words ? (data.words as Words) : englishWords,
       };
     }

@@ -1,20 +1,22 @@
-import type { ThankYou } from "#app/content/kinds/thank-you.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ReachLinks } from "#app/leads/reach-links.tsx";
+import { YourContact } from "#app/leads/your-contact.tsx";
 import { YourEnquiryNumber } from "#app/leads/your-enquiry-number.tsx";
 import { FirmHours } from "#app/site/contact/firm-hours.tsx";
-import type { FirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { PriceList } from "#app/site/contact/price-list.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
-import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
-import { RichText } from "#app/site/reference/rich-text.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { LinkRows } from "#app/ui/link-rows.tsx";
+import { CallBackForm } from "./call-back-form.tsx";
+import type { LoadedThanks } from "./load-thanks.server.ts";
+import { NextSteps } from "./next-steps.tsx";
 
-type Props = LoadedPage<ThankYou> & { enquiryNumber?: string; firm: FirmFacts };
+type Props = LoadedThanks & {
+  enquiryNumber?: string;
+  callBack: React.ComponentProps<typeof CallBackForm>;
+};
 
-export function ThankYouPage({ related, enquiryNumber, firm, ...props }: Props) {
+export function ThankYouPage({ related, enquiryNumber, firm, echo, callBack, ...props }: Props) {
   const words = useWords();
   return (
     <PageFrame
@@ -23,6 +25,7 @@ export function ThankYouPage({ related, enquiryNumber, firm, ...props }: Props) 
       head={
         enquiryNumber && (
           <>
+            {echo && <YourContact {...echo} />}
             <YourEnquiryNumber enquiryNumber={enquiryNumber} />
             <ReachLinks />
           </>
@@ -33,18 +36,10 @@ export function ThankYouPage({ related, enquiryNumber, firm, ...props }: Props) 
         <section aria-labelledby="next-title">
           <h2 id="next-title">{words.thankYou.next}</h2>
           <BorrowedPart fields={["next_steps"]}>
-            <ul className="pairs">
-              {props.page.next_steps.map((line) => (
-                <li key={line}>
-                  <Icon name="tick" />
-                  <p>
-                    <RichText source={line} />
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <NextSteps steps={props.page.next_steps} />
           </BorrowedPart>
           <FirmHours {...firm} />
+          {echo && <CallBackForm {...callBack} />}
         </section>
         {firm.prices.length > 0 && (
           <section aria-labelledby="prices-title">

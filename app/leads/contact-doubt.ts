@@ -1,0 +1,39 @@
+import { clean } from "./lead-row.ts";
+
+/** Why something typed as a contact can hardly be one. Asked about once; what the visitor then says counts. */
+export type ContactDoubt = { why: "digits"; count: number } | { why: "no-digits" } | { why: "email" };
+
+const likelyEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export const isLikelyEmail = (text: string): boolean => likelyEmail.test(text.trim());
+
+/** The zeros of the scripts people here write numbers in; nine more follow each. Telugu, Devanagari, and Urdu's two. */
+const zeros = [0x0c66, 0x0966, 0x0660, 0x06f0];
+
+/** Telugu and Devanagari digits are digits: ౯౮౪౮౦ is 98480. */
+export const inLatinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+
+/**
+ * By the number of its digits alone, so that it costs a page nothing: ten behind +91 or 0, as every Indian number has;
+ * with another country's code 8 to 15. Of several numbers one is enough.
+ */
+export function findContactDoubt(contact: string): ContactDoubt | undefined {
+  const text = clean(contact);
+  if (text.includes("@")) return isLikelyEmail(text) ? undefined : { why: "email" };
+  const numbers = inLatinDigits(text).split(/[,;/|]/);
+  if (numbers.some(isPossibleNumber)) return undefined;
+  const count = numbers.join("").replace(/\D/g, "").length;
+  return count === 0 ? { why: "no-digits" } : { why: "digits", count };
+}
+
+function isPossibleNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, "");
+  const isForeign = /^\s*(\+|00)(?!\s*91)/.test(text);
+  if (isForeign) return digits.length >= 8 && digits.length <= 15;
+  return digits.replace(/^(0091|91(?=\d{10}$)|0)/, "").length === 10;
+}

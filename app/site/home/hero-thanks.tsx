@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useWords } from "#app/i18n/words.ts";
+import { Answer } from "#app/leads/answer.tsx";
+import { ReachLinks } from "#app/leads/reach-links.tsx";
+import { YourContact } from "#app/leads/your-contact.tsx";
+import { YourEnquiryNumber } from "#app/leads/your-enquiry-number.tsx";
+import { FirmHours } from "#app/site/contact/firm-hours.tsx";
+import { CallBackForm } from "#app/site/thank-you/call-back-form.tsx";
+import type { LoadedThanks } from "#app/site/thank-you/load-thanks.server.ts";
+import { NextSteps } from "#app/site/thank-you/next-steps.tsx";
+import { Message } from "#app/ui/message.tsx";
+
+type Props = { thanks: string; enquiryNumber: string; onAgain: () => void };
+
+/** So many lines stand in a column; the page of thanks has them all. */
+const firstSteps = 2;
+
+/**
+ * Takes the form's place, and the focus. That it has arrived and under which number is known at once; the rest is the page
+ * of thanks, asked for as data.
+ */
+export function HeroThanks({ thanks, enquiryNumber, onAgain }: Props) {
+  const words = useWords();
+  const { load, data } = useFetcher<LoadedThanks>();
+  useEffect(() => void load(thanks), [load, thanks]);
+  return (
+    <Answer takesFocus>
+      <Message tone="success" title={words.hero.sentTitle}>
+        <p>{words.hero.sentText}</p>
+      </Message>
+      {data?.echo && <YourContact {...data.echo} />}
+      <p>
+        <button className="text-button" type="button" onClick={onAgain}>
+          {words.thankYou.again}
+        </button>
+      </p>
+      <YourEnquiryNumber enquiryNumber={enquiryNumber} />
+      {data && (
+        <>
+          <section aria-labelledby="next-title">
+            <h2 id="next-title">{words.thankYou.next}</h2>
+            <NextSteps steps={data.page.next_steps.slice(0, firstSteps)} />
+            <a href={thanks}>{words.thankYou.more}</a>
+          </section>
+          <FirmHours {...data.firm} />
+          {data.echo && <CallBackForm address={thanks} />}
+        </>
+      )}
+      <ReachLinks />
+    </Answer>
+  );
+}

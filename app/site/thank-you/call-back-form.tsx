@@ -1,0 +1,48 @@
+import { useFetcher } from "react-router";
+import { localeNames, locales } from "#app/i18n/locales.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { type CallBackAnswer, callTimes } from "#app/leads/call-back.ts";
+import { Message } from "#app/ui/message.tsx";
+import { SelectField } from "#app/ui/text-field.tsx";
+
+type Props = {
+  /** The page of thanks of this lead, which also takes what is added to it. */
+  address: string;
+  /** What became of it where there is no script. */
+  answer?: CallBackAnswer;
+};
+
+const partId = "call-back";
+
+/** The second step, which nobody needs to take: when to call, and in which language. */
+export function CallBackForm({ address, answer }: Props) {
+  const { callBack: words } = useWords();
+  const { Form, data = answer, state } = useFetcher<CallBackAnswer>();
+  if (data === "kept")
+    return (
+      <div id={partId}>
+        <Message tone="success" title={words.kept} />
+      </div>
+    );
+  return (
+    <Form className="call-back" id={partId} method="post" action={`${address}#${partId}`}>
+      <h2>{words.title}</h2>
+      {data === "failed" && <Message tone="error" title={words.failed} />}
+      <div className="call-back-fields">
+        <SelectField
+          label={words.time}
+          name="call_time"
+          choices={callTimes.map((time) => ({ value: time, label: words.times[time] }))}
+        />
+        <SelectField
+          label={words.language}
+          name="language"
+          choices={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
+        />
+      </div>
+      <button className="button" data-look="quiet" data-size="slim" type="submit" disabled={state !== "idle"}>
+        {words.save}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ThankYou, thankYouContent } from "#app/content/kinds/thank-you.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import type { LeadHost } from "#app/leads/lead-host.ts";
+import { thanksIn } from "#app/leads/thanks.server.ts";
+import type { ContactEcho } from "#app/leads/your-contact.tsx";
+import { type FirmFacts, loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
+import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
+
+export type LoadedThanks = LoadedPage<ThankYou> & { firm: FirmFacts; echo?: ContactEcho };
+
+/** The same for everybody but for the contact, which only the address of its sender holds. */
+export async function loadThanks(host: LeadHost, url: URL): Promise<LoadedThanks> {
+  const [loaded, firm] = await Promise.all([
+    loadPage(host, thankYouContent, url),
+    loadFirmFacts(host, localeOf(url.pathname)),
+  ]);
+  return { ...loaded, firm, echo: thanksIn(host, url)?.echo };
+}
