@@ -9,6 +9,7 @@ import type { Config } from "./core/config.ts";
 import type { Logger } from "./core/logger.ts";
 import { canonicalAddresses } from "./http/canonical-address.ts";
 import { sameOriginPosts } from "./http/csrf.ts";
+import { pageCodes } from "./http/page-code.ts";
 import { refuseForms } from "./http/refuse-form.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -144,6 +145,7 @@ export function createApp({
   }
   if (assetsFolder) app.use(staticFiles(assetsFolder));
 
+  app.get("/qr/*", pageCodes(config.siteUrl));
   app.use(canonicalAddresses);
   app.use(sameOriginPosts(config.siteUrl));
   const refuse = refuseForms({

@@ -188,10 +188,10 @@ export const partialDate = (label: string, help?: string) =>
     .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, "Use 2021-07-22, 2021-07 or 2021.")
     .register(fieldInfo, { label, help, input: "line", isShared: true });
 
-export const position = (label: string) =>
+export const position = (label: string, help?: string) =>
   z
     .number("Enter a number.")
-    .register(fieldInfo, { label, input: "number", isShared: true, isPosition: true });
+    .register(fieldInfo, { label, help, input: "number", isShared: true, isPosition: true });
 
 export const onOff = (label: string, help?: string) =>
   z.boolean("Choose on or off.").register(fieldInfo, { label, help, input: "switch", isShared: true });

@@ -1,9 +1,12 @@
+import { CardIcon } from "./card-icon.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { Icon } from "./icon.tsx";
 
 export type LinkRow = {
   title: string;
   text?: string;
+  /** The mark of a guide's card. */
+  icon?: string;
   url: string;
 };
 
@@ -11,8 +14,9 @@ export type LinkRow = {
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <div className="link-rows">
-      {rows.map(({ title, text, url }) => (
+      {rows.map(({ title, text, icon, url }) => (
         <ContentLink key={`${title} ${url}`} href={url}>
+          {icon && <CardIcon name={icon} />}
           <span>
             <b>{title}</b>
             {text && <small>{text}</small>}

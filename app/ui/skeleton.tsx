@@ -1,13 +1,14 @@
 import { useWords } from "#app/i18n/words.ts";
 
-/** Rows of a ledger that is still on its way. */
-export function LedgerSkeleton({ rows = 8 }: { rows?: number }) {
+const places = Array.from({ length: 8 }, (_, row) => `row ${row + 1}`);
+
+/** In place of a page while its ledger is on its way. */
+export function ListSkeleton() {
   const { site } = useWords();
-  const places = Array.from({ length: rows }, (_, row) => `row ${row + 1}`);
   return (
-    <div role="status">
+    <div className="page-skeleton" role="status">
       <span className="visually-hidden">{site.loading}</span>
-      <ul className="skeleton" aria-hidden="true">
+      <ul className="wrap skeleton" aria-hidden="true">
         {places.map((place) => (
           <li key={place} />
         ))}

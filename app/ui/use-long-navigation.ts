@@ -3,9 +3,10 @@ import { useNavigation } from "react-router";
 
 const momentMs = 300;
 
-/** True while another page is on its way for longer than a moment. */
-export function useLongNavigation(): boolean {
-  const isUnderWay = useNavigation().state === "loading";
+/** The path of a page that has been on its way for longer than a moment. */
+export function useLongNavigation(): string | undefined {
+  const { state, location } = useNavigation();
+  const isUnderWay = state === "loading";
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isUnderWay) {
@@ -15,5 +16,5 @@ export function useLongNavigation(): boolean {
     const timer = setTimeout(() => setIsLong(true), momentMs);
     return () => clearTimeout(timer);
   }, [isUnderWay]);
-  return isLong;
+  return isLong ? location?.pathname : undefined;
 }

@@ -21,6 +21,7 @@ const byPrefix: [string, Worked][] = [
   ["/art/", "file"],
   ["/media/", "file"],
   ["/social/", "file"],
+  ["/qr/", "file"],
   ["/rest/v1/", "rest"],
   ["/auth/v1/", "auth"],
   ["/storage/v1/", "storage"],

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     // A second step that nobody needs to take.
     await page.getByLabel("Time of day").selectOption({ label: "Evening" });
-    await page.getByLabel("Language", { exact: true }).selectOption({ label: "తెలుగు" });
+    await page.locator("select[name=language]").selectOption({ label: "తెలుగు" });
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Noted. We will keep to it as far as we can.").waitFor();
     const details = { call_time: "Evening", language: "Telugu" };

@@ -80,7 +80,10 @@ export const guidesListContent = defineContent({
           help: "The heading of a guide that no answer of “Which application?” leads to. The others stand under that answer.",
         }),
         isActive: onOff("Shown").default(true),
-        sortOrder: position("Order").default(0),
+        sortOrder: position(
+          "Order",
+          "Inside its group: guides that one answer leads to stand together. The numbers run down the page in this order.",
+        ).default(0),
         image_url: imageAddress("Picture").nullable().default(null),
       }),
       { max: 60 },

@@ -14,6 +14,7 @@ import { loadPictureWords } from "#app/content/pictures/load-picture-words.serve
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
 import { englishWords, useWords } from "#app/i18n/words.ts";
 import { mistakeContext } from "#app/leads/mistake-context.ts";
 import { shownPhone } from "#app/leads/phone-number.ts";
@@ -31,6 +32,7 @@ import { ServicesGrid } from "#app/site/home/services-grid.tsx";
 import { WhyChoose } from "#app/site/home/why-choose.tsx";
 import { BorrowedParts } from "#app/site/page/borrowed.tsx";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
+import { UnsignedNote } from "#app/site/page/unsigned-note.tsx";
 import type { Route } from "./+types/home.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -64,9 +66,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   // Its parts are noted one by one; for search engines they count together.
   const isThin = Object.values(borrowed).some((part) => part === "wholly");
-  const borrowing: Borrowing = { ...notBorrowed, ...(isThin && { isThin }) };
+  // Whoever signs the words of the first screen signs the page.
+  const { isVouchedFor } = loaded.hero.borrowing;
+  const borrowing: Borrowing = { ...notBorrowed, ...(isThin && { isThin }), ...(isVouchedFor && { isVouchedFor }) };
   return {
     ...sections,
+    locale,
     question,
     borrowed,
     borrowing,
@@ -104,6 +109,7 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
   const words = useWords();
   const {
     borrowed,
+    locale,
     hero,
     question,
     pictureWords,
@@ -130,17 +136,21 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
     </>
   );
   const stamp = { checkedOn, against: plainText(against) };
+  const isUnsigned = locale !== defaultLocale && !borrowing.isVouchedFor;
   return (
-    <BorrowedParts
-      parts={{
-        hero: first,
-        services: <ServicesGrid services={services} guideCount={guideCount} />,
-        whyChoose: <WhyChoose whyChoose={whyChoose} stamp={stamp} />,
-        legalServices: <LegalServices excerpt={legalServices} />,
-        comparison: <Comparison comparison={comparison} />,
-        faq: <FaqSection excerpt={faq} />,
-      }}
-      borrowed={borrowed}
-    />
+    <>
+      <BorrowedParts
+        parts={{
+          hero: first,
+          services: <ServicesGrid services={services} guideCount={guideCount} />,
+          whyChoose: <WhyChoose whyChoose={whyChoose} stamp={stamp} />,
+          legalServices: <LegalServices excerpt={legalServices} />,
+          comparison: <Comparison comparison={comparison} />,
+          faq: <FaqSection excerpt={faq} />,
+        }}
+        borrowed={borrowed}
+      />
+      {isUnsigned && <UnsignedNote />}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { loadContent } from "#app/content/load-content.server.ts";
 import { isSetUp } from "#app/content/set-up.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
-import { addressesOf, localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
 import { translatedWords } from "#app/i18n/translated-words.server.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
@@ -19,6 +19,7 @@ import { widgetReachOf } from "#app/leads/reach-of.ts";
 import { FloatingWidget } from "#app/site/frame/floating-widget.tsx";
 import { LanguageOffer } from "#app/site/frame/language-offer.tsx";
 import { NoticeBar } from "#app/site/frame/notice-bar.tsx";
+import { PrintLine } from "#app/site/frame/print-line.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
 import { SiteHeader } from "#app/site/frame/site-header.tsx";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
@@ -26,6 +27,7 @@ import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { PageOutlet } from "#app/site/page/borrowed.tsx";
 import printStyles from "#app/styles/print-guide.css?url";
 import { ReaderContext } from "#app/ui/readers-language.tsx";
+import { ListSkeleton } from "#app/ui/skeleton.tsx";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
@@ -92,7 +94,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
   const { pathname } = useLocation();
   const { isLawFirm } = rest;
   const words = useMemo(() => wordsForFirm(rest.words ?? englishWords, isLawFirm), [rest.words, isLawFirm]);
-  const isNavigating = useLongNavigation();
+  const nextPath = useLongNavigation();
   const locale = localeOf(pathname);
   const homeUrl = localizedPath("/", locale);
   const reader = useMemo(() => ({ locale, words }), [locale, words]);
@@ -109,15 +111,13 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
           homeUrl={homeUrl}
           currentPath={pathname}
         />
-        <p className="print-line">
-          {[widget.phone?.shown, rest.siteUrl + pathname].filter(Boolean).join(" · ")}
-        </p>
+        <PrintLine phone={widget.phone?.shown} siteUrl={rest.siteUrl} path={pathname} />
         <main id="main" tabIndex={-1}>
           <ReaderContext value={reader}>{children}</ReaderContext>
         </main>
         <WaitingNotice />
       </ReachContext>
-      {isNavigating && <PageSpinner />}
+      {nextPath && (plainPath(nextPath) === "/guides" ? <ListSkeleton /> : <PageSpinner />)}
       <WordsContext value={borrowed.footer === "wholly" ? wordsForFirm(englishWords, isLawFirm) : words}>
         <SiteFooter
           footer={footer}

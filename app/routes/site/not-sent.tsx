@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { useWords } from "#app/i18n/words.ts";
 import { ReachLinks } from "#app/leads/reach-links.tsx";
 import { isRefusal, refusalText } from "#app/leads/refusal.ts";
+import { noPageMeta } from "#app/site/page/page-meta.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-sent.ts";
 
@@ -11,7 +12,8 @@ export function loader({ params }: Route.LoaderArgs) {
   return { why: params.why };
 }
 
-export const meta = () => [{ title: "Not sent" }, { name: "robots", content: "noindex" }];
+export const meta = ({ matches }: Route.MetaArgs): Route.MetaDescriptors =>
+  noPageMeta(matches, ({ notSent }) => notSent.title);
 
 export default function NotSentRoute({ loaderData }: Route.ComponentProps) {
   const words = useWords();

@@ -36,35 +36,19 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) 
               {footer.company_description && <p className="footer-about">{footer.company_description}</p>}
               <SocialLinks links={footer.social_links} />
             </div>
-            <nav className="footer-links" aria-label={words.footer.links}>
-              <h2>{words.footer.links}</h2>
-              <ul>
-                {footer.footer_links.map(({ name, url }) => (
-                  <li key={`${name} ${url}`}>
-                    <ContentLink href={url}>{name}</ContentLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <nav className="footer-links" aria-label={words.pages.tools}>
-              <h2>{words.pages.tools}</h2>
-              <ul>
-                {listTools(words).map(([name, url]) => (
-                  <li key={url}>
-                    <ContentLink href={url}>{name}</ContentLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <FooterLinks heading={words.footer.links} links={footer.footer_links} />
+            <FooterLinks
+              heading={words.pages.tools}
+              links={listTools(words).map(([name, url]) => ({ name, url }))}
+            />
             <ContactDetails contact={footer.contact_info} />
           </div>
           {texts.length > 0 && (
             <div className="footer-texts">
               {texts.map(([heading, text]) => (
-                <div key={heading}>
-                  <h2>{heading}</h2>
+                <FooterFold key={heading} heading={heading ?? ""}>
                   <p>{text}</p>
-                </div>
+                </FooterFold>
               ))}
             </div>
           )}
@@ -80,6 +64,34 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) 
         </div>
       </footer>
     </>
+  );
+}
+
+/** Folded on a phone, open where there is room. */
+function FooterFold({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <details className="footer-fold">
+      <summary>
+        <h2>{heading}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function FooterLinks({ heading, links }: { heading: string; links: Footer["footer_links"] }) {
+  return (
+    <nav className="footer-links" aria-label={heading}>
+      <FooterFold heading={heading}>
+        <ul>
+          {links.map(({ name, url }) => (
+            <li key={`${name} ${url}`}>
+              <ContentLink href={url}>{name}</ContentLink>
+            </li>
+          ))}
+        </ul>
+      </FooterFold>
+    </nav>
   );
 }
 

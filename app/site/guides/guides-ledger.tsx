@@ -1,6 +1,7 @@
 import type { GuideCard } from "#app/content/kinds/guides-list.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
+import { CardIcon } from "#app/ui/card-icon.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -30,11 +31,11 @@ export function GuidesLedger({ groups }: { groups: readonly GuideGroup<GuideCard
               {need && <NeedGlyph need={need} />}
             </th>
           </tr>
-          {guides.map(({ id, title, description, route, number, image_url: picture }) => (
+          {guides.map(({ id, title, description, route, number, icon, image_url: picture }) => (
             <tr key={id}>
               <td className="ledger-number">{number}</td>
               <th scope="row">
-                <ContentLink href={route}>{title}</ContentLink>
+                <CardIcon name={icon} /> <ContentLink href={route}>{title}</ContentLink>
               </th>
               <td>
                 {picture && (

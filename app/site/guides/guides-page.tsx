@@ -5,16 +5,16 @@ import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { SearchForm } from "#app/site/search/search-form.tsx";
 import { ContentColourStyle } from "#app/ui/content-colour-style.tsx";
+import { readableOn } from "#app/ui/content-colours.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Message } from "#app/ui/message.tsx";
-import { LedgerSkeleton } from "#app/ui/skeleton.tsx";
 import type { GuideGroup } from "./group-by-need.ts";
 import { GuidesLedger } from "./guides-ledger.tsx";
 
 type Props = {
   list: Omit<GuidesList, "guides">;
-  /** Only those switched on; undefined while they are on their way. */
-  groups: readonly GuideGroup<GuideCard>[] | undefined;
+  /** Only those switched on. */
+  groups: readonly GuideGroup<GuideCard>[];
   locale: Locale;
   /** Said when the defaults are shown because the stored list could not be loaded. */
   warning?: string;
@@ -24,10 +24,11 @@ type Props = {
 const shownFields = ["section_title", "section_subtitle", "section_description", "guides", "cta_button_text"];
 
 export function GuidesPage({ list, groups, locale, warning }: Props) {
+  const colours = chosenColours(list.theme);
   const lead = [list.section_subtitle, list.section_description].filter(Boolean).join(" ");
   return (
-    <div className="guides-page">
-      <ContentColourStyle colours={chosenColours(list.theme)} />
+    <div className="guides-page" data-themed={Object.keys(colours).length > 0 || undefined}>
+      <ContentColourStyle colours={colours} />
       <PageFrame
         page={{ title: list.section_title, lead }}
         locale={locale}
@@ -42,7 +43,7 @@ export function GuidesPage({ list, groups, locale, warning }: Props) {
         <div className="wrap">
           {warning && <Message tone="warning" title={warning} />}
           <BorrowedPart fields={shownFields}>
-            {groups ? <GuidesLedger groups={groups} /> : <LedgerSkeleton rows={8} />}
+            <GuidesLedger groups={groups} />
             <ContentLink className="button" data-look="quiet" href={list.cta_button_url}>
               {list.cta_button_text}
             </ContentLink>
@@ -75,14 +76,16 @@ function NeedLinks({ groups }: { groups: readonly GuideGroup<GuideCard>[] }) {
   );
 }
 
-/** Only what differs from the design itself. */
+const designed = ["#f8fafc", "#1f2937", "#007236"];
+
+/** All of them, for the whole section, or none: those of the design need no style of their own. */
 function chosenColours(theme: GuidesList["theme"]): Record<string, string> {
-  const chosen = [
-    ["guides-ground", theme.background_color, "#f8fafc"],
-    ["guides-text", theme.text_color, "#1f2937"],
-    ["guides-accent", theme.accent_color, "#007236"],
-  ] as const;
-  return Object.fromEntries(
-    chosen.flatMap(([name, colour, usual]) => (colour.toLowerCase() === usual ? [] : [[name, colour]])),
-  );
+  const { background_color: ground, text_color: text, accent_color: accent } = theme;
+  if ([ground, text, accent].every((colour, i) => colour.toLowerCase() === designed[i])) return {};
+  return {
+    "guides-ground": ground,
+    "guides-text": text,
+    "guides-accent": accent,
+    "guides-on-accent": readableOn(accent),
+  };
 }

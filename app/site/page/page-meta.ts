@@ -55,8 +55,7 @@ const unknownSite: SiteMeta = {
 
 /** The head of a page: title, canonical address, hreflang, Open Graph and structured data (JSON-LD). */
 export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDescriptor[] {
-  if (!page.seo)
-    return [{ title: ["Page not found", siteOf(matches)?.brand].filter(Boolean).join(" | ") }, noIndex];
+  if (!page.seo) return noPageMeta(matches);
   const { brand, siteUrl, isSetUp, isLawFirm, hasMistake, words } = siteOf(matches) ?? unknownSite;
   const { title, description } = page.seo;
   const about: MetaDescriptor[] = [
@@ -99,6 +98,15 @@ export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDe
     { name: "twitter:card", content: "summary_large_image" },
     ...blocks.map((block) => ({ "script:ld+json": { "@context": "https://schema.org", ...block } })),
   ];
+}
+
+/** The head of what is no page: an address that leads nowhere, a form that was not taken. */
+export function noPageMeta(
+  matches: Request["matches"],
+  title: (words: Words) => string = ({ notFound }) => notFound.page,
+): MetaDescriptor[] {
+  const { brand, words } = siteOf(matches) ?? unknownSite;
+  return [{ title: [title(words), brand].filter(Boolean).join(" | ") }, noIndex];
 }
 
 /** The site layout's part of the data: the layout is the page's parent. */

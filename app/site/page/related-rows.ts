@@ -13,7 +13,7 @@ export function relatedRows(
   return addresses.flatMap((address): LinkRow[] => {
     const card = cards.find(({ route, isActive }) => isActive && route === address);
     const url = localizedPath(address, locale);
-    if (card) return [{ title: card.title, text: card.description, url }];
+    if (card) return [{ title: card.title, text: card.description, icon: card.icon, url }];
     const title = linkTitle(address, locale);
     return title ? [{ title, url }] : [];
   });

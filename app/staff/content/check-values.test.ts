@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { group, imageAddress, list } from "#app/content/fields.ts";
+import { colour, group, imageAddress, list } from "#app/content/fields.ts";
 import { checkEnglish } from "./check-values.ts";
 import { shapeOf } from "./field-shape.ts";
 
@@ -14,4 +14,22 @@ test("a picture from another website, which no visitor's browser would load, is 
     pictures: ["/b.webp", "https://elsewhere.example/c.webp"],
   });
   expect([...faults.keys()]).toEqual(["pictures.1"]);
+});
+
+test("colours of words that could not be read on their ground are refused in the form", () => {
+  const schema = group("Page", {
+    theme: group("Colours", {
+      background_color: colour("Background"),
+      text_color: colour("Text"),
+      accent_color: colour("Accent"),
+    }),
+  });
+  const faultsOf = (background_color: string, text_color: string, accent_color: string) => [
+    ...checkEnglish(shapeOf(schema as z.ZodType), {
+      theme: { background_color, text_color, accent_color },
+    }).keys(),
+  ];
+  expect(faultsOf("#f8fafc", "#1f2937", "#007236")).toEqual([]);
+  expect(faultsOf("#0d2b1c", "#ffffff", "#8fd3ab")).toEqual([]);
+  expect(faultsOf("#ffffff", "#eee", "#cccccc")).toEqual(["theme.text_color", "theme.accent_color"]);
 });

@@ -1,5 +1,6 @@
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
+import { contrast } from "#app/ui/content-colours.ts";
 import { isRecord, joinPath, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 
@@ -15,7 +16,31 @@ export function checkEnglish(shape: Shape, value: unknown): Faults {
   // Visitors' browsers load pictures of this site only; one from elsewhere would stay an empty frame.
   for (const at of listForeignPictures(shape, value))
     faults.set(at, "Choose a picture of the library: one from another website is not shown.");
+  for (const at of listPaleColours(shape, value))
+    faults.set(at, "Too close to the background colour: these words could not be read on it.");
   return faults;
+}
+
+const colours = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const sixDigits = (colour: string) =>
+  colour.length === 4 ? colour.replaceAll(/[0-9a-f]/gi, (digit) => digit + digit) : colour;
+
+/** Colours of words that stand beside the colour of their ground, and too little apart from it (WCAG: 4.5). */
+function listPaleColours(shape: Shape, value: unknown, path: Path = []): string[] {
+  if (!shape.fields || !isRecord(value)) return [];
+  const { background_color: ground } = value;
+  const pale =
+    typeof ground === "string" && colours.test(ground)
+      ? ["text_color", "accent_color"].filter((name) => {
+          const colour = value[name];
+          const isColour = typeof colour === "string" && colours.test(colour);
+          return isColour && contrast(sixDigits(colour), sixDigits(ground)) < 4.5;
+        })
+      : [];
+  return [
+    ...pale.map((name) => joinPath([...path, name])),
+    ...shape.fields.flatMap(([name, field]) => listPaleColours(field, value[name], [...path, name])),
+  ];
 }
 
 /** Short names are how translations and other pages find an item. */

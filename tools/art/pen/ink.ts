@@ -23,6 +23,37 @@ const dayOf = {
   "ochre-wash": "#fbf3df",
 } as const;
 
+/** By night, for readers whose device says so: as in tokens.css, and three that only drawings have. */
+const nightOf: Record<keyof typeof dayOf, string> = {
+  green: "#7fd3a2",
+  "green-soft": "#234032",
+  "green-wash": "#17271f",
+  "map-line": "#5f7d6e",
+  "map-share": "#33483d",
+  "map-ink": "#a6b8ad",
+  "map-dark": "#8fa99b",
+  "map-ground": "#121b16",
+  water: "#1d323d",
+  wave: "#3a5a69",
+  paper: "#151f1a",
+  page: "#0f1713",
+  ink: "#e7eee9",
+  edge: "#3d5447",
+  field: "#7d978a",
+  ochre: "#cf9f3a",
+  "ochre-ink": "#f0d08a",
+  "ochre-wash": "#241f10",
+};
+
+/** A drawing as a file, which an image element shows: it cannot take the page's colours, so it brings those of the night. */
+export function byNight(svg: string): string {
+  const names = Object.entries(nightOf).filter(([name]) => svg.includes(`var(--color-${name},`));
+  if (names.length === 0) return svg;
+  const colours = names.map(([name, value]) => `--color-${name}:${value}`).join(";");
+  const style = `<style>@media(prefers-color-scheme:dark){:root{${colours}}}</style>`;
+  return svg.replace(">", `>${style}`);
+}
+
 const colour = (name: keyof typeof dayOf) => `var(--color-${name},${dayOf[name]})`;
 
 export const ink = {

@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+
+import { pageCodes } from "./page-code.ts";
+
+const app = new Hono();
+app.get("/qr/*", pageCodes("https://site.example"));
+
+test.each(["/", "/guides", "/te/blog/a-post-2"])(
+  "the code of %s is a picture that may be kept",
+  async (path) => {
+    const response = await app.request(`/qr${path}.svg`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await response.text()).toMatch(/^<svg .*<\/svg>$/s);
+  },
+);
+
+test("every page has a code of its own", async () => {
+  const [one, other] = await Promise.all(
+    ["/guides", "/fees"].map(async (path) => (await app.request(`/qr${path}.svg`)).text()),
+  );
+  expect(one).not.toBe(other);
+});
+
+test.each(["/qr/guides", "/qr/Guides.svg", `/qr/${"a".repeat(160)}.svg`, "/qr/%2e%2e.svg", "/qr/a?b.svg"])(
+  "%s is no page, and has none",
+  async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  },
+);
