@@ -8,12 +8,13 @@ import {
   ServerRouter,
 } from "react-router";
 
-import styles from "./app.css?inline";
+import shared from "./app.css?inline";
 import { type Host, hostContext } from "./context.ts";
 import { localizedPath } from "./i18n/locale-path.ts";
 import { locales } from "./i18n/locales.ts";
 import { answerPlainHeroPost } from "./leads/plain-hero-post.server.ts";
 import { RequestId } from "./lib/request-id.tsx";
+import reading from "./reading.css?inline";
 import { StylesText } from "./site-styles.tsx";
 
 export type Render = (request: Request, host: Host) => Promise<Response>;
@@ -53,7 +54,7 @@ export default async function handleRequest(
   const requestId = status >= 500 ? loadContext.get(hostContext).requestId : undefined;
   const page = (
     <RequestId value={requestId}>
-      <StylesText value={import.meta.env.PROD ? styles : undefined}>
+      <StylesText value={import.meta.env.PROD ? { shared, reading } : undefined}>
         <ServerRouter context={entryContext} url={request.url} />
       </StylesText>
     </RequestId>

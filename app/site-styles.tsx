@@ -1,21 +1,38 @@
 import { createContext, useContext } from "react";
-
+import { useLocation } from "react-router";
 import address from "./app.css?url";
+import { plainPath } from "./i18n/locale-path.ts";
+import readingAddress from "./reading.css?url";
 
-/** The text of the style sheet, which only the server has; none in development, where Vite changes it as it goes. */
-export const StylesText = createContext<string | undefined>(undefined);
+/** The text of the style sheets, which only the server has; none in development, where Vite changes them as it goes. */
+export const StylesText = createContext<{ shared: string; reading: string } | undefined>(undefined);
 
 const id = "site-styles";
 // Read before React begins: should it ever write the page anew, it writes the same styles again.
-const fromPage = typeof document === "undefined" ? undefined : document.getElementById(id)?.textContent;
+const fromPage =
+  typeof document === "undefined" ? undefined : (document.getElementById(id) as HTMLStyleElement | null);
+const inPage = fromPage && { text: fromPage.textContent, isWhole: fromPage.dataset.whole === "true" };
 
 /**
  * The styles stand in the page itself: a phone on a slow line paints with the first answer instead of asking again.
+ * Home has only its own; who goes on from there fetches the others with the next page.
  * docs/decisions/0022-a-page-paints-with-its-first-answer.md
  */
 export function SiteStyles() {
-  const text = useContext(StylesText) ?? fromPage;
-  if (!text) return <link rel="stylesheet" href={address} />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, from the build.
-  return <style id={id} dangerouslySetInnerHTML={{ __html: text }} />;
+  const texts = useContext(StylesText);
+  const isHome = plainPath(useLocation().pathname) === "/";
+  const styles = texts
+    ? { text: isHome ? texts.shared : texts.shared + texts.reading, isWhole: !isHome }
+    : inPage;
+  return (
+    <>
+      {styles ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, from the build.
+        <style id={id} data-whole={styles.isWhole} dangerouslySetInnerHTML={{ __html: styles.text }} />
+      ) : (
+        <link rel="stylesheet" href={address} />
+      )}
+      {!isHome && !styles?.isWhole && <link rel="stylesheet" href={readingAddress} precedence="reading" />}
+    </>
+  );
 }

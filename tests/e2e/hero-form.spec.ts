@@ -115,6 +115,13 @@ test("a number in Telugu digits is one, and is said back as it will be dialled",
   ]);
 });
 
+test("the words beside the telephone are part of its link", async () => {
+  const page = await openPage();
+  await page.goto(server.url);
+  const call = page.getByRole("link", { name: /^Call us for help \+91/ });
+  expect(await call.getAttribute("href")).toMatch(/^tel:\+91\d{10}$/);
+});
+
 test("an email address is stored as one, and a double click makes one lead", async () => {
   const page = await openPage();
   await page.goto(server.url);

@@ -20,6 +20,8 @@ test("while the list of guides is on its way, eight empty rows stand where it wi
   held.resolve();
   await page.locator(".ledger").waitFor();
   expect(await page.locator(".skeleton").count()).toBe(0);
+  // Who goes by keyboard or ear begins at the page's beginning.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
 });
 
 test("a guide is marked as its staff chose, in the list and where another page names it", async () => {

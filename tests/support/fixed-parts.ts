@@ -27,7 +27,9 @@ export function findCovered(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { parentElement: parent, textContent } = walker.currentNode;
       if (!textContent?.trim() || !parent || !isShown(parent) || isInFixed(parent)) continue;
-      if (parent.closest(".visually-hidden, .honeypot, .skip-link, script, style")) continue;
+      if (parent.closest(".honeypot, .skip-link, script, style")) continue;
+      // Shown to ears alone.
+      if (getComputedStyle(parent).clipPath !== "none") continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       add(range.getClientRects(), parent);
@@ -38,9 +40,12 @@ export function findCovered(page: Page): Promise<string[]> {
 
     const isOpaque = (element: Element) =>
       !/rgba\(.*, 0(\.\d+)?\)$/.test(getComputedStyle(element).backgroundColor);
+    // Also while it is pushed out of the window by the end of its part of the page.
+    const isAtTop = (box: DOMRect, edge: number) => box.top < edge + 1.5 && box.bottom > edge;
+    const isAtBottom = (box: DOMRect, edge: number) => box.bottom > edge - 1.5 && box.top < edge;
     const covered = new Set<string>();
     const last = document.documentElement.scrollHeight - innerHeight;
-    for (let y = 0; ; y = Math.min(y + innerHeight * 0.45, last)) {
+    for (let y = 0; ; y = Math.min(y + innerHeight * 0.7, last)) {
       scrollTo({ top: y, behavior: "instant" });
       let [top, bottom] = [0, innerHeight];
       const boxes = fixed.map((part) => ({ part, box: part.getBoundingClientRect() }));
@@ -49,12 +54,11 @@ export function findCovered(page: Page): Promise<string[]> {
       // From the edges inwards: a second bar lies on the first.
       for (let found = true; found; ) {
         const bar = boxes.findIndex(
-          (one) =>
-            isBar(one) && (Math.abs(one.box.top - top) < 1.5 || Math.abs(one.box.bottom - bottom) < 1.5),
+          (one) => isBar(one) && (isAtTop(one.box, top) || isAtBottom(one.box, bottom)),
         );
         found = bar !== -1;
         const [taken] = found ? boxes.splice(bar, 1) : [];
-        if (taken && Math.abs(taken.box.top - top) < 1.5) top = taken.box.bottom;
+        if (taken && isAtTop(taken.box, top)) top = taken.box.bottom;
         else if (taken) bottom = taken.box.top;
       }
       if (bottom - top < innerHeight * 0.6) covered.add(`bars leave ${Math.round(bottom - top)} px`);

@@ -109,6 +109,7 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
   const words = useWords();
   const {
     borrowed,
+    borrowing,
     locale,
     hero,
     question,

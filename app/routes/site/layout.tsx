@@ -22,6 +22,7 @@ import { NoticeBar } from "#app/site/frame/notice-bar.tsx";
 import { PrintLine } from "#app/site/frame/print-line.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
 import { SiteHeader } from "#app/site/frame/site-header.tsx";
+import { useFocusOnArrival } from "#app/site/frame/use-focus-on-arrival.ts";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { PageOutlet } from "#app/site/page/borrowed.tsx";
@@ -95,6 +96,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
   const { isLawFirm } = rest;
   const words = useMemo(() => wordsForFirm(rest.words ?? englishWords, isLawFirm), [rest.words, isLawFirm]);
   const nextPath = useLongNavigation();
+  const main = useFocusOnArrival(pathname);
   const locale = localeOf(pathname);
   const homeUrl = localizedPath("/", locale);
   const reader = useMemo(() => ({ locale, words }), [locale, words]);
@@ -112,7 +114,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
           currentPath={pathname}
         />
         <PrintLine phone={widget.phone?.shown} siteUrl={rest.siteUrl} path={pathname} />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} ref={main}>
           <ReaderContext value={reader}>{children}</ReaderContext>
         </main>
         <WaitingNotice />

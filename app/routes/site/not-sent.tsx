@@ -12,8 +12,9 @@ export function loader({ params }: Route.LoaderArgs) {
   return { why: params.why };
 }
 
-export const meta = ({ matches }: Route.MetaArgs): Route.MetaDescriptors =>
-  noPageMeta(matches, ({ notSent }) => notSent.title);
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return noPageMeta(matches, ({ notSent }) => notSent.title);
+}
 
 export default function NotSentRoute({ loaderData }: Route.ComponentProps) {
   const words = useWords();
