@@ -63,16 +63,6 @@ test.each(Object.keys(aliasSlugs))(
   },
 );
 
-test.each([
-  ["/no-such-page", 404, "Page not found | Bhumilex"],
-  ["/te/no-such-page", 404, "పేజీ దొరకలేదు | భూమిలెక్స్"],
-  ["/not-sent/too-many", 200, "Not sent | Bhumilex"],
-])("%s is no page and still says whose site it is", async (path, status, title) => {
-  const response = await fetch(url + path);
-  expect(response.status).toBe(status);
-  expect(await response.text()).toContain(`<title>${title}</title>`);
-});
-
 test("home tells search engines who we are", async () => {
   const html = await (await fetch(url)).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
