@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import type { ReviewHost } from "./content/reading.ts";
 import type { LeadHost } from "./leads/lead-host.ts";
 import type { FeedbackHost } from "./site/feedback/feedback-host.ts";
+import type { LetterHost } from "./site/letters/letter-host.ts";
 import type { SearchHost } from "./site/search/search-host.ts";
 import type { OwnerSetup } from "./staff/account/owner-setup.ts";
 
@@ -10,6 +11,7 @@ import type { OwnerSetup } from "./staff/account/owner-setup.ts";
 export type Host = LeadHost &
   SearchHost &
   FeedbackHost &
+  LetterHost &
   ReviewHost & {
     ownerSetup: OwnerSetup;
     requestId: string;

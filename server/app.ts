@@ -23,6 +23,7 @@ import { createKeyDeriver } from "./leads/derive-key.ts";
 import { createLeadStore } from "./leads/lead-store.ts";
 import { addPaperRoutes } from "./leads/paper-routes.ts";
 import { createSeal } from "./leads/seal.ts";
+import { createLetterDrawer } from "./letters/letter-drawer.ts";
 import { bodyBytes } from "./limits/limits.ts";
 import { postLimit } from "./limits/post-rate-limit.ts";
 import { createVisitorHabits } from "./limits/visitor-habits.ts";
@@ -109,6 +110,7 @@ export function createApp({
   const readings = createReadings(backend.service);
   const storeLead = createLeadStore(backend.service);
   const addToLead = createLeadAddition(backend.service, logger);
+  const drawLetter = createLetterDrawer();
   const deriveKey = createKeyDeriver(backend.secretKey);
   const { seal, unseal } = createSeal(backend.secretKey);
   const hostOf = (context: Context<ServerEnv>): PageHost => ({
@@ -130,6 +132,7 @@ export function createApp({
     ...readings,
     countMiss,
     keepAnswer,
+    drawLetter,
     keepReceipt,
     deriveKey: (parts) => deriveKey(context.get("address"), parts),
     visitor: habitsOf(context.get("address")),

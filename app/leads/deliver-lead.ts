@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { withoutAbout } from "./about-address.ts";
 import { shownInPlace } from "./device-queue-flag.ts";
 import { leadKey } from "./idempotency-key.ts";
 import { clean } from "./lead-row.ts";
@@ -21,7 +22,7 @@ export function fieldsOf(event: FormEvent<HTMLFormElement>, kind: "hero" | "enqu
     ...Object.fromEntries(typed),
     ...currentVisit(),
     form: kind,
-    page: location.pathname + location.search,
+    page: withoutAbout(location.pathname + location.search),
     elapsed: String(Math.round(performance.now())),
   };
 }

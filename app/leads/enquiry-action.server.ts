@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { withoutAbout } from "./about-address.ts";
 import type { RefusedAttachment } from "./attachment-rules.ts";
 import type { LeadHost } from "./lead-host.ts";
 import { mistakeContext } from "./mistake-context.ts";
@@ -25,7 +26,8 @@ export async function enquiryAction(
   }: { context: Readonly<Pick<RouterContextProvider, "set">>; request: Request; url: URL },
 ) {
   const locale = localeOf(url.pathname);
-  const submit = (form: FormData) => submitEnquiry(host, form, { locale, page: url.pathname + url.search });
+  const page = withoutAbout(url.pathname + url.search);
+  const submit = (form: FormData) => submitEnquiry(host, form, { locale, page });
   const { result, refused } = isMultipart(request)
     ? await receiveWithAttachments(host, request, {
         submit,

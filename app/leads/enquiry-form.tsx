@@ -1,6 +1,7 @@
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { AboutBox } from "./about-box.tsx";
 import { Answer } from "./answer.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { ConsentBox } from "./consent-box.tsx";
@@ -20,6 +21,8 @@ export type EnquiryFormProps = {
   /** The contact form asks for a topic first; the land is then only a part of it. */
   topics?: readonly { value: string; label: string }[];
   land: LandChoices;
+  /** What the visitor was looking at, to be sent along if they agree. */
+  about?: string;
   /** What the page knows already. */
   known?: Partial<Record<EnquiryField, string>>;
   wired: WiredForm;
@@ -30,7 +33,7 @@ export type EnquiryFormProps = {
  * without a script. The attachments stand last: everything else is stored before the
  * first of them is read.
  */
-export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: EnquiryFormProps) {
+export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phone }: EnquiryFormProps) {
   const { form: words, hero } = useWords();
   const { state, errors } = wired;
   if (state.is === "sent" || state.is === "attachments" || state.is === "saved") {
@@ -84,6 +87,7 @@ export function EnquiryForm({ wired, known, topics, land, noticeUrl, phone }: En
         </Answer>
       )}
       <input type="hidden" name="asks" value="yes" />
+      {about && <AboutBox about={about} isTicked={!wired.values || Boolean(wired.values.about)} />}
       <div className="form-pair">
         <TextField label={words.name} autoComplete="name" maxLength={120} isOptional {...field("name")} />
         <TextField

@@ -28,6 +28,7 @@ export type LeadRow = {
  * read it and with the word they read for it, in the inbox, the export and the mail.
  */
 const detailWords = {
+  about: "Asks about",
   topic: "Topic",
   district: "District",
   mandal: "Mandal",

@@ -27,6 +27,8 @@ export const queues = {
   storingAttachments: { width: 2, length: 64 },
   /** One at a time: pictures cost a processor, and visitors come first. Few wait, for each holds its bytes. */
   pictures: { width: 1, length: 5 },
+  /** Letters drawn as PDF: a tenth of a second of a processor each. Who waited ten seconds is asked to try again. */
+  letters: { width: 1, length: 20, patienceMs: 10_000 },
 };
 
 /** Places for receiving attachments. Each holds one in memory: eight took 400 MB. */

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import letters from "#content/en/letters.json" with { type: "json" };
 import { expectFitForEveryone } from "#tests/support/axe.ts";
 import { openSite } from "#tests/support/open-site.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
 import { wakePage } from "#tests/support/wake-page.ts";
 
 const { server, openPage } = await openSite("letters");
@@ -65,6 +66,39 @@ test("with a script the letter follows what is typed, is copied and saved, and n
   await page.getByText("हिन्दी").last().click();
   await expect.poll(() => sheet.getAttribute("lang")).toBe("hi");
   expect(asked.filter((request) => request.startsWith("POST") || request.includes(secret))).toEqual([]);
+});
+
+test.each([true, false])(
+  "the PDF is drawn by the server, which keeps nothing of it (with a script: %s)",
+  async (javaScriptEnabled) => {
+    const page = await openPage({ javaScriptEnabled });
+    await page.goto(`${url}/letters/reminder`);
+    if (javaScriptEnabled) await wakePage(page);
+    await fillIn(page);
+    await page.getByText("తెలుగు").last().click();
+    const [download, answer] = await Promise.all([
+      page.waitForEvent("download"),
+      page.waitForResponse((response) => response.url().includes("/letters.pdf")),
+      page.getByRole("button", { name: "PDF" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("reminder.pdf");
+    expect(answer.url()).toBe(`${url}/letters.pdf?letter=reminder`);
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    const { title, words } = readPdf(readFileSync(await download.path()));
+    const sheet = JSON.parse(readFileSync("content/te/letters.json", "utf8")).letters;
+    expect(title).toBe(sheet.find(({ id }: { id: string }) => id === "reminder").title);
+    expect(words.map(({ text }) => text)).toContain(secret);
+    expect(server.output()).not.toContain(secret);
+  },
+);
+
+test("a letter that does not exist, and signs that cannot be drawn, are answered in words", async () => {
+  const send = (letter: string, name: string) =>
+    fetch(`${url}/letters.pdf?letter=${letter}`, { method: "POST", body: new URLSearchParams({ name }) });
+  expect((await send("no-such-letter", "x")).status).toBe(404);
+  const unknown = await send("reminder", "محمد");
+  expect(unknown.status).toBe(422);
+  expect(await unknown.text()).toContain("Our PDF has no letters for: م ح د.");
 });
 
 test.each(["", "/te", "/hi"])(

@@ -202,19 +202,29 @@ writeFileSync(
 );
 
 /**
- * For the pictures that messengers show beside a link, which the server draws itself: one weight, as plain outlines
- * that Pango can read. Whole scripts, because titles are anybody's words.
+ * For what the server draws itself, the pictures that messengers show beside a link and the PDF of a letter: one weight each,
+ * as plain outlines. Whole scripts with all of their features, because titles and letters are anybody's words.
  */
-const drawn = [
-  { name: "latin", cut: cuts[0], at: { wght: 700, wdth: 86 }, ranges: [...latinSigns, [0xc0, 0xff]] },
-  { name: "telugu", cut: cuts.find(({ name }) => name === "telugu"), at: { wght: 700 } },
-  { name: "devanagari", cut: cuts.find(({ name }) => name === "devanagari"), at: { wght: 700 } },
-] as const;
-for (const { name, cut, at, ...own } of drawn) {
+const everyLatin: Range[] = [...latinSigns, [0xa1, 0xff], ...one("•")];
+const scriptOf = (name: string) => {
+  const cut = cuts.find((one) => one.name === name);
   if (!cut) throw new Error(`There is no cut named ${name}.`);
-  const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", cut.file));
-  const signs = signsOf("ranges" in own ? own.ranges : cut.ranges);
-  const bytes = await subsetFont(whole, signs, { targetFormat: "truetype", variationAxes: at });
-  writeFileSync(path.join(root, `server/media/social/fonts/${name}.ttf`), bytes);
-  console.log(`server/media/social/fonts/${name}.ttf  ${(bytes.length / 1000).toFixed(1)} kB`);
+  return { file: cut.file, ranges: cut.ranges };
+};
+const drawn: { name: string; file: string; ranges: readonly Range[]; at: Record<string, number> }[] = [
+  { name: "latin", file: latin.file, ranges: everyLatin, at: { wght: 400, wdth: 100 } },
+  { name: "latin-bold", file: latin.file, ranges: everyLatin, at: { wght: 700, wdth: 100 } },
+  { name: "latin-narrow", file: latin.file, ranges: [...latinSigns, [0xc0, 0xff]], at: { wght: 700, wdth: 86 } },
+  { name: "rupee", ...scriptOf("rupee"), at: { wght: 400 } },
+  { name: "rupee-bold", ...scriptOf("rupee"), at: { wght: 700 } },
+  { name: "telugu", ...scriptOf("telugu"), at: { wght: 400 } },
+  { name: "telugu-bold", ...scriptOf("telugu"), at: { wght: 700 } },
+  { name: "devanagari", ...scriptOf("devanagari"), at: { wght: 400 } },
+  { name: "devanagari-bold", ...scriptOf("devanagari"), at: { wght: 700 } },
+];
+for (const { name, file, ranges, at } of drawn) {
+  const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
+  const bytes = await subsetFont(whole, signsOf(ranges), { targetFormat: "truetype", variationAxes: at });
+  writeFileSync(path.join(root, `server/fonts/${name}.ttf`), bytes);
+  console.log(`server/fonts/${name}.ttf  ${(bytes.length / 1000).toFixed(1)} kB`);
 }

@@ -1,11 +1,14 @@
+import { data } from "react-router";
 import { contactContent } from "#app/content/kinds/contact.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
+import { aboutIn } from "#app/leads/about-address.ts";
 import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
 import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
 import { ContactPage } from "#app/site/contact/contact-page.tsx";
+import { loadAbout } from "#app/site/contact/load-about.server.ts";
 import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
@@ -15,24 +18,31 @@ import type { Route } from "./+types/contact.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const locale = localeOf(url.pathname);
-  const [loaded, { value: settings }, firm, land] = await Promise.all([
+  const asked = aboutIn(url.pathname);
+  const [loaded, { value: settings }, firm, land, about] = await Promise.all([
     loadPage(host, contactContent, url),
     loadContent(host, siteSettingsContent, { locale }),
     loadFirmFacts(host, locale),
     loadLandChoices(host, locale),
+    asked === undefined ? undefined : loadAbout(host, asked, locale),
   ]);
+  if (asked !== undefined && !about) throw data(null, { status: 404 });
   const { email, address } = settings;
-  return { ...loaded, land, details: { ...loaded.reach, email, address, firm } };
+  return { ...loaded, land, about, details: { ...loaded.reach, email, address, firm } };
 }
 
 export const action = (sent: Route.ActionArgs) => enquiryAction(sent.context.get(hostContext), sent);
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(request, { seo: loaderData?.page.seo, name: ({ pages }) => pages.contact });
+  return pageMeta(request, {
+    seo: loaderData?.page.seo,
+    name: ({ pages }) => pages.contact,
+    isIndexed: loaderData?.about === undefined,
+  });
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { land, ...page } = loaderData;
+  const { land, about, ...page } = loaderData;
   const wired = useEnquiryForm(actionData);
-  return <ContactPage {...page} form={{ wired, land }} />;
+  return <ContactPage {...page} form={{ wired, land, about }} />;
 }

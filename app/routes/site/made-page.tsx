@@ -38,11 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The form of a district page. Nothing of a form to any other address is read. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const host = context.get(hostContext);
-  const made = await findMadePage(host, placeOf(url));
+export async function action(sent: Route.ActionArgs) {
+  const host = sent.context.get(hostContext);
+  const made = await findMadePage(host, placeOf(sent.url));
   if (made?.kindId !== "district") throw data(null, { status: 405 });
-  return enquiryAction(host, request, url);
+  return enquiryAction(host, sent);
 }
 
 const placeOf = ({ pathname }: URL) => ({ slug: plainPath(pathname).slice(1), locale: localeOf(pathname) });

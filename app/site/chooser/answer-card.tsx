@@ -5,6 +5,8 @@ import { formatDate } from "#app/i18n/format-date.ts";
 import { inLanguageOf } from "#app/i18n/locale-path.ts";
 import { translatedLocales, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { askAbout } from "#app/leads/about-address.ts";
+import { AskPerson } from "#app/leads/ask-person.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -31,6 +33,7 @@ export function AnswerCard({ leaf, facts, url, locale }: Props) {
     url,
   });
   const isContact = leaf.guide === "/contact";
+  const path = new URL(url).pathname;
   return (
     <article className="answer-card">
       <header>
@@ -96,7 +99,10 @@ export function AnswerCard({ leaf, facts, url, locale }: Props) {
         </div>
       )}
       <footer>
-        <ContentLink className="button" href={inLanguageOf(locale, leaf.guide)}>
+        <ContentLink
+          className="button"
+          href={isContact ? askAbout(path, locale) : inLanguageOf(locale, leaf.guide)}
+        >
           {isContact ? words.ask : cells.length > 0 && facts.checkedOn ? words.guide : words.page}
         </ContentLink>
         {leaf.letter && (
@@ -113,11 +119,7 @@ export function AnswerCard({ leaf, facts, url, locale }: Props) {
         >
           <Icon name="chat" /> {words.send}
         </a>
-        {!isContact && (
-          <ContentLink className="button" data-look="quiet" href={inLanguageOf(locale, "/contact")}>
-            <Icon name="phone" /> {words.ask}
-          </ContentLink>
-        )}
+        {!isContact && <AskPerson path={path} locale={locale} />}
         <PrintButton text={papers.print} />
         {facts.checkedOn && (
           <p>{fillWords(words.checkedOn, { date: formatDate(facts.checkedOn, locale) })}</p>

@@ -13,7 +13,7 @@ import { PriceList } from "./price-list.tsx";
 
 type Props = LoadedPage<Contact> & {
   details: ContactDetailsProps;
-  form: Pick<EnquiryFormProps, "wired" | "land">;
+  form: Pick<EnquiryFormProps, "wired" | "land" | "about">;
 };
 
 export function ContactPage({ details, form: wiring, ...props }: Props) {

@@ -1,5 +1,6 @@
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { AskPerson } from "#app/leads/ask-person.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { LinkRows } from "#app/ui/link-rows.tsx";
 import { DeadlineCalculator } from "./deadline-calculator.tsx";
@@ -29,6 +30,7 @@ export function DeadlinesPage({ posted, ...props }: DeadlinesPageData & { posted
             locale={locale}
             posted={posted}
           />
+          <AskPerson path={`/deadlines/${chosen.id}`} locale={locale} />
         </div>
       </PageFrame>
     );

@@ -5,6 +5,7 @@ import { readValues } from "./read-values.ts";
 
 const plain = { kind: "line", is_optional: false, choices: [] } as const;
 const sheet: Sheet = {
+  title: "Reminder",
   to: ["To", "The [office]", "[mandal] mandal"],
   subject: "Application of [filed-on]",
   body: ["No order has reached me.", "Khata: [khata].", "- the order;", "- [asks]", "I live in [mandal]."],

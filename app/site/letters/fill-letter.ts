@@ -15,6 +15,7 @@ export type SheetField = {
 
 /** A letter in one language, before it is filled. */
 export type Sheet = LetterTemplate & {
+  title: string;
   words: { subject: string; enclosures: string };
   fields: Readonly<Record<string, SheetField>>;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { letterParts } from "#app/content/kinds/letter-fields.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale, type Locale, languages, locales, writtenIn } from "#app/i18n/locales.ts";
@@ -29,6 +29,7 @@ export function LetterTool({ chosen, locale, posted }: Props) {
   const { letters: words } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const paper = useRef<HTMLElement>(null);
+  const formId = useId();
   const { fields, sheets } = chosen;
   const [{ values, language: wanted }, setEntered] = useState<PostedLetter>(
     posted ?? { values: {}, language: locale },
@@ -41,7 +42,9 @@ export function LetterTool({ chosen, locale, posted }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life.
   useEffect(() => void readForm(), []);
 
-  function show(event: React.FormEvent) {
+  function show(event: React.SubmitEvent<HTMLFormElement>) {
+    // The PDF is drawn by the server: this one is sent.
+    if (event.nativeEvent.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     readForm();
     paper.current?.scrollIntoView();
@@ -52,6 +55,7 @@ export function LetterTool({ chosen, locale, posted }: Props) {
     <div className="letter-desk">
       <form
         ref={form}
+        id={formId}
         method="post"
         action="#letter"
         className="letter-form"
@@ -93,7 +97,7 @@ export function LetterTool({ chosen, locale, posted }: Props) {
           <p className="note">{words.empty}</p>
         </div>
         <LetterSheet letter={letter} locale={language} />
-        <LetterTools letter={letter} locale={language} name={chosen.id} />
+        <LetterTools letter={letter} locale={language} name={chosen.id} form={formId} />
         <p className="note">
           {words.paper} {fillWords(words.count, { count: letterText(letter).length })}
         </p>

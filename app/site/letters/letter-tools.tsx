@@ -8,10 +8,17 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FilledLetter } from "./fill-letter.ts";
 import { letterFile, letterText } from "./letter-text.ts";
 
-type Props = { letter: FilledLetter; locale: Locale; name: string };
+type Props = {
+  letter: FilledLetter;
+  locale: Locale;
+  /** The letter's short name. */
+  name: string;
+  /** The form that holds what was typed. */
+  form: string;
+};
 
-/** What can be done with the letter, all of it on the device. */
-export function LetterTools({ letter, locale, name }: Props) {
+/** What can be done with the letter: on the device, or as a PDF, which the server draws. */
+export function LetterTools({ letter, locale, name, form }: Props) {
   const { letters: words, papers } = useWords();
   const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState("");
@@ -29,6 +36,16 @@ export function LetterTools({ letter, locale, name }: Props) {
   return (
     <div className="letter-tools">
       <PrintButton text={papers.print} />
+      <button
+        className="button"
+        data-look="quiet"
+        data-size="slim"
+        type="submit"
+        form={form}
+        formAction={`/letters.pdf?letter=${name}`}
+      >
+        <Icon name="down" /> {words.pdf}
+      </button>
       <button {...quiet} data-waiting={!isHydrated || undefined} type="button" onClick={copy}>
         <Icon name="equals" /> {words.copy}
       </button>
@@ -42,6 +59,7 @@ export function LetterTools({ letter, locale, name }: Props) {
       >
         <Icon name="down" /> {words.save}
       </button>
+      <p className="note">{words.pdfNote}</p>
       <p className="note" role="status">
         {outcome}
       </p>

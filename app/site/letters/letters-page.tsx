@@ -2,6 +2,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { AskPerson } from "#app/leads/ask-person.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { FoldedSection } from "#app/site/page/folded-section.tsx";
 import { HelpBox } from "#app/site/page/help-box.tsx";
@@ -58,6 +59,9 @@ function LetterPage({ posted, chosen, ...props }: LetterPageProps) {
                 ? fillWords(words.approved, { name: approved.by, date: formatDate(approved.on, locale) })
                 : words.notApproved}{" "}
               <ContentLink href={page}>{words.guide}</ContentLink>
+            </p>
+            <p>
+              <AskPerson path={`/letters/${chosen.id}`} locale={locale} />
             </p>
             {references.sources.length > 0 && (
               <FoldedSection id="sources" title={guide.sources} content={<SourceList locale={locale} />} />

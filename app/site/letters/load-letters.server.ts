@@ -11,7 +11,7 @@ import { loadReferenceData } from "#app/site/reference/load-reference-data.serve
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 import type { Sheet } from "./fill-letter.ts";
 
-const lettersPath = "/letters";
+export const lettersPath = "/letters";
 
 /** The letter that an address names, with all that its form and its paper need. */
 export type ChosenLetter = Pick<Letter, "id" | "title" | "lead" | "note" | "page" | "approved"> & {
@@ -92,7 +92,7 @@ function toSheet(
 ): Sheet | undefined {
   const letter = letters.find((one) => one.id === id);
   if (!letter) return undefined;
-  const { to, subject, body, enclosures, close, signature } = letter;
+  const { title, to, subject, body, enclosures, close, signature } = letter;
   const template: LetterTemplate = { to, subject, body, enclosures, close, signature };
   const places = listLetterPlaces(template);
   const named = fields
@@ -101,7 +101,7 @@ function toSheet(
       const { id, label, kind, is_optional, choices } = withDistricts(field, districts, locale);
       return [id, { label, kind, is_optional, choices }] as const;
     });
-  return { ...template, words, fields: Object.fromEntries(named) };
+  return { ...template, title, words, fields: Object.fromEntries(named) };
 }
 
 /** True where nothing that goes onto the paper was borrowed from English. */

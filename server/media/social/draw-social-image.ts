@@ -7,7 +7,7 @@ import { projectFolder } from "#server/core/project-folder.ts";
 /** What the picture says: the page's own headline, in whatever script, and whose page it is. */
 export type SocialWords = { title: string; brand: string };
 
-const fonts = path.join(projectFolder, "server/media/social/fonts");
+const fonts = path.join(projectFolder, "server/fonts");
 const fontFile = (name: string) => path.join(fonts, `${name}.ttf`);
 /** As the files call themselves. The comma at the end keeps Pango from reading "Medium" as a weight. */
 const families = "Anek Latin Medium,Anek Telugu Medium,Anek Devanagari Medium,";
@@ -42,7 +42,7 @@ export async function drawSocialImage(sitePicture: string, { title, brand }: Soc
 
 async function prepareSheet(sitePicture: string): Promise<Buffer> {
   // Each font is registered with Pango once and then found by its name.
-  for (const name of ["telugu", "devanagari", "latin"]) await write("a", 10, ink, fontFile(name));
+  for (const name of ["telugu-bold", "devanagari-bold", "latin-narrow"]) await write("a", 10, ink, fontFile(name));
   const empty = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#f8fafc" d="M0 130h619v500H0z"/><path stroke="${green}" stroke-width="4" d="M${left} 524h56"/></svg>`;
   return sharp(sitePicture)
     .composite([{ input: Buffer.from(empty) }])
@@ -59,7 +59,7 @@ async function writeLarge(title: string) {
   return write(title, sizes.at(-1) ?? 33, ink);
 }
 
-function write(text: string, size: number, colour: string, fontfile = fontFile("latin")) {
+function write(text: string, size: number, colour: string, fontfile = fontFile("latin-narrow")) {
   return sharp({
     text: {
       text: `<span foreground="${colour}">${escapeXml(text)}</span>`,

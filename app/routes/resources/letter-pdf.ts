@@ -1,0 +1,37 @@
+import { hostContext } from "#app/context.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { wordsIn } from "#app/i18n/translated-words.server.ts";
+import { fillLetter } from "#app/site/letters/fill-letter.ts";
+import { readLetter } from "#app/site/letters/letter-tool.tsx";
+import { lettersPath, loadLetters } from "#app/site/letters/load-letters.server.ts";
+import type { Route } from "./+types/letter-pdf.ts";
+
+const unkept = { "cache-control": "no-store" };
+const faultStatus = { busy: 503, "too-long": 413, "unknown-signs": 422 };
+
+/** The letter as a PDF. What was typed is in the body, never in an address, and nothing of it is kept. */
+export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
+  const host = context.get(hostContext);
+  const id = url.searchParams.get("letter") ?? "";
+  const { chosen } = await loadLetters(host, { pathname: `${lettersPath}/${id}` });
+  if (!chosen) return new Response(null, { status: 404, headers: unkept });
+  const { values, language } = readLetter(await request.formData(), chosen.sheets[defaultLocale].fields);
+  const locale = chosen.sheets[language] ? language : defaultLocale;
+  const sheet = chosen.sheets[locale] ?? chosen.sheets[defaultLocale];
+  const drawn = await host.drawLetter(fillLetter(sheet, values, locale), { title: sheet.title, locale });
+  if ("pdf" in drawn)
+    return new Response(drawn.pdf, {
+      headers: {
+        ...unkept,
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="${chosen.id}.pdf"`,
+      },
+    });
+  const { pdfFaults } = wordsIn(locale).letters;
+  const signs = "signs" in drawn ? drawn.signs.join(" ") : "";
+  return new Response(fillWords(pdfFaults[drawn.fault], { signs }), {
+    status: faultStatus[drawn.fault],
+    headers: { ...unkept, "content-type": "text/plain; charset=utf-8" },
+  });
+}

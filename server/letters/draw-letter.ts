@@ -1,0 +1,153 @@
+import type { Host } from "#app/context.ts";
+import { languages } from "#app/i18n/locales.ts";
+import { type LetterFaces, openLetterFaces } from "./letter-faces.ts";
+import { type Box, Paper } from "./paper.ts";
+import { listUnknownSigns, type Stretch } from "./set-lines.ts";
+
+type Draw = Host["drawLetter"];
+type Letter = Parameters<Draw>[0];
+type Line = Letter["to"][number];
+type About = Parameters<Draw>[1];
+
+const text = { size: 11 };
+const subject = { size: 11, isBold: true };
+const small = { size: 8.25, isGrey: true };
+const ruled = { count: 3, height: 19, after: 6 };
+const gap = 7;
+/** Signs above and below the line need more room than Latin ones. */
+const leading = { en: 1.4, te: 1.5, hi: 1.5 };
+/** A letter has one or two sheets. What is longer was pasted, or sent by a machine. */
+const mostPages = 12;
+const mostSigns = 40_000;
+
+let faces: LetterFaces | undefined;
+
+/** The letter on A4, as the page shows it: what was left empty is a line for the pen with its name. */
+export async function drawLetter(letter: Letter, { title, locale }: About): ReturnType<Draw> {
+  faces ??= openLetterFaces();
+  const all = wordsOf(letter).join(" ");
+  if (all.length > mostSigns) return { fault: "too-long" };
+  const signs = listUnknownSigns(all, faces.plain);
+  if (signs.length > 0) return { fault: "unknown-signs", signs };
+  const paper = new Paper(faces, { title, lang: languages[locale].tag, leading: leading[locale] });
+  for (const draw of listParts(letter, paper)) {
+    draw();
+    if (paper.pages > mostPages) return { fault: "too-long" };
+    // Others are answered between two paragraphs.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return { pdf: await paper.finish() };
+}
+
+function wordsOf({
+  to,
+  subjectWord,
+  subject,
+  body,
+  enclosuresWord,
+  enclosures,
+  close,
+  signature,
+}: Letter): string[] {
+  const blocks = body.flatMap((block) => (block.type === "list" ? block.items : [block.line]));
+  const lines = [...to, subject, ...blocks, ...enclosures, ...close];
+  return [
+    subjectWord,
+    enclosuresWord,
+    signature,
+    ...lines.flatMap((line) => line.map((piece) => piece.text)),
+  ];
+}
+
+function listParts(letter: Letter, paper: Paper): (() => void)[] {
+  const { to, body, enclosures } = letter;
+  const paragraph = (draw: () => void) => () => {
+    paper.element("P", draw);
+    paper.skip(gap);
+  };
+  const items = (lines: readonly Line[]) => lines.map((line, index) => () => writeItem(paper, line, index));
+  return [
+    ...(to.length > 0 ? [paragraph(() => to.map((line) => writeLine(paper, line)))] : []),
+    () => {
+      paper.element("H1", () =>
+        paper.write([{ text: letter.subjectWord }, ...toStretches(letter.subject)], subject),
+      );
+      paper.skip(gap);
+    },
+    ...body.flatMap((block) =>
+      block.type === "list"
+        ? [...items(block.items), () => paper.skip(gap)]
+        : [paragraph(() => writeLine(paper, block.line))],
+    ),
+    ...(enclosures.length > 0
+      ? [
+          () => paper.element("P", () => paper.write([{ text: letter.enclosuresWord }], text)),
+          ...items(enclosures),
+          () => paper.skip(gap),
+        ]
+      : []),
+    () => writeClose(paper, letter),
+  ];
+}
+
+/** Place, date and name at the start, the room for a signature at the end, all on one sheet. */
+function writeClose(paper: Paper, { close, signature }: Letter): void {
+  const { x, width } = paper.box;
+  const signing = { x: x + width * 0.62, width: width * 0.38 };
+  const writing = { x, width: width * 0.56 };
+  const height = close.reduce((sum, line) => sum + heightOfLine(paper, line, writing), 0);
+  const signatureHeight = paper.heightOf([{ text: signature }], text, signing);
+  const below = Math.max(0, height - signatureHeight);
+  paper.skip(gap);
+  paper.keepTogether(Math.max(height, signatureHeight + 36) + gap);
+  paper.beside(
+    () => paper.element("P", () => close.map((line) => writeLine(paper, line, writing))),
+    () => {
+      paper.skip(Math.max(36, below));
+      paper.rule(signing);
+      paper.skip(2);
+      paper.element("P", () => paper.write([{ text: signature }], text, signing, "centre"));
+    },
+  );
+}
+
+function writeItem(paper: Paper, line: Line, index: number): void {
+  const { x, width } = paper.box;
+  const indent = 20;
+  paper.element("LI", () => {
+    paper.mark(`${index + 1}.`, text);
+    writeLine(paper, line, { x: x + indent, width: width - indent });
+  });
+  paper.skip(gap / 3);
+}
+
+/** An empty place for more than a few words has lines of its own, below its name. */
+type Part = { stretches: Stretch[]; isRuled?: true };
+
+function partsOf(line: Line): Part[] {
+  const at = line.findIndex(({ role, isLong }) => role === "blank" && isLong);
+  const long = line[at];
+  if (!long) return [{ stretches: toStretches(line) }];
+  const around = [line.slice(0, at), line.slice(at + 1)].map((rest) => (isEmpty(rest) ? [] : partsOf(rest)));
+  return [...(around[0] ?? []), { stretches: [{ text: long.text }], isRuled: true }, ...(around[1] ?? [])];
+}
+
+function writeLine(paper: Paper, line: Line, box = paper.box): void {
+  for (const { stretches, isRuled } of partsOf(line)) {
+    paper.write(stretches, isRuled ? small : text, box);
+    if (isRuled) paper.ruledLines(ruled, box);
+  }
+}
+
+function heightOfLine(paper: Paper, line: Line, box: Box): number {
+  const heights = partsOf(line).map(
+    ({ stretches, isRuled }) =>
+      paper.heightOf(stretches, isRuled ? small : text, box) +
+      (isRuled ? ruled.count * ruled.height + ruled.after : 0),
+  );
+  return heights.reduce((sum, height) => sum + height, 0);
+}
+
+const isEmpty = (line: Line) => line.every((piece) => piece.text.trim() === "");
+const toStretches = (line: Line): Stretch[] =>
+  line.map(({ text, role }) => (role === "blank" ? { text, isBlank: true } : { text }));
