@@ -43,3 +43,11 @@ test.each(["/te//evil.example/x", "/te/\\evil.example", "/hi///evil.example"])(
       expect(new URL(address, "https://site.example").origin).toBe("https://site.example");
   },
 );
+
+test("what was searched for stays when the language changes; a campaign's marks do not", () => {
+  expect(addressesOf("/te/search", "?q=విరాసత్&utm_source=x").hi).toBe(
+    `/hi/search?q=${encodeURIComponent("విరాసత్")}`,
+  );
+  expect(addressesOf("/guides", "?need=blocked").te).toBe("/te/guides?need=blocked");
+  expect(addressesOf("/guides", "?utm_source=x").te).toBe("/te/guides");
+});

@@ -1,4 +1,5 @@
 import { mayBePage } from "#app/lib/page-address.ts";
+import { queryOf } from "#app/lib/page-parameters.ts";
 import { defaultLocale, forEachLocale, isLocale, type Locale } from "./locales.ts";
 
 /** "/te/guides" is Telugu; an address without a prefix is English. */
@@ -24,6 +25,11 @@ export function localizedPath(path: string, locale: Locale): string {
 export const inLanguageOf = (locale: Locale, address: string): string =>
   mayBePage(address) ? localizedPath(address, locale) : address;
 
-/** The same page in every language. */
-export const addressesOf = (path: string): Record<Locale, string> =>
-  forEachLocale((locale) => localizedPath(path, locale));
+/** Where the parameters of an address mean the same in every language. */
+const sharedParameters: Record<string, readonly string[]> = { "/search": ["q"], "/guides": ["need"] };
+
+/** The same page in every language, with what was searched for or chosen on it. */
+export function addressesOf(path: string, search = ""): Record<Locale, string> {
+  const query = queryOf(new URLSearchParams(search), sharedParameters[plainPath(path)] ?? []);
+  return forEachLocale((locale) => localizedPath(path, locale) + query);
+}

@@ -56,6 +56,11 @@ export function TextField({
   );
 }
 
+/** A measure or an amount: figures, perhaps with a point, which no browser should fill in from elsewhere. */
+export const FigureField = (props: React.ComponentProps<typeof TextField>) => (
+  <TextField inputMode="decimal" autoComplete="off" {...props} />
+);
+
 export function TextAreaField({
   id,
   label,

@@ -1,4 +1,5 @@
 import { plainPath } from "#app/i18n/locale-path.ts";
+import { pageParameters, queryOf } from "#app/lib/page-parameters.ts";
 
 const maxLength = 300;
 /**
@@ -11,12 +12,6 @@ const personalThanks =
   /^\/thank-you(\?ref=[0-9A-HJKMNP-TV-Z]{6}|(\.data)?\?ref=[0-9A-HJKMNP-TV-Z]{6}&for=[\w-]+(&_routes=[^&]*)?)$/;
 
 /**
- * The parameters that make another page, by the page that looks at them. Every other is left out: campaign marks,
- * what somebody made up, and the router's `_routes`, which asks for a part of what the whole answer holds.
- */
-const parameters: Record<string, readonly string[]> = { "/blog": ["page", "tag"] };
-
-/**
  * The address under which a page is kept, and with which it is rendered, so
  * that nothing of one visitor's address can reach another. Undefined: not a
  * public page.
@@ -26,18 +21,9 @@ export function cacheKey(address: string): string | undefined {
   if (isPersonalThanks(address) || isSearch(address)) return undefined;
   const queryAt = address.indexOf("?");
   const path = queryAt === -1 ? address : address.slice(0, queryAt);
-  const known = queryAt === -1 ? undefined : parameters[plainPath(path.replace(/\.data$/, ""))];
+  const known = queryAt === -1 ? undefined : pageParameters[plainPath(path.replace(/\.data$/, ""))];
   const key = known ? path + queryOf(new URLSearchParams(address.slice(queryAt + 1)), known) : path;
   return key.length > maxLength ? undefined : key;
-}
-
-/** In one order, each once; an empty one is none. */
-function queryOf(given: URLSearchParams, known: readonly string[]): string {
-  const kept = known.flatMap((name) => {
-    const value = given.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
 
 /** Thanks with an enquiry number are for one visitor: the page and its data hold what they sent. They are not cached. */

@@ -19,7 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const { value, borrowing, warning } = loaded;
   const { guides: _, ...list } = value;
-  return { list, groups: groupByNeed(shownGuides(cards), chooser.value), locale, borrowing, warning };
+  const all = groupByNeed(shownGuides(cards), chooser.value);
+  const needs = all.flatMap(({ need, title }) => (need ? [{ id: need, label: title }] : []));
+  const need = needs.find(({ id }) => id === url.searchParams.get("need"))?.id;
+  const groups = need ? all.filter((group) => group.need === need) : all;
+  return { list, groups, needs, need, locale, borrowing, warning };
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listStyles }];

@@ -92,12 +92,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNode };
 
 function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...rest }: FrameProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { isLawFirm } = rest;
   const words = useMemo(() => wordsForFirm(rest.words ?? englishWords, isLawFirm), [rest.words, isLawFirm]);
   const nextPath = useLongNavigation();
   const main = useFocusOnArrival(pathname);
   const locale = localeOf(pathname);
+  const addresses = addressesOf(pathname, search);
   const homeUrl = localizedPath("/", locale);
   const reader = useMemo(() => ({ locale, words }), [locale, words]);
   return (
@@ -105,13 +106,14 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
       <a className="skip-link" href="#main">
         {words.site.skip}
       </a>
-      <NoticeBar locale={locale} addresses={addressesOf(pathname)} />
+      <NoticeBar locale={locale} addresses={addresses} />
       <ReachContext value={widget}>
         <SiteHeader
           header={header}
           language={languageOf(borrowed.header)}
           homeUrl={homeUrl}
           currentPath={pathname}
+          addresses={addresses}
         />
         <PrintLine phone={widget.phone?.shown} siteUrl={rest.siteUrl} path={pathname} />
         <main id="main" tabIndex={-1} ref={main}>
@@ -128,7 +130,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
           logoUrl={header.logo_url}
         />
       </WordsContext>
-      <LanguageOffer current={locale} addresses={addressesOf(pathname)} />
+      <LanguageOffer current={locale} addresses={addresses} />
       <FloatingWidget {...widget} />
       <Toasts messages={warnings} />
       <LiveUpdates />

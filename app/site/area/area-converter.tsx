@@ -3,7 +3,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { areaUnits, squareYardsIn, toAcresAndGuntas } from "#app/lib/land-area.ts";
-import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import { FigureField, SelectField } from "#app/ui/text-field.tsx";
 import { type AreaAnswer, type AreaReading, readArea } from "./read-area.ts";
 
 type Props = {
@@ -26,12 +26,10 @@ export function AreaConverter({ locale, posted }: Props) {
   return (
     <div className="estimator">
       <form method="post" onSubmit={convert}>
-        <TextField
+        <FigureField
           label={words.amount}
           hint={words.amountHint}
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
           required
           defaultValue={entered?.amount}
           error={answer && readings.length === 0 ? words.wrong : undefined}
@@ -42,12 +40,10 @@ export function AreaConverter({ locale, posted }: Props) {
           defaultValue={entered?.unit ?? "acre"}
           choices={areaUnits.map((unit) => ({ value: unit, label: words.units[unit] }))}
         />
-        <TextField
+        <FigureField
           label={words.guntas}
           hint={words.guntasHint}
           name="guntas"
-          inputMode="decimal"
-          autoComplete="off"
           isOptional
           defaultValue={entered?.guntas}
         />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import { FigureField, SelectField } from "#app/ui/text-field.tsx";
 import { type Estimate, estimate, estimateKinds, type Rates } from "./estimate.ts";
 import { type MatterFault, readMatter } from "./read-matter.ts";
 
@@ -51,31 +51,21 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
           error={isWrong("kind")}
           choices={estimateKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
         />
-        <TextField
+        <FigureField
           label={words.value}
           hint={words.valueHint}
           name="value"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={entered.value}
           error={isWrong("value")}
         />
         <div className="estimator-area">
-          <TextField
+          <FigureField
             label={words.acres}
             name="acres"
-            inputMode="decimal"
-            autoComplete="off"
             defaultValue={entered.acres}
             error={isWrong("area") ?? isWrong("reading")}
           />
-          <TextField
-            label={words.guntas}
-            name="guntas"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={entered.guntas}
-          />
+          <FigureField label={words.guntas} name="guntas" defaultValue={entered.guntas} />
         </div>
         <SelectField
           label={words.place}

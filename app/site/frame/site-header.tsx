@@ -19,13 +19,20 @@ import { useMenuDrawer } from "./use-menu-drawer.ts";
 /** The attributes of words that are not in the page's language. */
 type Language = ReturnType<typeof writtenIn>;
 
-type Props = { header: Header; language?: Language; homeUrl?: string; currentPath?: string };
+type Props = {
+  header: Header;
+  language?: Language;
+  homeUrl?: string;
+  currentPath?: string;
+  /** This page in each language. */
+  addresses?: Record<Locale, string>;
+};
 
 const menuId = "site-menu";
 const moreId = "site-more";
 
 /** On wide screens the menu stands in the bar; on small ones the same element is a drawer. */
-export function SiteHeader({ header, language, homeUrl = "/", currentPath }: Props) {
+export function SiteHeader({ header, language, homeUrl = "/", currentPath, addresses }: Props) {
   const words = useWords();
   const locale = localeOf(homeUrl);
   const drawer = useRef<HTMLDivElement>(null);
@@ -79,7 +86,7 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath }: Pro
           <ContentLink className="button site-cta" {...language} href={cta.url}>
             {cta.text}
           </ContentLink>
-          <DrawerMore locale={locale} currentPath={currentPath ?? homeUrl} />
+          <DrawerMore locale={locale} addresses={addresses ?? addressesOf(currentPath ?? homeUrl)} />
         </div>
         <div className="site-more" id={moreId} popover="auto">
           <MorePages />
@@ -120,12 +127,12 @@ function HeaderSearch({ locale }: { locale: Locale }) {
 }
 
 /** What else a drawer has room for: pages that the bar does not name, ways to reach us, the languages, the official portal. */
-function DrawerMore({ locale, currentPath }: { locale: Locale; currentPath: string }) {
+function DrawerMore({ locale, addresses }: { locale: Locale; addresses: Record<Locale, string> }) {
   const { search, site } = useWords();
   return (
     <div className="site-menu-more">
       <ReachLinks />
-      <LanguageSwitch current={locale} addresses={addressesOf(currentPath)} />
+      <LanguageSwitch current={locale} addresses={addresses} />
       <p>
         <ContentLink href="/search">
           <Icon name="search" /> {search.title}

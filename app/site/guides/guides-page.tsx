@@ -10,12 +10,16 @@ import { ContentLink } from "#app/ui/content-link.tsx";
 import { Message } from "#app/ui/message.tsx";
 import type { GuideGroup } from "./group-by-need.ts";
 import { GuidesLedger } from "./guides-ledger.tsx";
+import { type Need, NeedFilter } from "./need-filter.tsx";
 
 type Props = {
   list: Omit<GuidesList, "guides">;
   /** Only those switched on. */
   groups: readonly GuideGroup<GuideCard>[];
   locale: Locale;
+  /** What the list can be narrowed to, and what it is. */
+  needs?: readonly Need[];
+  need?: string;
   /** Said when the defaults are shown because the stored list could not be loaded. */
   warning?: string;
 };
@@ -23,7 +27,7 @@ type Props = {
 /** The list's fields have names of their own, so what of them is not translated is noted in one place. */
 const shownFields = ["section_title", "section_subtitle", "section_description", "guides", "cta_button_text"];
 
-export function GuidesPage({ list, groups, locale, warning }: Props) {
+export function GuidesPage({ list, groups, locale, needs = [], need, warning }: Props) {
   const colours = chosenColours(list.theme);
   const lead = [list.section_subtitle, list.section_description].filter(Boolean).join(" ");
   return (
@@ -43,6 +47,7 @@ export function GuidesPage({ list, groups, locale, warning }: Props) {
         <div className="wrap">
           {warning && <Message tone="warning" title={warning} />}
           <BorrowedPart fields={shownFields}>
+            {needs.length > 0 && <NeedFilter needs={needs} current={need} locale={locale} />}
             <GuidesLedger groups={groups} />
             <ContentLink className="button" data-look="quiet" href={list.cta_button_url}>
               {list.cta_button_text}

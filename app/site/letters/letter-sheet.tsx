@@ -1,4 +1,5 @@
 import { type Locale, writtenIn } from "#app/i18n/locales.ts";
+import { keyed } from "#app/ui/keyed.ts";
 import type { FilledLetter, Piece } from "./fill-letter.ts";
 
 type Props = { letter: FilledLetter; locale: Locale };
@@ -13,14 +14,12 @@ export function LetterSheet({ letter, locale }: Props) {
         {letter.subjectWord}
         <Pieces line={subject} />
       </p>
-      {body.map((block, index) =>
-        block.type === "list" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names and never change places.
-          <LetterList key={index} items={block.items} />
+      {keyed(body).map(({ key, part }) =>
+        part.type === "list" ? (
+          <LetterList key={key} items={part.items} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <p key={index}>
-            <Pieces line={block.line} />
+          <p key={key}>
+            <Pieces line={part.line} />
           </p>
         ),
       )}
@@ -41,10 +40,9 @@ export function LetterSheet({ letter, locale }: Props) {
 function LetterLines({ lines }: { lines: FilledLetter["to"] }) {
   return (
     <p>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names and never change places.
-        <span className="letter-line" key={index}>
-          <Pieces line={line} />
+      {keyed(lines).map(({ key, part }) => (
+        <span className="letter-line" key={key}>
+          <Pieces line={part} />
         </span>
       ))}
     </p>
@@ -54,10 +52,9 @@ function LetterLines({ lines }: { lines: FilledLetter["to"] }) {
 function LetterList({ items }: { items: FilledLetter["to"] }) {
   return (
     <ol>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names and never change places.
-        <li key={index}>
-          <Pieces line={item} />
+      {keyed(items).map(({ key, part }) => (
+        <li key={key}>
+          <Pieces line={part} />
         </li>
       ))}
     </ol>
@@ -65,12 +62,11 @@ function LetterList({ items }: { items: FilledLetter["to"] }) {
 }
 
 function Pieces({ line }: { line: readonly Piece[] }) {
-  return line.map(({ text, role, isLong }, index) =>
+  return keyed(line).map(({ key, part: { text, role, isLong } }) =>
     role === "letter" ? (
       text
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names and never change places.
-      <span className={role === "blank" ? "letter-blank" : "letter-filled"} data-long={isLong} key={index}>
+      <span className={role === "blank" ? "letter-blank" : "letter-filled"} data-long={isLong} key={key}>
         {text}
       </span>
     ),

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { letterParts } from "#app/content/kinds/letter-fields.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale, type Locale, languages, locales, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { fillLetter, type LetterValues, type Sheet } from "./fill-letter.ts";
+import { type FilledLetter, fillLetter, type LetterValues, type Sheet } from "./fill-letter.ts";
 import { LetterFieldInput } from "./letter-field-input.tsx";
 import { LetterSheet } from "./letter-sheet.tsx";
 import { letterText } from "./letter-text.ts";
@@ -37,10 +37,13 @@ export function LetterTool({ chosen, locale, posted }: Props) {
   const language = sheets[wanted] ? wanted : defaultLocale;
   const sheet = sheets[language] ?? sheets[defaultLocale];
   const letter = fillLetter(sheet, values, language);
-  const readForm = () => form.current && setEntered(readLetter(new FormData(form.current), sheet.fields));
+  // Kinds and choices are the same in every language.
+  const asked = sheets[defaultLocale].fields;
+  const readForm = useCallback(() => {
+    if (form.current) setEntered(readLetter(new FormData(form.current), asked));
+  }, [asked]);
   // What was typed before the page came to life, or was brought back by the browser's Back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes to life.
-  useEffect(() => void readForm(), []);
+  useEffect(readForm, [readForm]);
 
   function show(event: React.SubmitEvent<HTMLFormElement>) {
     // The PDF is drawn by the server: this one is sent.
@@ -74,12 +77,12 @@ export function LetterTool({ chosen, locale, posted }: Props) {
             ))}
         </fieldset>
         {letterParts.map((part) => {
-          const asked = fields.filter((field) => field.part === part);
+          const ofPart = fields.filter((field) => field.part === part);
           return (
-            asked.length > 0 && (
+            ofPart.length > 0 && (
               <fieldset key={part} className="letter-part">
                 <legend>{words.parts[part]}</legend>
-                {asked.map((field) => (
+                {ofPart.map((field) => (
                   <LetterFieldInput key={field.id} field={field} value={values[field.id]} />
                 ))}
               </fieldset>
@@ -99,9 +102,20 @@ export function LetterTool({ chosen, locale, posted }: Props) {
         <LetterSheet letter={letter} locale={language} />
         <LetterTools letter={letter} locale={language} name={chosen.id} form={formId} />
         <p className="note">
-          {words.paper} {fillWords(words.count, { count: letterText(letter).length })}
+          {words.paper} <LetterCount letter={letter} isOnline={chosen.page === "/rti-filings"} />
         </p>
       </section>
     </div>
   );
+}
+
+/** What the online forms for RTI applications usually take. */
+const onlineMost = 3000;
+
+/** Counted as the forms do. Whoever applies online must know before the form cuts the letter off. */
+function LetterCount({ letter, isOnline }: { letter: FilledLetter; isOnline: boolean }) {
+  const { letters: words } = useWords();
+  const count = letterText(letter).length;
+  const text = fillWords(isOnline ? words.onlineCount : words.count, { count });
+  return isOnline && count > onlineMost ? <strong className="field-error">{text}</strong> : text;
 }

@@ -6,9 +6,8 @@ type Fields = { get: (name: string) => unknown };
 /** Longer than any letter needs; what is above it was pasted by mistake. */
 const most = { line: 200, lines: 4000 };
 
-/** Control characters, and those that turn the direction of the writing around. Joiners inside Telugu and Hindi words stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is taken out.
-const hiddenSigns = /[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+/** Control characters but the line's end, and those that turn the direction of the writing around. Joiners inside Telugu and Hindi words stay. */
+const hiddenSigns = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** What somebody entered. A day that is none, or a choice that is not offered, counts as left empty. */
 export function readValues(form: Fields, fields: Readonly<Record<string, SheetField>>): LetterValues {

@@ -3,6 +3,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { dialled } from "#app/leads/phone-number.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
+import { keyed } from "#app/ui/keyed.ts";
 import { usePageReferences } from "./reference-context.ts";
 
 /** One text with its marks (content/inline-text.ts) as elements. */
@@ -43,11 +44,6 @@ function BlockNode({ block }: { block: Block }) {
 /** `text` is the whole text that the nodes are parts of. */
 function Inlines({ nodes, text }: { nodes: readonly Inline[]; text: string }) {
   return keyed(nodes).map(({ key, part }) => <InlineNode key={key} node={part} text={text} />);
-}
-
-/** The parts of a text have no names; their order is all there is, and they hold no state. */
-function keyed<Part>(parts: readonly Part[]): { key: string; part: Part }[] {
-  return parts.map((part, index) => ({ key: `part ${index}`, part }));
 }
 
 function InlineNode({ node, text }: { node: Inline; text: string }) {

@@ -1,6 +1,7 @@
 import type { BlogNode } from "#app/content/blog/blog-document.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { phrases } from "#app/i18n/phrases.ts";
 import { listNewestPosts } from "#app/site/blog/list-posts.server.ts";
 import type { SearchDocument } from "./search-document.ts";
 
@@ -15,8 +16,16 @@ export async function listPostDocuments(host: ContentHost, locale: Locale): Prom
     title,
     lead: excerpt ?? "",
     names: tags,
-    texts: content.content.map(textOf).filter(Boolean),
+    texts: ownText(content.content).map(textOf).filter(Boolean),
   }));
+}
+
+const sourceHeadings = new Set(Object.values(phrases).flatMap(({ posts }) => [posts.sources, posts.named]));
+
+/** What the post says itself: the list of sources at its end has the words of others. */
+export function ownText(nodes: readonly BlogNode[]): readonly BlogNode[] {
+  const end = nodes.findIndex((node) => node.type === "heading" && sourceHeadings.has(textOf(node)));
+  return end === -1 ? nodes : nodes.slice(0, end);
 }
 
 // Cells and items stand apart; a mark inside a word is rare enough.
