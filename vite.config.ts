@@ -4,7 +4,17 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 
 /** Native programs, and what finds files beside itself; the rest becomes a few files, read at every start. */
-const stayOutside = ["vite", "sharp", "@node-rs/bcrypt", "bcryptjs", "libpg-query", "nodemailer", "pdfkit", "fontkit", "harfbuzzjs"];
+const stayOutside = [
+  "vite",
+  "sharp",
+  "@node-rs/bcrypt",
+  "bcryptjs",
+  "libpg-query",
+  "nodemailer",
+  "pdfkit",
+  "fontkit",
+  "harfbuzzjs",
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

@@ -214,7 +214,12 @@ const scriptOf = (name: string) => {
 const drawn: { name: string; file: string; ranges: readonly Range[]; at: Record<string, number> }[] = [
   { name: "latin", file: latin.file, ranges: everyLatin, at: { wght: 400, wdth: 100 } },
   { name: "latin-bold", file: latin.file, ranges: everyLatin, at: { wght: 700, wdth: 100 } },
-  { name: "latin-narrow", file: latin.file, ranges: [...latinSigns, [0xc0, 0xff]], at: { wght: 700, wdth: 86 } },
+  {
+    name: "latin-narrow",
+    file: latin.file,
+    ranges: [...latinSigns, [0xc0, 0xff]],
+    at: { wght: 700, wdth: 86 },
+  },
   { name: "rupee", ...scriptOf("rupee"), at: { wght: 400 } },
   { name: "rupee-bold", ...scriptOf("rupee"), at: { wght: 700 } },
   { name: "telugu", ...scriptOf("telugu"), at: { wght: 400 } },

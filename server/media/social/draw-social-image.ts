@@ -42,7 +42,8 @@ export async function drawSocialImage(sitePicture: string, { title, brand }: Soc
 
 async function prepareSheet(sitePicture: string): Promise<Buffer> {
   // Each font is registered with Pango once and then found by its name.
-  for (const name of ["telugu-bold", "devanagari-bold", "latin-narrow"]) await write("a", 10, ink, fontFile(name));
+  for (const name of ["telugu-bold", "devanagari-bold", "latin-narrow"])
+    await write("a", 10, ink, fontFile(name));
   const empty = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#f8fafc" d="M0 130h619v500H0z"/><path stroke="${green}" stroke-width="4" d="M${left} 524h56"/></svg>`;
   return sharp(sitePicture)
     .composite([{ input: Buffer.from(empty) }])
