@@ -28,6 +28,7 @@ export type FieldInfo = {
     | "choice"
     | "identifier"
     | "reference"
+    | "own-item"
     | "list"
     | "group";
   /** Longer than this is cut by those who show it. */
@@ -40,6 +41,8 @@ export type FieldInfo = {
   isWhole?: boolean;
   /** What it names stands elsewhere and is chosen from there. */
   refersTo?: ReferenceTarget;
+  /** Lists of the same content, one of whose items it names. */
+  choosesFrom?: readonly string[];
   /** May be anything, and offers what there is already. */
   suggests?: ReferenceTarget;
 };
@@ -212,6 +215,14 @@ export const identifier = (label: string, help?: string) =>
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case words joined by hyphens.")
     .max(120, "At most 120 characters.")
     .register(fieldInfo, { label, help, input: "identifier", isShared: true });
+
+/** The short name of an item that stands in the same content, in one of these lists. */
+export const ownItem = (label: string, choosesFrom: readonly string[], help?: string) =>
+  z
+    .string("Choose one.")
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Choose one.")
+    .max(120, "At most 120 characters.")
+    .register(fieldInfo, { label, help, input: "own-item", isShared: true, choosesFrom });
 
 /** The short name of something that stands elsewhere. Whether it exists is asked when it is saved. */
 export const reference = (

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { addressOf } from "#app/staff/content/kind-places.ts";
 import { savedWords } from "#app/staff/content/save-words.ts";
+import { findAxeViolations } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
@@ -356,4 +357,23 @@ test("a stranger's preview is refused", async () => {
     });
     expect(answer.status).toBe(401);
   }
+});
+
+test("the chooser is drawn: a place on it opens by key what it stands for, and an answer is led elsewhere by its words", async () => {
+  const page = await openEditor("chooser");
+  const map = page.getByRole("region", { name: "The questions as a picture" });
+  await map.getByRole("button", { name: "Appeal against refusal to register" }).press("Enter");
+  const row = page.locator(".list-summary", { hasText: "Appeal against refusal to register" });
+  await expect.poll(() => row.getAttribute("aria-expanded")).toBe("true");
+
+  await map.getByRole("button", { name: "Who signed the rejection?" }).click();
+  await page.locator(".list-summary", { hasText: /^The Tahsildar$/ }).click();
+  const picker = page.getByLabel("Goes on to");
+  expect(await picker.inputValue()).toBe("appeal-rdo");
+  await picker.selectOption({ label: "Appeal to the Collector" });
+  await map.getByText("1 place is marked").waitFor();
+  expect(await map.locator("[data-fault=unreached]").innerText()).toContain("First appeal to the RDO");
+  await picker.selectOption({ label: "First appeal to the RDO" });
+  await expect.poll(() => map.locator("[data-fault]").count()).toBe(0);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

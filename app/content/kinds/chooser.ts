@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { group, identifier, list, reference, rich, text } from "#app/content/fields.ts";
+import { group, identifier, list, ownItem, reference, rich, text } from "#app/content/fields.ts";
 import { inOtherLanguages, letterToWrite, pageHead } from "#app/content/page-fields.ts";
 import { findChooserFaults } from "./walk-chooser.ts";
 
@@ -43,7 +43,7 @@ export const chooserContent = defineContent({
                 help: "Empty: the answer itself.",
               }),
               hint: text("Explanation", { max: 120, mayBeEmpty: true }),
-              leads_to: identifier("Goes on to", "The code name of a question or of a result."),
+              leads_to: ownItem("Goes on to", ["questions", "leaves"]),
             }),
             { min: 2, max: 7 },
           ),

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 
+import { chooserContent } from "#app/content/kinds/chooser.ts";
+import chooserFile from "#content/en/chooser.json" with { type: "json" };
+import guidesList from "#content/en/guides-list.json" with { type: "json" };
 import { groupByNeed } from "./group-by-need.ts";
+
+const shipped = chooserContent.schema.parse(chooserFile);
 
 const answer = (id: string, leadsTo: string) => ({
   id,
@@ -54,4 +59,16 @@ test("a guide that no answer leads to stands at the end, under its category", ()
     ["I buy", "buy"],
     ["Land Records", undefined],
   ]);
+});
+
+test("of the shipped guides, succession stands under a death and a sale under what was bought", () => {
+  const groups = groupByNeed(guidesList.guides, shipped);
+  const needOf = (route: string) =>
+    groups.find(({ guides }) => guides.some((one) => one.route === route))?.need;
+  expect(needOf("/successors-application-guide")).toBe("someone-died");
+  expect(needOf("/sales-gift-guide")).toBe("deed");
+  expect(needOf("/pending-mutation-guide")).toBe("deed");
+  expect(needOf("/passbook-data-correction-guide")).toBe("wrong-record");
+  expect(needOf("/nala-application-guide")).toBe("build-or-divide");
+  expect(groups.flatMap(({ need }) => need ?? [])).toEqual(shipped.questions[0]?.answers.map(({ id }) => id));
 });

@@ -9,10 +9,12 @@ import {
   type ReferenceUse,
 } from "#app/content/cross-references/reference-index.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
+import { chooserContent } from "#app/content/kinds/chooser.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { ChooserMap, fieldOnMap } from "#app/staff/chooser/chooser-map.tsx";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
 import { keptName } from "#app/staff/editing/kept-work.ts";
@@ -105,6 +107,8 @@ export function ContentEditor({
   );
   const context = useMemo(
     () => ({
+      english: form.en,
+      shape,
       locale,
       faults,
       isReadOnly: !mayWrite,
@@ -117,6 +121,8 @@ export function ContentEditor({
       removeItem,
     }),
     [
+      form.en,
+      shape,
       locale,
       faults,
       mayWrite,
@@ -292,6 +298,9 @@ export function ContentEditor({
                 onTake={change}
               />
             </TranslationStanding>
+          )}
+          {kind.id === chooserContent.id && (
+            <ChooserMap value={form.en} onOpen={(node) => showField(fieldOnMap(node))} />
           )}
           <ReferenceOptionsContext value={references.options}>
             <EditorContext value={context}>

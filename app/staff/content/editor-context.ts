@@ -8,6 +8,9 @@ import type { Shape } from "./field-shape.ts";
 import type { ShownField } from "./use-shown-field.ts";
 
 export type EditorContextValue = {
+  /** All of it in English, where names and addresses stand, and what may be in it. */
+  english: unknown;
+  shape: Shape;
   locale: Locale;
   faults: Faults;
   isReadOnly: boolean;

@@ -4,6 +4,7 @@ import { ColourInput } from "./colour-input.tsx";
 import type { Shape } from "./field-shape.ts";
 import { standInOf } from "./form-values.ts";
 import { ImageInput } from "./image-input.tsx";
+import { OwnItemSelect } from "./own-item-select.tsx";
 import { OfferingInput, ReferenceSelect } from "./reference-input.tsx";
 import { RichInput } from "./rich-input.tsx";
 
@@ -82,6 +83,8 @@ export function LeafInput(props: InputProps) {
       return <OfferingInput {...typed} {...isCode} target="page" />;
     case "reference":
       return <ReferenceSelect {...props} />;
+    case "own-item":
+      return <OwnItemSelect {...props} />;
     case "identifier":
       return <input {...typed} {...isCode} placeholder="Made from the words when left empty" />;
     default:

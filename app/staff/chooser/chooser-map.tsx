@@ -1,0 +1,76 @@
+import { useId, useMemo } from "react";
+import { layOutChooser, type MapNode, readDraft } from "./lay-out-chooser.ts";
+
+const column = 236;
+const row = 60;
+const box = { width: 200, height: 50 };
+
+const faultWords = { unreached: "No answer leads here", "dead-end": "Leads nowhere" };
+
+type Props = {
+  /** The chooser as it is being edited. */
+  value: unknown;
+  /** Opens what a place on the map stands for. */
+  onOpen: (node: MapNode) => void;
+};
+
+/** The decision graph as a picture. Each place is a button that opens its question or result in the form below. */
+export function ChooserMap({ value, onOpen }: Props) {
+  const id = useId();
+  const { nodes, lines } = useMemo(() => layOutChooser(readDraft(value)), [value]);
+  const places = new Map(nodes.map((node) => [node.key, node]));
+  const size = {
+    width: (Math.max(0, ...nodes.map((node) => node.column)) + 1) * column,
+    height: (Math.max(0, ...nodes.map((node) => node.row)) + 1) * row,
+  };
+  const faults = nodes.filter((node) => node.fault).length;
+  return (
+    <section className="chooser-map" aria-labelledby={id}>
+      <h2 id={id}>The questions as a picture</h2>
+      <p className="staff-hint">Choose a place to edit it. What several answers lead to stands once.</p>
+      <p role="status" className="chooser-map-faults">
+        {faults > 0 &&
+          `${faults} ${faults === 1 ? "place is" : "places are"} marked: visitors would be left without an answer.`}
+      </p>
+      <div className="chooser-map-sheet">
+        <div style={{ ...size, position: "relative" }}>
+          <svg width={size.width} height={size.height} aria-hidden="true">
+            {lines.map(({ key, from, to }) => {
+              const [start, end] = [places.get(from), places.get(to)];
+              return start && end && <path key={key} d={lineBetween(start, end)} />;
+            })}
+          </svg>
+          <ol>
+            {nodes.map((node) => (
+              <li key={node.key} style={{ left: node.column * column, top: node.row * row, ...box }}>
+                <button
+                  type="button"
+                  data-kind={node.kind}
+                  data-fault={node.fault}
+                  onClick={() => onOpen(node)}
+                >
+                  {node.via && <small>{node.via}</small>}
+                  <b>{node.title || "Without a name"}</b>
+                  {node.fault && <em>{faultWords[node.fault]}</em>}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function lineBetween(from: MapNode, to: MapNode): string {
+  const start = { x: from.column * column + box.width, y: from.row * row + box.height / 2 };
+  const end = { x: to.column * column, y: to.row * row + box.height / 2 };
+  const bend = Math.max(24, Math.abs(end.x - start.x) / 2);
+  return `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x} ${end.y}`;
+}
+
+/** The field of the form that a place on the map stands for: what it asks or says, or where an answer leads. */
+export const fieldOnMap = ({ path, kind }: MapNode): (string | number)[] => [
+  ...path.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+  kind === "nowhere" ? "leads_to" : "title",
+];
