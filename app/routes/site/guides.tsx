@@ -20,7 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { value, borrowing, warning } = loaded;
   const { guides: _, ...list } = value;
   const all = groupByNeed(shownGuides(cards), chooser.value);
-  const needs = all.flatMap(({ need, title }) => (need ? [{ id: need, label: title }] : []));
+  const needs = all.flatMap(({ need, title, guides: { length: count } }) =>
+    need ? [{ id: need, label: title, count }] : [],
+  );
   const need = needs.find(({ id }) => id === url.searchParams.get("need"))?.id;
   const groups = need ? all.filter((group) => group.need === need) : all;
   return { list, groups, needs, need, locale, borrowing, warning };

@@ -1,6 +1,5 @@
 import type { GuideCard, GuidesList } from "#app/content/kinds/guides-list.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { SearchForm } from "#app/site/search/search-form.tsx";
@@ -40,14 +39,13 @@ export function GuidesPage({ list, groups, locale, needs = [], need, warning }: 
         head={
           <>
             <SearchForm locale={locale} />
-            {groups && <NeedLinks groups={groups} />}
+            {needs.length > 1 && <NeedFilter needs={needs} current={need} locale={locale} />}
           </>
         }
       >
         <div className="wrap">
           {warning && <Message tone="warning" title={warning} />}
           <BorrowedPart fields={shownFields}>
-            {needs.length > 0 && <NeedFilter needs={needs} current={need} locale={locale} />}
             <GuidesLedger groups={groups} />
             <ContentLink className="button" data-look="quiet" href={list.cta_button_url}>
               {list.cta_button_text}
@@ -56,28 +54,6 @@ export function GuidesPage({ list, groups, locale, needs = [], need, warning }: 
         </div>
       </PageFrame>
     </div>
-  );
-}
-
-/** The needs as a way into the list, each with how many guides it has. */
-function NeedLinks({ groups }: { groups: readonly GuideGroup<GuideCard>[] }) {
-  const { guide: words } = useWords();
-  const needs = groups.flatMap(({ need, title, guides }) =>
-    need ? [{ need, title, count: guides.length }] : [],
-  );
-  if (needs.length < 2) return null;
-  return (
-    <nav className="jump-links need-links" aria-label={words.contents}>
-      <ul>
-        {needs.map(({ need, title, count }) => (
-          <li key={need}>
-            <a href={`#${need}`}>
-              {title} <span className="figure">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -3,31 +3,29 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 
-export type Need = { id: string; label: string };
+export type Need = { id: string; label: string; count: number };
+type Props = { needs: readonly Need[]; current?: string; locale: Locale };
 
-/** One need of the list at a time, by plain links: each is a page of its own that can be sent to somebody. */
-export function NeedFilter({
-  needs,
-  current,
-  locale,
-}: {
-  needs: readonly Need[];
-  current?: string;
-  locale: Locale;
-}) {
+/** One need of the list at a time, each with how many guides it has, by plain links: each is a page that can be sent to somebody. */
+export function NeedFilter({ needs, current, locale }: Props) {
   const { guides: words } = useWords();
   const address = localizedPath("/guides", locale);
   const choices = [
-    { id: undefined, label: words.all, url: address },
-    ...needs.map(({ id, label }) => ({ id, label, url: `${address}?need=${id}` })),
+    {
+      id: undefined,
+      label: words.all,
+      count: needs.reduce((sum, { count }) => sum + count, 0),
+      url: address,
+    },
+    ...needs.map((need) => ({ ...need, url: `${address}?need=${need.id}` })),
   ];
   return (
-    <nav className="need-filter" aria-label={words.filter}>
+    <nav className="jump-links need-links" aria-label={words.filter}>
       <ul>
-        {choices.map(({ id, label, url }) => (
+        {choices.map(({ id, label, count, url }) => (
           <li key={url}>
             <ContentLink href={url} aria-current={id === current ? "true" : undefined}>
-              {label}
+              {label} <span className="figure">{count}</span>
             </ContentLink>
           </li>
         ))}
