@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { publicPages } from "./lib/public-pages.ts";
 
 /** Route modules without an entry in publicPages: the layout, pages with many addresses, and error pages. */
-const otherModules = ["layout", "guide", "district", "blog-post", "made-page", "not-sent"];
+const otherModules = ["layout", "guide", "district", "blog-post", "made-page", "not-sent", "review"];
 
 test("every page has a module in routes/site, and every module there is a page of the list", () => {
   const modules = readdirSync(path.join(import.meta.dirname, "routes/site")).map(

@@ -1,6 +1,6 @@
-import { mayBePage } from "#app/lib/page-address.ts";
 import { queryOf } from "#app/lib/page-parameters.ts";
 import { defaultLocale, forEachLocale, isLocale, type Locale } from "./locales.ts";
+import { mayBePage } from "./page-address.ts";
 
 /** "/te/guides" is Telugu; an address without a prefix is English. */
 export function localeOf(path: string): Locale {

@@ -48,7 +48,7 @@ export function Stamp({
         {sourcesUrl && <a href={sourcesUrl}>{stamp.sources}</a>}
       </p>
       {approval && (
-        <p className="stamp-approval" suppressHydrationWarning>
+        <p suppressHydrationWarning>
           {fillWords(stamp.approved, { reader: approval.reader, date: formatDate(approval.on, locale) })}
         </p>
       )}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { DraftContent } from "#app/content/content-host.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
-import { mayBePage } from "#app/lib/page-address.ts";
+import { mayBePage } from "#app/i18n/page-address.ts";
 import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";

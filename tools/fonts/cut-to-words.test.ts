@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { convert } from "fontverter";
+import { Face, Font, Blob as FontBlob, Buffer as ShapeBuffer, shape } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
 
 import { fontFiles } from "#app/i18n/font-files.ts";
 import { commonDevanagari } from "./common-devanagari.ts";
-import { listShippedWords, shaperOf, shaping } from "./cut-to-words.ts";
+import { listShippedWords, shaping } from "./cut-to-words.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const letters = Array.from({ length: 0x80 }, (_, i) => String.fromCodePoint(0x900 + i)).join("");
@@ -22,6 +23,23 @@ const whole = await subsetFont(
 );
 const file = readFileSync(path.join(root, "public", fontFiles.devanagari));
 const cut = await convert(file, "truetype");
+/** Says of a text where each of its signs comes to stand: the same with two fonts that write it alike. */
+function shaperOf(font: Uint8Array): (text: string) => string {
+  const whole = new Font(new Face(new FontBlob(font)));
+  return (text) => {
+    const buffer = new ShapeBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(whole, buffer);
+    return buffer
+      .getGlyphInfosAndPositions()
+      .map(({ codepoint, xAdvance, xOffset, yOffset }) =>
+        [codepoint === 0 ? "box" : "sign", xAdvance, xOffset, yOffset].join(","),
+      )
+      .join(" ");
+  };
+}
+
 const [asWhole, asCut] = [shaperOf(whole), shaperOf(cut)];
 
 test("Devanagari for running text comes in at most 45 kB", () => {

@@ -48,23 +48,6 @@ function collectGlyphs(font: Font, text: string, kept: Set<number>): void {
   keep(buffer);
 }
 
-/** Says of a text where each of its signs comes to stand: the same with two fonts that write it alike. */
-export function shaperOf(font: Uint8Array): (text: string) => string {
-  const whole = new Font(new Face(new FontBlob(font)));
-  return (text) => {
-    const buffer = new ShapeBuffer();
-    buffer.addText(text);
-    buffer.guessSegmentProperties();
-    shape(whole, buffer);
-    return buffer
-      .getGlyphInfosAndPositions()
-      .map(({ codepoint, xAdvance, xOffset, yOffset }) =>
-        [codepoint === 0 ? "box" : "sign", xAdvance, xOffset, yOffset].join(","),
-      )
-      .join(" ");
-  };
-}
-
 /** A TrueType font with the letters, and of the signs they join to only those that the texts need. */
 export async function cutToWords(
   font: Uint8Array,

@@ -24,4 +24,3 @@ export const districtsPageContent = defineContent({
     related: routes("Related pages"),
   }),
 });
-export type DistrictsPageWords = z.infer<typeof districtsPageContent.schema>;

@@ -3,7 +3,7 @@ import type { ContentKind } from "#app/content/define-content.ts";
 import { readPublicSlugs } from "#app/content/storage/content-pages.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { listTagOfContent } from "#app/content/storage/content-tables.ts";
-import { findAddressFault } from "#app/lib/page-address.ts";
+import { findAddressFault } from "#app/i18n/page-address.ts";
 
 /** The pages of a kind that staff have made and published. */
 export async function listMadeSlugs(host: ContentHost, kind: ContentKind): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { searchPosts } from "#app/staff/blog/search-posts.ts";
-import { ContentOverview } from "#app/staff/content/content-overview.tsx";
 import { contentLayoutRoute, kindInPath } from "#app/staff/content/content-routes.ts";
 import type { ContentState } from "#app/staff/content/content-state.ts";
 import { rememberContentTexts } from "#app/staff/content/list-content-texts.server.ts";
@@ -10,6 +9,7 @@ import { findPassage, foldText, searchTexts } from "#app/staff/content/search-co
 import type { ContentSearch } from "#app/staff/content/search-results.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { ContentOverview } from "#app/staff/overview/content-overview.tsx";
 import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";

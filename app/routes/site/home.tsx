@@ -68,7 +68,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isThin = Object.values(borrowed).some((part) => part === "wholly");
   // Whoever signs the words of the first screen signs the page.
   const { isVouchedFor } = loaded.hero.borrowing;
-  const borrowing: Borrowing = { ...notBorrowed, ...(isThin && { isThin }), ...(isVouchedFor && { isVouchedFor }) };
+  const borrowing: Borrowing = {
+    ...notBorrowed,
+    ...(isThin && { isThin }),
+    ...(isVouchedFor && { isVouchedFor }),
+  };
   return {
     ...sections,
     locale,

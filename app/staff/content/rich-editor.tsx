@@ -110,7 +110,7 @@ export default function RichEditor({ control, shape, text, onText, at }: Props) 
     });
   }
   return (
-    <div className="rich-input">
+    <div>
       <EditorContent editor={editor} />
       <RichTools editor={editor} label={shape.info.label} controls={control.id} onAsk={ask} />
       {asking && (

@@ -51,7 +51,7 @@ export function RichInput(props: InputProps) {
   const text = typeof value === "string" ? value : "";
   if (Editor) return <Editor {...props} text={text} onText={(next) => onChange(next)} at={touched.current} />;
   return (
-    <div className="rich-input">
+    <div>
       <div {...boxProps(control)} {...(!control.disabled && entering)}>
         <p>
           <RichView text={text} />

@@ -1,4 +1,4 @@
-import { longestSlug } from "#app/lib/page-address.ts";
+import { longestSlug } from "#app/i18n/page-address.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 
 type Props = { value: string; error?: string; hint?: string; onChange: (slug: string) => void };

@@ -1,5 +1,5 @@
 import { type PageKindId, pageKindIds, pageKinds, storedKindOf } from "#app/content/pages/page-kinds.ts";
-import { type AddressFault, findAddressFault } from "#app/lib/page-address.ts";
+import { type AddressFault, findAddressFault } from "#app/i18n/page-address.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { saveContent } from "#app/staff/content/store-content.ts";
 import { templateOf } from "./page-templates.ts";

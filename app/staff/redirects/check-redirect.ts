@@ -1,6 +1,6 @@
 import { pageReference, type ReferenceOption } from "#app/content/references.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
-import { isServersOwn } from "#app/lib/page-address.ts";
+import { isServersOwn } from "#app/i18n/page-address.ts";
 import type { NewRedirect } from "./redirects.ts";
 
 export type RedirectFields = { from: string; to: string; status: string };

@@ -7,7 +7,7 @@ type Props = { checks: readonly Check[]; members: readonly Member[]; onPlan: (pl
 
 /** What is to be compared again: by whom and by which day. Both are saved as soon as they are chosen. */
 export const CheckTable = ({ checks, members, onPlan }: Props) => (
-  <table className="staff-table check-table">
+  <table className="staff-table">
     <thead>
       <tr>
         <th scope="col">What</th>

@@ -5,6 +5,15 @@ import { type ContentKind, kindGroups } from "#app/content/define-content.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { isPageKind } from "#app/content/pages/page-kinds.ts";
 import { type Locale, localeNames, translatedLocales } from "#app/i18n/locales.ts";
+import {
+  type ContentState,
+  type PageState,
+  sumMissing,
+  sumOutdated,
+} from "#app/staff/content/content-state.ts";
+import { kindsOf, nameOf } from "#app/staff/content/kind-places.ts";
+import type { RecentVersion } from "#app/staff/content/recent-versions.ts";
+import { type ContentSearch, SearchForm, SearchResults } from "#app/staff/content/search-results.tsx";
 import { type PublicationState, publicationState } from "#app/staff/editing/editable.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatMoment, parseMoment } from "#app/staff/kit/moment.ts";
@@ -13,10 +22,6 @@ import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
 import type { StaffPage } from "#app/staff/pages/staff-pages.ts";
-import { type ContentState, type PageState, sumMissing, sumOutdated } from "./content-state.ts";
-import { kindsOf, nameOf } from "./kind-places.ts";
-import type { RecentVersion } from "./recent-versions.ts";
-import { type ContentSearch, SearchForm, SearchResults } from "./search-results.tsx";
 
 type Props = {
   state: ContentState;
@@ -120,7 +125,16 @@ const rowsOfDrafts = (
 ): Row[] => {
   const shown = new Set(state[kind.id]?.map(({ slug }) => slug));
   const hidden = pages.filter(({ kindId, slug }) => kindId === kind.id && !shown.has(slug));
-  const states = hidden.map(({ slug, title }): PageState => ({ slug, title, missing: {}, outdated: {}, translations: {}, isSaved: true }));
+  const states = hidden.map(
+    ({ slug, title }): PageState => ({
+      slug,
+      title,
+      missing: {},
+      outdated: {},
+      translations: {},
+      isSaved: true,
+    }),
+  );
   return rowsOfPages(kind, { [kind.id]: states }, recent).map((row) => ({ ...row, isHidden: true }));
 };
 

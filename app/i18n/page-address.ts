@@ -1,5 +1,5 @@
-import { locales } from "#app/i18n/locales.ts";
-import { aliasSlugs, canonicalPaths, isSitePath, publicPages } from "./public-pages.ts";
+import { aliasSlugs, canonicalPaths, isSitePath, publicPages } from "#app/lib/public-pages.ts";
+import { locales } from "./locales.ts";
 
 /** As the database has it. */
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -9,7 +9,17 @@ export const longestSlug = 120;
 const serverParts: ReadonlySet<string> = new Set([
   ...["admin", "api", "auth", "rest", "storage", "realtime", "main", "index"],
   ...["assets", "art", "fonts", "media", "social", "favicon", "robots", "sitemap", "feed", "manifest"],
-  ...["leads", "lead-papers", "page-answers", "not-sent", "review", "site-config", "healthz", "readyz", "metrics"],
+  ...[
+    "leads",
+    "lead-papers",
+    "page-answers",
+    "not-sent",
+    "review",
+    "site-config",
+    "healthz",
+    "readyz",
+    "metrics",
+  ],
 ]);
 const reservedSlugs: ReadonlySet<string> = new Set([
   ...serverParts,

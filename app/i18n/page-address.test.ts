@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { locales } from "#app/i18n/locales.ts";
+import { canonicalPaths } from "#app/lib/public-pages.ts";
 import routes from "../routes.ts";
+import { locales } from "./locales.ts";
 import { findAddressFault, mayBePage } from "./page-address.ts";
-import { canonicalPaths } from "./public-pages.ts";
 
 test.each(["passbook-lost", "a", "land-2027"])("a page can be made at %s", (slug) => {
   expect(findAddressFault(slug)).toBeUndefined();
