@@ -160,9 +160,9 @@ const changes: typeof content = {
 };
 
 const details: typeof content = {
-  header_settings: { locale: "te" },
-  footer_settings: { locale: "te" },
-  homepage_content: { locale: "te", section_type: "hero" },
+  header_settings: { locale: "te", state: "published" },
+  footer_settings: { locale: "te", state: "published" },
+  homepage_content: { locale: "te", section_type: "hero", state: "published" },
   global_settings: { locale: "te" },
   blog_posts: { locale: "te", slug: "nala", state: "draft" },
   content_pages: { locale: "te", slug: "nala", kind: "guide", state: "draft" },
