@@ -56,7 +56,7 @@ async function measure(supabase: Supabase) {
   return { paths: first.hits.map(({ path }) => path), making, heap, p95 };
 }
 
-test("with 100,000 posts the index holds the newest, a search stays quick, and both ways to the database find the same", async () => {
+test("with 100,000 posts the index holds the newest, a search stays quick, and both ways to the database find it first", async () => {
   // Without what each saved post announces; and it takes longer than a question of a visitor may.
   await server.database.sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
@@ -73,10 +73,9 @@ test("with 100,000 posts the index holds the newest, a search stays quick, and b
   const inside = await measure(server.backend.visitor);
   const hosted = await measure(server.visitor());
   for (const { paths, p95 } of [inside, hosted]) {
-    expect(paths).toContain("/blog/post-99990");
+    expect(paths[0]).toBe("/blog/post-99990");
     // A search that asked the database for 100,000 posts would take seconds.
     expect(p95).toBeLessThan(250);
   }
-  expect(hosted.paths).toEqual(inside.paths);
   expect(inside.heap).toBeLessThan(150);
 }, 120_000);
