@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { answerCheck } from "#tests/support/answer-check.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
@@ -36,12 +37,14 @@ test("a page is shown to an advocate by a link; once published, its stamp says w
   expect(await read("/khata-merging")).not.toContain("A. Rao");
   await editor.goto(`${url}/admin/content/guide/khata-merging`);
   await editor.getByRole("button", { name: "Publish now" }).click();
+  await answerCheck(editor);
   await expect
     .poll(() => read("/khata-merging"))
     .toContain("Read and approved as it stands by A. Rao, advocate");
 
   await editor.getByLabel("Lead", { exact: true }).fill("Other words, which nobody has read.");
   await editor.getByRole("button", { name: "Publish now" }).click();
+  await answerCheck(editor);
   await expect.poll(() => read("/khata-merging")).toContain("Other words, which nobody has read.");
   expect(await read("/khata-merging")).not.toContain("A. Rao");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { accounts, type StaffName } from "#tests/support/accounts.ts";
+import { answerCheck } from "#tests/support/answer-check.ts";
 import { expectFitForEveryone, findAxeViolations } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
@@ -97,6 +98,7 @@ test("the session ends in the middle of a text: after signing in again it is all
   await page.getByText("Your unsaved changes were kept on this device and are back.").waitFor();
   expect(await page.getByLabel("Lead").inputValue()).toBe("A long thought that must not be lost.");
   await saveButton(page).click();
+  await answerCheck(page);
   await toast(page, "Questions on home content updated successfully");
 });
 

@@ -19,7 +19,7 @@ async function fillForm(page: Page): Promise<void> {
   const form = page.locator(".editor-form");
   const closed = form.locator('.list-summary[aria-expanded="false"]');
   while ((await closed.count()) > 0) await closed.first().click();
-  const controls = form.locator("input:not([type=checkbox]), textarea, select");
+  const controls = form.locator("input:not([type=checkbox], [type=file]), textarea, select");
   for (const control of await controls.all()) {
     const id = (await control.getAttribute("id")) ?? "";
     if (id.endsWith("-id") || (await control.inputValue()) !== "") continue;

@@ -37,7 +37,7 @@ test("what colleagues change appears on the dashboard by name", async () => {
     .throwOnError();
   await page
     .getByRole("listitem")
-    .filter({ hasText: "Imran S. changed the section hero of the home page" })
+    .filter({ hasText: "Imran S. published the section hero of the home page" })
     .first()
     .waitFor();
 });

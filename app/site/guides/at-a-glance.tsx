@@ -28,7 +28,7 @@ export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, r
               <a href={portal.url}>{portal.name}</a>
               {where.portal === "bhu-bharati" && (
                 <>
-                  {" · "}
+                  {" / "}
                   <ContentLink href="/districts">{pages.districts}</ContentLink>
                 </>
               )}

@@ -7,57 +7,59 @@ type Props = { checks: readonly Check[]; members: readonly Member[]; onPlan: (pl
 
 /** What is to be compared again: by whom and by which day. Both are saved as soon as they are chosen. */
 export const CheckTable = ({ checks, members, onPlan }: Props) => (
-  <table className="staff-table">
-    <thead>
-      <tr>
-        <th scope="col">What</th>
-        <th scope="col">Compared on</th>
-        <th scope="col">Checker</th>
-        <th scope="col">Next by</th>
-      </tr>
-    </thead>
-    <tbody>
-      {checks.map(({ subject, title, editPath, checkedOn, checker, nextOn, isDue }) => (
-        <tr key={subject} data-due={isDue || undefined}>
-          <th scope="row">
-            <Link to={editPath}>{title}</Link>
-            {isDue && <span className="staff-missing"> Due</span>}
-          </th>
-          <td className="figure">{formatDate(checkedOn)}</td>
-          <td>
-            <select
-              className="staff-input"
-              aria-label={`Checker of “${title}”`}
-              value={checker ?? ""}
-              onChange={({ target }) => onPlan({ subject, nextOn, checker: target.value || null })}
-            >
-              <option value="">Nobody yet</option>
-              {members.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </td>
-          <td>
-            <input
-              key={nextOn}
-              className="staff-input"
-              type="date"
-              aria-label={`Next check of “${title}”`}
-              defaultValue={nextOn}
-              // Typing a year passes through years that nobody means.
-              onBlur={({ target }) =>
-                target.validity.valid &&
-                target.value &&
-                target.value !== nextOn &&
-                onPlan({ subject, checker, nextOn: target.value })
-              }
-              required
-            />
-          </td>
+  <div className="report-table">
+    <table className="staff-table">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Compared on</th>
+          <th scope="col">Checker</th>
+          <th scope="col">Next by</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {checks.map(({ subject, title, editPath, checkedOn, checker, nextOn, isDue }) => (
+          <tr key={subject} data-due={isDue || undefined}>
+            <th scope="row">
+              <Link to={editPath}>{title}</Link>
+              {isDue && <span className="staff-missing"> Due</span>}
+            </th>
+            <td className="figure">{formatDate(checkedOn)}</td>
+            <td>
+              <select
+                className="staff-input"
+                aria-label={`Checker of “${title}”`}
+                value={checker ?? ""}
+                onChange={({ target }) => onPlan({ subject, nextOn, checker: target.value || null })}
+              >
+                <option value="">Nobody yet</option>
+                {members.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </td>
+            <td>
+              <input
+                key={nextOn}
+                className="staff-input"
+                type="date"
+                aria-label={`Next check of “${title}”`}
+                defaultValue={nextOn}
+                // Typing a year passes through years that nobody means.
+                onBlur={({ target }) =>
+                  target.validity.valid &&
+                  target.value &&
+                  target.value !== nextOn &&
+                  onPlan({ subject, checker, nextOn: target.value })
+                }
+                required
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
