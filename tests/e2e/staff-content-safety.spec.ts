@@ -99,7 +99,7 @@ test("the session ends in the middle of a text: after signing in again it is all
   expect(await page.getByLabel("Lead").inputValue()).toBe("A long thought that must not be lost.");
   await saveButton(page).click();
   await answerCheck(page);
-  await toast(page, "Questions on home content updated successfully");
+  await page.getByText("updated successfully").first().waitFor();
 });
 
 test("unsaved changes survive a reload, are guarded on leaving and can be discarded", async () => {

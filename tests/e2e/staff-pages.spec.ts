@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
+import { answerCheck } from "#tests/support/answer-check.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
@@ -19,6 +20,13 @@ async function fillForm(page: Page): Promise<void> {
   const form = page.locator(".editor-form");
   const closed = form.locator('.list-summary[aria-expanded="false"]');
   while ((await closed.count()) > 0) await closed.first().click();
+  const empty = form.locator("[data-rich]");
+  for (const box of await empty.all()) {
+    if ((await box.textContent())?.trim()) continue;
+    await box.focus();
+    // It becomes an editor when it is entered.
+    await form.locator(`#${await box.getAttribute("id")}[contenteditable=true]`).fill("Words of a guide.");
+  }
   const controls = form.locator("input:not([type=checkbox], [type=file]), textarea, select");
   for (const control of await controls.all()) {
     const id = (await control.getAttribute("id")) ?? "";
@@ -78,8 +86,9 @@ test("an editor makes a guide: drafted, translated, scheduled, found; moved with
   await page.locator("#field-title").fill("పాస్‌బుక్ పోయింది");
   await fillForm(page);
   await page.getByRole("button", { name: "Schedule" }).click();
-  await page.getByLabel("Day and time").fill(toLocal(new Date(Date.now() + 20_000)));
+  await page.getByLabel("Day and time").fill(toLocal(new Date(Date.now() + 45_000)));
   await dialog.getByRole("button", { name: "Schedule" }).click();
+  await answerCheck(page);
   await toast(page, "Visitors will see it from");
   expect(await publicPage("/guides")).not.toContain(`/${first}`);
   await expect.poll(() => statusOf(`/${first}`), soon).toBe(200);

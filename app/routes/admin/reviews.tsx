@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
@@ -14,6 +14,7 @@ import {
   listPlans,
   listReadings,
   type Plan,
+  type PlanChange,
   planChecks,
   savePlans,
   withdrawReading,
@@ -59,9 +60,19 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const checks = loaderData[part];
   const unassigned = checks.filter(({ checker }) => checker === null);
 
-  async function plan(...plans: Plan[]) {
+  // Whoever chooses a checker and then a day is quicker than the answer to the first.
+  const chosen = useRef(new Map<string, Plan>());
+  async function plan(...changes: PlanChange[]) {
+    const plans = changes.map((change) => {
+      const known =
+        chosen.current.get(change.subject) ?? checks.find(({ subject }) => subject === change.subject);
+      const next = { checker: null, nextOn: "", ...known, ...change };
+      chosen.current.set(change.subject, next);
+      return next;
+    });
     await savePlans(supabase, plans).catch(() => toast.error("Error", "That could not be saved. Try again."));
     await revalidate();
+    for (const { subject } of plans) chosen.current.delete(subject);
   }
 
   return (
@@ -92,7 +103,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
                 className="staff-input"
                 value=""
                 onChange={({ target }) =>
-                  void plan(...unassigned.map((check) => ({ ...check, checker: target.value })))
+                  void plan(...unassigned.map(({ subject }) => ({ subject, checker: target.value })))
                 }
               >
                 <option value="">Choose a member</option>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { formatDate } from "#app/i18n/format-date.ts";
-import type { Check, Plan } from "./reviews.ts";
+import type { Check, PlanChange } from "./reviews.ts";
 
 export type Member = { id: string; name: string };
-type Props = { checks: readonly Check[]; members: readonly Member[]; onPlan: (plan: Plan) => void };
+type Props = { checks: readonly Check[]; members: readonly Member[]; onPlan: (change: PlanChange) => void };
 
 /** What is to be compared again: by whom and by which day. Both are saved as soon as they are chosen. */
 export const CheckTable = ({ checks, members, onPlan }: Props) => (
@@ -30,7 +30,7 @@ export const CheckTable = ({ checks, members, onPlan }: Props) => (
                 className="staff-input"
                 aria-label={`Checker of “${title}”`}
                 value={checker ?? ""}
-                onChange={({ target }) => onPlan({ subject, nextOn, checker: target.value || null })}
+                onChange={({ target }) => onPlan({ subject, checker: target.value || null })}
               >
                 <option value="">Nobody yet</option>
                 {members.map(({ id, name }) => (
@@ -52,7 +52,7 @@ export const CheckTable = ({ checks, members, onPlan }: Props) => (
                   target.validity.valid &&
                   target.value &&
                   target.value !== nextOn &&
-                  onPlan({ subject, checker, nextOn: target.value })
+                  onPlan({ subject, nextOn: target.value })
                 }
                 required
               />

@@ -33,7 +33,7 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
             <button
               type="button"
               className="staff-button"
-              aria-label={`Withdraw the link for ${reading.for_whom}`}
+              aria-label={`${reading.answer ? "Remove" : "Withdraw"} the link for ${reading.for_whom}`}
               onClick={() => onWithdraw(reading)}
             >
               {reading.answer ? "Remove" : "Withdraw"}
