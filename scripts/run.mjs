@@ -52,7 +52,7 @@ const commands = {
     run: (node, args) => run(node, ["scripts/set-up.ts", ...args]),
   },
   translate: {
-    does: "translate the shipped texts: npm run translate -- list|put|check LANGUAGE [FILE]",
+    does: "translate the shipped texts: npm run translate -- list|put|check|export|import LANGUAGE [FILE]",
     needsDevPackages: false,
     run: (node, args) => run(node, ["tools/translation/translate.ts", ...args]),
   },
