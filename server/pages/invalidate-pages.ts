@@ -5,6 +5,7 @@ import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { dropPagesAtMidnight } from "./day-clock.ts";
 import type { PageCache } from "./page-cache.ts";
+import { createPublicationClock, type ReadTimes, type ScheduledTable } from "./publication-clock.ts";
 
 const longestWaitMs = 3_600_000;
 
@@ -16,9 +17,14 @@ export function invalidatePages(
   logger: Logger,
   forgetMemory: () => void,
 ): () => void {
-  const clock = createPublicationClock(service, logger, (table) => {
-    cache.dropTable(table);
-    forgetMemory();
+  const clock = createPublicationClock({
+    readTimes: timesOf(service),
+    tables: scheduledTables,
+    logger,
+    onPublication: (table) => {
+      cache.dropTable(table);
+      forgetMemory();
+    },
   });
   feed.subscribe((event) => {
     if (event.type === "resync") cache.dropAll();
@@ -44,61 +50,29 @@ function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): v
   else cache.dropTable(table);
 }
 
-type ScheduledTable = (typeof scheduledTables)[number];
+/** Changes of posts and settings take their row's place when their time has come, which is announced as every save is. */
+const timesOf =
+  (service: Supabase): ReadTimes =>
+  async (from) => {
+    const { data: msUntilNext } = await service.rpc("publish_waiting").throwOnError();
+    const next = new Map<ScheduledTable, number>();
+    const readNext = async (table: ScheduledTable) => {
+      const time = await nextPublication(service, table, from);
+      if (time !== undefined) next.set(table, time);
+    };
+    await Promise.all(scheduledTables.map(readNext));
+    return { next, lookAgainAt: Date.now() + Math.min(msUntilNext ?? longestWaitMs, longestWaitMs) };
+  };
 
-/**
- * What is scheduled becomes public by time alone, without any change to be
- * announced. At that moment what was made from its table is dropped. Changes of posts
- * and settings take their row's place then, which is announced as every save is.
- */
-function createPublicationClock(
+async function nextPublication(
   service: Supabase,
-  logger: Logger,
-  onPublication: (table: ScheduledTable) => void,
-) {
-  let timer: NodeJS.Timeout | undefined;
-
-  async function look(): Promise<void> {
-    const { data: untilNext } = await service.rpc("publish_waiting").throwOnError();
-    const times = await Promise.all(scheduledTables.map((table) => nextPublication(service, table)));
-    const waitMs = untilNext ?? longestWaitMs;
-    const next = Math.min(
-      ...times.filter((time) => time !== undefined),
-      Date.now() + Math.min(waitMs, longestWaitMs),
-    );
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        for (const [i, table] of scheduledTables.entries()) {
-          const time = times[i];
-          if (time !== undefined && time <= Date.now()) onPublication(table);
-        }
-        void tryLook();
-      },
-      Math.max(0, next - Date.now()) + 20,
-    );
-    timer.unref();
-  }
-
-  async function tryLook(): Promise<void> {
-    try {
-      await look();
-    } catch (err) {
-      logger.warn({ err }, "The times of scheduled pages are not known at the moment.");
-      clearTimeout(timer);
-      timer = setTimeout(() => void tryLook(), 30_000);
-      timer.unref();
-    }
-  }
-
-  return { look: () => void tryLook(), stop: () => clearTimeout(timer) };
-}
-
-async function nextPublication(service: Supabase, table: ScheduledTable): Promise<number | undefined> {
+  table: ScheduledTable,
+  from: number,
+): Promise<number | undefined> {
   const { data } = await service
     .from(table)
     .select("published_at")
-    .gt("published_at", new Date().toISOString())
+    .gt("published_at", new Date(from).toISOString())
     .order("published_at")
     .limit(1)
     .maybeSingle()

@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createPublicationClock, type ReadTimes } from "./publication-clock.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const hourMs = 3_600_000;
+
+/** A clock over times that are read by hand: each look waits until it is answered. */
+function openClock() {
+  vi.useFakeTimers({ now: 0 });
+  const looks: { answer: (pageAt?: number) => Promise<void>; fail: () => Promise<void> }[] = [];
+  const readTimes: ReadTimes = (from) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<ReadTimes>>>();
+    looks.push({
+      answer: async (pageAt) => {
+        const isToCome = pageAt !== undefined && pageAt > from;
+        resolve({ next: new Map(isToCome ? [["content_pages", pageAt]] : []), lookAgainAt: from + hourMs });
+        await vi.advanceTimersByTimeAsync(0);
+      },
+      fail: async () => {
+        reject(new Error("away"));
+        await vi.advanceTimersByTimeAsync(0);
+      },
+    });
+    return promise;
+  };
+  const told: string[] = [];
+  const clock = createPublicationClock({
+    readTimes,
+    tables: ["blog_posts", "content_pages"],
+    onPublication: (table) => told.push(table),
+    logger: { warn: () => undefined },
+  });
+  return { clock, looks, told };
+}
+
+test("a publication is told at its time, once", async () => {
+  const { clock, looks, told } = openClock();
+  clock.look();
+  await looks[0]?.answer(5_000);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(told).toEqual(["content_pages"]);
+  await looks[1]?.answer();
+  await vi.advanceTimersByTimeAsync(2 * hourMs);
+  expect(told).toEqual(["content_pages"]);
+});
+
+test("a change that arrives during a look is looked at afterwards, and its time is not forgotten", async () => {
+  const { clock, looks, told } = openClock();
+  clock.look();
+  clock.look();
+  expect(looks).toHaveLength(1);
+  await looks[0]?.answer();
+  await looks[1]?.answer(5_000);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(told).toEqual(["content_pages"]);
+});
+
+test("a look that begins in the very moment of a publication does not swallow it", async () => {
+  const { clock, looks, told } = openClock();
+  clock.look();
+  await looks[0]?.answer(5_000);
+  await vi.advanceTimersByTimeAsync(5_001);
+  clock.look();
+  await looks[1]?.answer(5_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual(["content_pages"]);
+});
+
+test("after a look that failed every table counts as published, and it is looked again", async () => {
+  const { clock, looks, told } = openClock();
+  clock.look();
+  await looks[0]?.fail();
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(looks).toHaveLength(2);
+  expect(told).toEqual(["blog_posts", "content_pages"]);
+});
+
+test("a clock that was stopped during a look stays silent", async () => {
+  const { clock, looks, told } = openClock();
+  clock.look();
+  clock.stop();
+  await looks[0]?.answer(5_000);
+  await vi.advanceTimersByTimeAsync(hourMs * 2);
+  expect([looks.length, told]).toEqual([1, []]);
+});
