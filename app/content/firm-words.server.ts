@@ -1,12 +1,16 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
+import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { servicesName, unconfirmedClaims } from "./claims.ts";
 import type { FirmWords } from "./leave-out-unsaid.ts";
 import { type SiteSettings, weekDays } from "./site-settings.ts";
 
 /** What the owner has said about the firm, in the language of a page. */
-export function firmWords(settings: SiteSettings, locale: Locale): FirmWords {
+export const firmWords = (settings: SiteSettings, locale: Locale): FirmWords =>
+  wordsInYear(settings, locale, String(new Date().getFullYear()));
+
+const wordsInYear = memoizeLast((settings: SiteSettings, locale: Locale, year: string): FirmWords => {
   const { brand, main_phone: phone, email, address, operator, officer, practice, declaration } = settings;
   const said = phrases[locale].firm;
   return {
@@ -17,7 +21,7 @@ export function firmWords(settings: SiteSettings, locale: Locale): FirmWords {
       address,
       operator,
       officer,
-      year: String(new Date().getFullYear()),
+      year,
       hours: hoursIn(settings.hours, locale),
       "call-back": settings.call_back === "unsaid" ? "" : said.callBack[settings.call_back],
       languages: languagesIn(settings.spoken_languages, locale),
@@ -28,7 +32,7 @@ export function firmWords(settings: SiteSettings, locale: Locale): FirmWords {
     },
     claims: unconfirmedClaims(settings, locale),
   };
-}
+});
 
 function hoursIn({ days, opens, closes }: SiteSettings["hours"], locale: Locale): string {
   if (days.length === 0 || !opens || !closes) return "";

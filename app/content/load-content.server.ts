@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { defaultLocale, type Locale, translatedLocales } from "#app/i18n/locales.ts";
+import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { isVouchedFor, readAboutTranslation, type TranslationState } from "./about-translation.ts";
 import { batchRead } from "./batch-reads.server.ts";
@@ -125,17 +126,18 @@ async function loadWritten<Schema extends z.ZodObject>(
     read(host, kind, slug, defaultLocale),
     isTranslation ? read(host, kind, slug, locale) : undefined,
   ]);
-  const merge = () => mergeLayers(kind, slug, locale, english.stored, translation?.stored);
-  // What nobody has saved yet is the same at every request.
-  const isSaved = english.stored || translation?.stored;
-  const name = `${kind.id} ${slug} ${locale}`;
-  // Nearly every page prints figures of the ledger, and merging its hundreds of values takes long.
-  const isLedger = kind.id === ledgerContent.id;
-  const mergeSaved = () =>
-    isLedger ? rememberSaved(name, [english.stored?.content, translation?.stored?.content], merge) : merge();
-  const { value, borrowed, unusable, outdated } = isSaved ? mergeSaved() : remember(name, merge);
+  const merge = () => {
+    const merged = mergeLayers(kind, slug, locale, english.stored, translation?.stored);
+    const { value, borrowed } = merged;
+    return { ...merged, borrowing: value && findBorrowing(kind.schema, value, borrowed) };
+  };
+  const { value, borrowed, borrowing, unusable, outdated } = remember(
+    `${kind.id} ${slug} ${locale}`,
+    [english.stored?.content, translation?.stored?.content],
+    merge,
+  );
   reportUnusable(host.log, `${kind.id} ${slug} ${locale}`, unusable);
-  if (!value) return undefined;
+  if (!value || !borrowing) return undefined;
   const stored = translation?.stored ?? english.stored;
   const about = readAboutTranslation(translation?.stored?.content);
   return {
@@ -143,10 +145,7 @@ async function loadWritten<Schema extends z.ZodObject>(
     fallback: borrowed,
     outdated,
     translationState: about.state,
-    borrowing: {
-      ...findBorrowing(kind.schema, value, borrowed),
-      ...(isVouchedFor(about) && vouchedFor),
-    },
+    borrowing: { ...borrowing, ...(isVouchedFor(about) && vouchedFor) },
     source: stored ? "database" : "default",
     updatedAt: stored?.updatedAt,
     warning: english.warning,
@@ -178,23 +177,23 @@ function mergeLayers<Schema extends z.ZodObject>(
 
 const vouchedFor = { isVouchedFor: true } as const;
 
-const unsaved = new Map<string, unknown>();
+const merged = new Map<string, { from: string; result: { value?: unknown } }>();
 
-function remember<Value>(key: string, make: () => Value): Value {
-  if (!unsaved.has(key)) unsaved.set(key, make());
-  return unsaved.get(key) as Value;
-}
-
-const saved = new Map<string, { from: string; value: unknown }>();
-
-/** One per name: made again when what it was made from is another. */
-function rememberSaved<Value>(name: string, stored: readonly unknown[], make: () => Value): Value {
+/**
+ * Merging takes long, and between two saves its result is the same at every request. One per content that exists: an
+ * address that somebody made up leaves nothing behind.
+ */
+function remember<Result extends { value?: unknown }>(
+  name: string,
+  stored: readonly unknown[],
+  merge: () => Result,
+): Result {
   const from = JSON.stringify(stored);
-  const known = saved.get(name);
-  if (known?.from === from) return known.value as Value;
-  const value = make();
-  saved.set(name, { from, value });
-  return value;
+  const known = merged.get(name);
+  if (known?.from === from) return known.result as Result;
+  const result = merge();
+  if (result.value) merged.set(name, { from, result });
+  return result;
 }
 
 async function read(
@@ -232,17 +231,29 @@ async function fill<Value extends object>(
   value: Value,
   locale: Locale,
 ): Promise<Value> {
-  const firm = dependsOnFirm(value) ? await findFirmWords(host, kind, value, locale) : undefined;
-  const said = firm ? leaveOutUnsaid(value, firm) : value;
-  const hasRecords = namesRecords(said);
+  const firm = needsFirm(value) ? await findFirmWords(host, kind, value, locale) : undefined;
+  const said = firm ? saidBy(value, firm) : value;
+  const hasRecords = needsRecords(said);
   if (!firm && !hasRecords) return value;
-  return fillPlaceholders(kind.schema, said, {
-    settings: firm?.settings ?? {},
-    records: hasRecords ? await findRecords(host, kind, value, locale) : [],
-    locale,
-    day: host.day ?? todayInIndia(),
-  });
+  const records = hasRecords ? await findRecords(host, kind, value, locale) : noRecords;
+  return filled(said, kind.schema, firm?.settings, records, locale, host.day ?? todayInIndia()) as Value;
 }
+
+// A save leaves all other content the same objects as before: what was worked out for them still holds.
+const needsFirm = memoizeLast((value: object) => dependsOnFirm(value));
+const needsRecords = memoizeLast((value: object) => namesRecords(value));
+const saidBy = memoizeLast(leaveOutUnsaid) as <Value extends object>(value: Value, firm: FirmWords) => Value;
+const filled = memoizeLast(
+  (
+    value: object,
+    schema: z.ZodType,
+    settings: FirmWords["settings"] | undefined,
+    records: Ledger["records"],
+    locale: Locale,
+    day: string,
+  ) => fillPlaceholders(schema, value, { settings: settings ?? {}, records, locale, day }),
+);
+const noRecords: Ledger["records"] = [];
 
 async function findFirmWords(
   host: ContentHost,

@@ -14,6 +14,7 @@ import {
   recordReferences,
 } from "#app/content/references.ts";
 import { linkTitle } from "#app/i18n/link-title.ts";
+import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { aliasSlugs, canonicalPaths } from "#app/lib/public-pages.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
@@ -131,14 +132,17 @@ function categoriesIn(contents: readonly WrittenContent[]): ReferenceOption[] {
   return [...new Set(names)].map((id) => ({ id, label: id }));
 }
 
-function usesOf(content: WrittenContent): ReferenceUse[] {
-  const { kind, slug, value } = content;
+const usesOf = ({ kind, slug, value }: WrittenContent): readonly ReferenceUse[] =>
+  typeof value === "object" && value !== null ? listUses(value, kind, slug) : [];
+
+/** Of a content that was not changed the same as before. */
+const listUses = memoizeLast((value: object, kind: ContentKind, slug: string): ReferenceUse[] => {
   const { path, group } = kind.shown;
   const place = { kindId: kind.id, slug };
   const target = shared[kind.id]?.target;
   if (target) {
     const { list = "", path: pathOf } = shared[kind.id] ?? {};
-    const items = itemsOf(content).map((item) => ({
+    const items = itemsOf({ kind, value }).map((item) => ({
       ...place,
       path: pathOf?.(item),
       isTool: kind.shown.isTool,
@@ -161,7 +165,7 @@ function usesOf(content: WrittenContent): ReferenceUse[] {
       names: listReferences(kind.schema, value),
     },
   ];
-}
+});
 
 const usesOfPost = ({ slug, title, content }: WrittenPost): ReferenceUse => ({
   title: `Blog: ${title}`,

@@ -1,0 +1,16 @@
+/**
+ * Memoizes a pure function by the identity of its arguments. For each first argument only the last call is known, and
+ * nothing is kept longer than that argument itself.
+ */
+export function memoizeLast<First extends object, Rest extends readonly unknown[], Result>(
+  make: (first: First, ...rest: Rest) => Result,
+): (first: First, ...rest: Rest) => Result {
+  const calls = new WeakMap<First, { rest: Rest; result: Result }>();
+  return (first, ...rest) => {
+    const last = calls.get(first);
+    if (last?.rest.every((argument, i) => Object.is(argument, rest[i]))) return last.result;
+    const result = make(first, ...rest);
+    calls.set(first, { rest, result });
+    return result;
+  };
+}
