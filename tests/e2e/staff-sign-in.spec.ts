@@ -33,6 +33,19 @@ test("without a session a guarded page leads to the sign-in page, and signing in
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
 });
 
+test("signed in while the server is busy, a person waits for the page and is not told of a fault", async () => {
+  const page = await newVisitor("/admin/content/faq");
+  await page.waitForURL("**/admin/login?to=*");
+  const noPlace = { status: 504, json: { code: "PGRST003", message: "Timed out acquiring connection" } };
+  await page.route("**/rest/v1/content_pages?*", (route) => route.fulfill(noPlace), { times: 1 });
+  await page.route("**/admin/content/faq.data*", (route) => route.fulfill({ status: 503, body: "busy" }), {
+    times: 2,
+  });
+  await signIn(page, accounts.editor);
+  await page.getByRole("heading", { name: "The server is busy" }).waitFor();
+  await page.getByLabel("Lead").waitFor();
+});
+
 test("a wrong password is said plainly, without telling whether the address has an account", async () => {
   const page = await newVisitor("/admin/login");
   for (const email of [accounts.owner.email, "nobody@example.org"]) {

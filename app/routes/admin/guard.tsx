@@ -7,9 +7,9 @@ import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
 import { StaffFrame } from "#app/staff/kit/staff-frame.tsx";
 import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
-import { AuthLoading, AuthUnreachable, NoStaffRights } from "#app/staff/session/auth-states.tsx";
+import { AuthLoading, AuthUnreachable, NoStaffRights, ServerBusy } from "#app/staff/session/auth-states.tsx";
 import { forgetMember, requireStaff } from "#app/staff/session/member.ts";
-import { isNetworkFault, keepLast } from "#app/staff/session/network-fault.ts";
+import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
 import { RequireUser } from "#app/staff/session/require-user.tsx";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
@@ -74,5 +74,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     );
   }
   if (isNetworkFault(error)) return <AuthUnreachable />;
+  if (isPassingFault(error)) {
+    return (
+      <RequireUser>
+        <ServerBusy />
+      </RequireUser>
+    );
+  }
   throw error;
 }

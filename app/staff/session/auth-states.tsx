@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import { useRequestId } from "#app/lib/request-id.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useAuth } from "./auth-provider.tsx";
@@ -21,6 +23,41 @@ export function AuthUnreachable() {
       <p>Check the connection of this device. Nothing you wrote is lost: it is kept here.</p>
       <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
         Try again
+      </button>
+    </main>
+  );
+}
+
+/** At first soon, then ever more rarely: a crowd is not helped by more questions. */
+const askAgainMs = [2_000, 4_000, 8_000, 15_000];
+
+/** For a fault that passes: the page asks again by itself and comes when it is there. */
+export function ServerBusy() {
+  const { revalidate, state } = useRevalidator();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(
+      () => {
+        setTries((count) => count + 1);
+        void revalidate();
+      },
+      askAgainMs[Math.min(tries, askAgainMs.length - 1)],
+    );
+    return () => clearTimeout(timer);
+  }, [tries, state, revalidate]);
+  return (
+    <main className="staff-centre">
+      <h1>The server is busy</h1>
+      <p>This page is asked for again by itself. Nothing you wrote is lost: it is kept on this device.</p>
+      <button
+        type="button"
+        className="staff-button"
+        data-look="primary"
+        disabled={state !== "idle"}
+        onClick={() => void revalidate()}
+      >
+        Try again now
       </button>
     </main>
   );

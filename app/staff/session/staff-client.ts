@@ -2,6 +2,7 @@ import { type AuthError, createClient } from "@supabase/supabase-js";
 import { loadSiteConfig } from "#app/lib/site-config.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Database } from "#supabase/database.types.ts";
+import { patientFetch } from "./patient-fetch.ts";
 
 let opened: Promise<Supabase> | undefined;
 
@@ -19,12 +20,13 @@ export function staffClient(): Promise<Supabase> {
 }
 
 async function open(): Promise<Supabase> {
+  const ask = patientFetch((input, init) => fetch(input, init));
   const config = await loadSiteConfig();
   const client = createClient<Database>(config.supabaseUrl, config.supabasePublishableKey, {
     auth: { experimental: { recoveryCodes: true } },
     global: {
       fetch: async (input, init) => {
-        const response = await fetch(input, init);
+        const response = await ask(input, init);
         // A session ended elsewhere: asking for the user makes the library notice and sign out here.
         if (response.status === 401 && !isAuthCall(input)) setTimeout(() => void client.auth.getUser());
         return response;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+
+import { patientFetch } from "./patient-fetch.ts";
+
+const noPlace = () => Response.json({ code: "PGRST003" }, { status: 504 });
+
+/** Answers one after the other, and what was asked and waited for. */
+function open(...answers: Response[]) {
+  const pauses: number[] = [];
+  let asked = 0;
+  const ask = async () => answers[asked++] ?? Response.json("enough");
+  const wait = async (ms: number) => void pauses.push(ms);
+  return { fetch: patientFetch(ask, wait), pauses, asked: () => asked };
+}
+
+test("a question that found no place is put again, also one that writes", async () => {
+  const { fetch, asked } = open(noPlace(), noPlace());
+  expect(await (await fetch("http://site/rest/v1/rpc/leads_today", { method: "POST" })).json()).toBe(
+    "enough",
+  );
+  expect(asked()).toBe(3);
+});
+
+test("in a crowd that stays the refusal is told in the end, whole", async () => {
+  const { fetch, pauses } = open(noPlace(), noPlace(), noPlace(), noPlace(), noPlace());
+  const answer = await fetch("http://site/rest/v1/staff");
+  expect(answer.status).toBe(504);
+  expect(await answer.json()).toEqual({ code: "PGRST003" });
+  expect(pauses).toEqual([1_000, 2_000, 4_000]);
+});
+
+test.each([
+  ["a proxy's 504", () => new Response("Gateway Timeout", { status: 504 })],
+  ["a statement that took too long", () => Response.json({ code: "57014" }, { status: 503 })],
+])("%s may have been carried out and is not repeated", async (_, answer) => {
+  const { fetch, asked } = open(answer());
+  expect((await fetch("http://site/rest/v1/staff")).ok).toBe(false);
+  expect(asked()).toBe(1);
+});

@@ -1,0 +1,29 @@
+/** Four tries within some ten seconds: longer than a crowd lasts, shorter than a person waits. */
+const pausesMs = [1_000, 2_000, 4_000];
+
+/**
+ * Asks again when REST had no place for the question: its answer 504 says that nothing was begun, so what writes may be
+ * asked again as well. supabase-js repeats reads after 503 by itself, and nothing after 504.
+ */
+export function patientFetch(ask: typeof fetch, wait: (ms: number) => Promise<void> = pause): typeof fetch {
+  return async (input, init) => {
+    let response = await ask(input, init);
+    for (const ms of pausesMs) {
+      if (response.status !== 504 || init?.signal?.aborted || !(await hadNoPlace(response))) return response;
+      await wait(ms);
+      response = await ask(input, init);
+    }
+    return response;
+  };
+}
+
+/** A proxy says 504 too, and there nobody knows how far the question came. */
+async function hadNoPlace(response: Response): Promise<boolean> {
+  const said = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return said?.code === "PGRST003";
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
