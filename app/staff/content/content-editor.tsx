@@ -1,8 +1,7 @@
 import { Eye } from "lucide-react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { readAboutTranslation, type TranslationState } from "#app/content/about-translation.ts";
 import {
-  listChangedItems,
   listUsers,
   nameOfItem,
   type ReferenceIndex,
@@ -10,12 +9,10 @@ import {
 } from "#app/content/cross-references/reference-index.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { chooserContent } from "#app/content/kinds/chooser.ts";
-import { ledgerContent } from "#app/content/ledger.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { ChooserMap, fieldOnMap } from "#app/staff/chooser/chooser-map.tsx";
-import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
+import { publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
 import { keptName } from "#app/staff/editing/kept-work.ts";
 import { LanguageTabs } from "#app/staff/editing/language-tabs.tsx";
@@ -24,8 +21,6 @@ import { useSaving } from "#app/staff/editing/use-saving.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { ShowToReader } from "#app/staff/reviews/show-to-reader.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { CheckDialog } from "./check-dialog.tsx";
-import { checkedPath, findStaleCheck } from "./check-question.ts";
 import { contentEditable } from "./content-editable.ts";
 import { readHistory, type Version } from "./content-versions.ts";
 import { listDifferences } from "./differences.ts";
@@ -34,9 +29,9 @@ import { EditorContext } from "./editor-context.ts";
 import type { Source } from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";
 import { findField, type SaidText } from "./find-field.ts";
-import { ImpactDialog } from "./impact-dialog.tsx";
 import { addressOf } from "./kind-places.ts";
 import { LanguageForm } from "./language-form.tsx";
+import { LanguageNote } from "./language-note.tsx";
 import { listWordFields } from "./list-word-fields.ts";
 import { withVersion } from "./merge-versions.ts";
 import { countMissing } from "./missing-words.ts";
@@ -44,12 +39,13 @@ import { countOutdated } from "./outdated-words.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ReferenceOptionsContext } from "./reference-options.ts";
 import { saveActions } from "./save-actions.ts";
-import { savedVersion, storeContent } from "./store-content.ts";
+import { savedVersion } from "./store-content.ts";
 import { tellHistory } from "./tell-history.ts";
 import { TranslationFile } from "./translation-file.tsx";
 import { TranslationStanding } from "./translation-standing.tsx";
 import { useContentForm } from "./use-content-form.ts";
 import { usePreviewContent } from "./use-preview-content.ts";
+import { usePublishing } from "./use-publishing.tsx";
 import { useShownField } from "./use-shown-field.ts";
 
 export type ContentEditorProps = {
@@ -145,44 +141,15 @@ export function ContentEditor({
   const shown = { kind, slug, locale };
   const restored = (former: Version) => withVersion(kind, { started, form }, locale, former);
 
-  const [asked, setAsked] = useState<Question | null>(null);
-  const changedRecords = useMemo(
-    () => listChangedItems(kind, started.form.en, form.en),
-    [kind, started.form.en, form.en],
-  );
-  const store = (publication: Publication) =>
-    void save((current) =>
-      storeContent(supabase, {
-        kind,
-        slug,
-        started,
-        form: current,
-        wanted: targets,
-        publication,
-        references,
-      }),
-    );
-
-  const today = todayInIndia();
-  function questionBefore(publication: Publication): Question | undefined {
-    if (kind.id === ledgerContent.id && changedRecords.length > 0) return { about: "impact", publication };
-    const day = targets.includes(defaultLocale)
-      ? findStaleCheck({
-          shape,
-          before: started.form.en,
-          now: form.en,
-          isDraft: publicationState(source.versions.en?.publishedAt) !== "live",
-          today,
-        })
-      : undefined;
-    return day ? { about: "check", publication, day } : undefined;
-  }
-  // With the day in the form already: what is saved is what the form says.
-  const [confirmed, setConfirmed] = useState<Publication | null>(null);
-  useEffect(() => {
-    if (!confirmed) return;
-    setConfirmed(null);
-    store(confirmed);
+  const { publish, question } = usePublishing({
+    kind,
+    slug,
+    source,
+    editing,
+    targets,
+    references,
+    save,
+    setField,
   });
 
   return (
@@ -241,40 +208,16 @@ export function ContentEditor({
       saved={version}
       unsaved={made ? "Nothing was saved in this language yet." : "As the site came. Nothing was saved yet."}
       isSaving={isSaving}
-      onSave={(publication) => {
-        const question = publication === "draft" ? undefined : questionBefore(publication);
-        if (question) setAsked(question);
-        else store(publication);
-      }}
+      onSave={publish}
     >
-      {asked?.about === "impact" && (
-        <ImpactDialog
-          changed={changedRecords.map(({ label }) => label)}
-          users={listUsers(changedRecords, references.uses)}
-          onConfirm={() => {
-            setAsked(null);
-            store(asked.publication);
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked?.about === "check" && (
-        <CheckDialog
-          day={asked.day}
-          onConfirm={(isCheckedToday) => {
-            setAsked(null);
-            if (isCheckedToday) setField(defaultLocale, checkedPath, today);
-            setConfirmed(asked.publication);
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
       <div className="editor-panes" data-preview={isPreviewOpen || undefined}>
         <div
           id="language-form"
           className="editor-form"
           role="tabpanel"
           aria-labelledby={`tab-${locale}`}
+          data-kind={kind.id}
           data-locale={locale}
           onFocus={({ target }) => setFollowed(writtenIn(target))}
           onInput={({ target }) => setFollowed(writtenIn(target))}
@@ -314,10 +257,6 @@ export function ContentEditor({
   );
 }
 
-type Question =
-  | { about: "impact"; publication: Publication }
-  | { about: "check"; publication: Publication; day: string };
-
 const noWords: readonly string[] = [];
 const noUsers: readonly ReferenceUse[] = [];
 
@@ -326,23 +265,4 @@ function writtenIn(field: EventTarget): string {
   if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === "text"))
     return field.value;
   return field instanceof HTMLElement && "rich" in field.dataset ? (field.textContent ?? "") : "";
-}
-
-type NoteProps = { missing: number | undefined; outdated: number; state: string; isChanged: boolean };
-
-/** Only what is not simply live is worth a word on its tab. */
-function LanguageNote({ missing, outdated, state, isChanged }: NoteProps) {
-  return (
-    <>
-      {missing ? <span className="missing-count">{missing} missing</span> : null}
-      {outdated > 0 && <span className="missing-count">{outdated} out of date</span>}
-      {missing === 0 && outdated === 0 && <small>complete</small>}
-      {state !== "live" && <small>{state}</small>}
-      {isChanged && (
-        <small className="tab-changed">
-          <span className="visually-hidden">, </span>changed
-        </small>
-      )}
-    </>
-  );
 }

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useState } from "react";
+import {
+  listChangedItems,
+  listUsers,
+  type ReferenceIndex,
+} from "#app/content/cross-references/reference-index.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { ledgerContent } from "#app/content/ledger.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
+import type { Editing } from "#app/staff/editing/use-editing.ts";
+import type { Outcome } from "#app/staff/editing/use-saving.ts";
+import { useStaff } from "#app/staff/session/member.ts";
+import { CheckDialog } from "./check-dialog.tsx";
+import { checkedPath, findStaleCheck } from "./check-question.ts";
+import type { EditorContextValue } from "./editor-context.ts";
+import type { Source } from "./editor-source.ts";
+import { shapeOf } from "./field-shape.ts";
+import type { FormValues } from "./form-values.ts";
+import { ImpactDialog } from "./impact-dialog.tsx";
+import { storeContent } from "./store-content.ts";
+
+type Options = {
+  kind: ContentKind;
+  slug: string;
+  source: Source;
+  editing: Editing<Source, FormValues>;
+  /** The languages that a save is for. */
+  targets: readonly Locale[];
+  references: ReferenceIndex;
+  save: (store: (form: FormValues) => Promise<Outcome>) => Promise<void>;
+  setField: EditorContextValue["setField"];
+};
+
+type Question =
+  | { about: "impact"; publication: Publication }
+  | { about: "check"; publication: Publication; day: string };
+
+/** Saving, and what is asked before visitors see it: which pages a figure reaches, whether the sources were read again. */
+export function usePublishing({
+  kind,
+  slug,
+  source,
+  editing,
+  targets,
+  references,
+  save,
+  setField,
+}: Options): {
+  publish: (publication: Publication) => void;
+  question: React.ReactNode;
+} {
+  const { supabase } = useStaff();
+  const { started, form } = editing;
+  const [asked, setAsked] = useState<Question | null>(null);
+  const changedRecords = useMemo(
+    () => listChangedItems(kind, started.form.en, form.en),
+    [kind, started.form.en, form.en],
+  );
+  const store = (publication: Publication) =>
+    void save((current) =>
+      storeContent(supabase, {
+        kind,
+        slug,
+        started,
+        form: current,
+        wanted: targets,
+        publication,
+        references,
+      }),
+    );
+
+  const today = todayInIndia();
+  function questionBefore(publication: Publication): Question | undefined {
+    if (kind.id === ledgerContent.id && changedRecords.length > 0) return { about: "impact", publication };
+    const day = targets.includes(defaultLocale)
+      ? findStaleCheck({
+          shape: shapeOf(kind.schema),
+          before: started.form.en,
+          now: form.en,
+          isDraft: publicationState(source.versions.en?.publishedAt) !== "live",
+          today,
+        })
+      : undefined;
+    return day ? { about: "check", publication, day } : undefined;
+  }
+  // With the day in the form already: what is saved is what the form says.
+  const [confirmed, setConfirmed] = useState<Publication | null>(null);
+  useEffect(() => {
+    if (!confirmed) return;
+    setConfirmed(null);
+    store(confirmed);
+  });
+
+  return {
+    publish: (publication) => {
+      const question = publication === "draft" ? undefined : questionBefore(publication);
+      if (question) setAsked(question);
+      else store(publication);
+    },
+    question: (
+      <>
+        {asked?.about === "impact" && (
+          <ImpactDialog
+            changed={changedRecords.map(({ label }) => label)}
+            users={listUsers(changedRecords, references.uses)}
+            onConfirm={() => {
+              setAsked(null);
+              store(asked.publication);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {asked?.about === "check" && (
+          <CheckDialog
+            day={asked.day}
+            onConfirm={(isCheckedToday) => {
+              setAsked(null);
+              if (isCheckedToday) setField(defaultLocale, checkedPath, today);
+              setConfirmed(asked.publication);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </>
+    ),
+  };
+}
