@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
@@ -6,9 +5,11 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import { type Delivery, trySend } from "#server/mail/try-send.ts";
 import { bareMail, leadListMail, leadMail, type MailedLead, mailedColumns } from "./lead-mail.ts";
 import { findLeadRecipients } from "./lead-recipients.ts";
-import { dueCallsMail, handoverMail, newDeviceMail } from "./member-mail.ts";
+import type { WriteMemberMail } from "./member-mail.ts";
+import { newDeviceMail } from "./new-device-mail.ts";
 import type { ClaimedRow } from "./outbox.ts";
-import { dueChecksMail, readingAnsweredMail } from "./review-mail.ts";
+import { dueChecksMail, readingAnsweredMail } from "./review-mails.ts";
+import { dueCallsMail, handoverMail } from "./work-mails.ts";
 
 export type DeliveryParts = {
   service: Supabase;
@@ -17,68 +18,33 @@ export type DeliveryParts = {
   siteUrl: string;
 };
 
+const memberMails: Record<string, WriteMemberMail> = {
+  leads_handed_over: handoverMail,
+  calls_due: dueCallsMail,
+  new_device: newDeviceMail,
+  checks_due: dueChecksMail,
+  reading_answered: readingAnsweredMail,
+};
+
 /** All rows of one batch: one mail, or one file to erase. */
 export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise<Delivery> {
   const [first] = rows;
-  switch (first?.kind) {
-    case "lead_created":
-      return sendLeadMail(parts, rows, first.batch);
-    case "paper_erased":
-      return eraseAttachment(parts.service, String(readRecord(first.payload).path ?? ""));
-    case "leads_handed_over":
-      return sendToMember(
-        parts,
-        first,
-        handoverMail(parts.service, handover.parse(first.payload), parts.siteUrl),
-      );
-    case "calls_due":
-      return sendToMember(
-        parts,
-        first,
-        dueCallsMail(parts.service, dueOn.parse(first.payload), parts.siteUrl),
-      );
-    case "new_device":
-      return sendToMember(
-        parts,
-        first,
-        newDeviceMail(parts.service, newDevice.parse(first.payload), parts.siteUrl),
-      );
-    case "checks_due":
-      return sendToMember(
-        parts,
-        first,
-        dueChecksMail(parts.service, dueOn.parse(first.payload), parts.siteUrl),
-      );
-    case "reading_answered":
-      return sendToMember(
-        parts,
-        first,
-        readingAnsweredMail(parts.service, readingAnswered.parse(first.payload), parts.siteUrl),
-      );
-    default:
-      return { state: "refused", reason: "unknown kind" };
-  }
+  if (!first) return { state: "done" };
+  if (first.kind === "lead_created") return sendLeadMail(parts, rows, first.batch);
+  if (first.kind === "paper_erased")
+    return eraseAttachment(parts.service, String(readRecord(first.payload).path ?? ""));
+  const write = memberMails[first.kind];
+  return write ? sendToMember(parts, first, write) : { state: "refused", reason: "unknown kind" };
 }
 
-const handover = z.object({ member: z.uuid(), by: z.uuid().nullable(), leads: z.array(z.uuid()) });
-const dueOn = z.object({ member: z.uuid(), day: z.iso.date() });
-const readingAnswered = z.object({ member: z.uuid(), reading: z.uuid() });
-const newDevice = z.object({
-  member: z.uuid(),
-  agent: z.string().nullable(),
-  range: z.string().nullable(),
-  at: z.string(),
-  is_whole: z.boolean(),
-});
-
 async function sendToMember(
-  { mailer, siteUrl }: DeliveryParts,
-  { batch }: ClaimedRow,
-  writing: ReturnType<typeof handoverMail>,
+  parts: DeliveryParts,
+  { batch, payload }: ClaimedRow,
+  write: WriteMemberMail,
 ): Promise<Delivery> {
-  const mail = await writing;
+  const mail = await write(parts, payload);
   if (!mail) return { state: "done" };
-  return trySend(mailer, { ...mail, messageId: `<${batch}@${new URL(siteUrl).hostname}>` });
+  return trySend(parts.mailer, { ...mail, messageId: `<${batch}@${new URL(parts.siteUrl).hostname}>` });
 }
 
 async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: string): Promise<Delivery> {

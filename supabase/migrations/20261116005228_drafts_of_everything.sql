@@ -219,8 +219,10 @@ begin
       update public.waiting_versions set settled_at = null, published_at = null where id = due.id;
     end;
   end loop;
-  return (select greatest(0, ceil(extract(epoch from min(published_at) - clock_timestamp()) * 1000))::bigint
-          from public.waiting_versions where settled_at is null and published_at > now());
+  -- No row at all when nothing waits: greatest() would make the null of min() a 0, and the server would ask without a pause.
+  return (select greatest(0, ceil(extract(epoch from published_at - clock_timestamp()) * 1000))::bigint
+          from public.waiting_versions where settled_at is null and published_at > now()
+          order by published_at limit 1);
 end;
 $$;
 revoke all on function public.publish_waiting from public, anon, authenticated;

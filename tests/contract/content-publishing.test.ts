@@ -161,6 +161,9 @@ onEveryEngine((database) => {
     await database.sql`truncate blog_posts, former_blog_addresses, waiting_versions, revisions`;
   });
 
+  test("while nothing waits for its time, the server is told of none: it would ask without a pause", () =>
+    as(database.sql, server, async (tx) => expect([...(await publish(tx))]).toEqual([{ ms: null }])));
+
   test("a change that waits is held back by a save of its row, and a draft never goes out", async () => {
     await as(database.sql, editor, async (tx) => {
       await addPost(tx, "post", "-1 hour");

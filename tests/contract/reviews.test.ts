@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { listReadings, planChecks, savePlans, withdrawReading } from "#app/staff/reviews/reviews.ts";
-import { dueChecksMail, readingAnsweredMail } from "#server/jobs/review-mail.ts";
+import { dueChecksMail, readingAnsweredMail } from "#server/jobs/review-mails.ts";
 import { createReadings } from "#server/pages/readings.ts";
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 import { become, outcome, people, refused, rolledBack } from "#tests/support/people.ts";
@@ -99,7 +99,7 @@ test("a text that was sent back is no approval, and whoever asked hears what sho
     .single()
     .throwOnError();
   const payload = row.payload as { member: string; reading: string };
-  const mail = await readingAnsweredMail(service, payload, "https://site.example");
+  const mail = await readingAnsweredMail({ service, siteUrl: "https://site.example" }, payload);
   expect(mail?.text).toContain("A. Rao read");
   expect(mail?.text).toContain("The fee is old.");
 });
@@ -115,7 +115,10 @@ test("on its day, from eight in the morning, a checker hears once what is due", 
   expect(await announce("2030-05-02T02:00:00Z")).toBe(0);
   expect(await announce("2030-05-02T03:00:00Z")).toBe(1);
   expect(await announce("2030-05-02T09:00:00Z")).toBe(0);
-  const mail = await dueChecksMail(service, { member: editor.id, day: "2030-05-02" }, "https://site.example");
+  const mail = await dueChecksMail(
+    { service, siteUrl: "https://site.example" },
+    { member: editor.id, day: "2030-05-02" },
+  );
   expect(mail?.subject).toBe("2 texts are due for a check");
   expect(mail?.text).toContain("nala application guide (2030-05-02)");
   expect(mail?.text).not.toContain("passbook");

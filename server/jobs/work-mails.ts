@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { type MailedLead, mailedColumns, mailedLine } from "./lead-mail.ts";
+import { memberMail } from "./member-mail.ts";
+
+/** Somebody gave them leads. */
+export const handoverMail = memberMail(
+  { by: z.uuid().nullable(), leads: z.array(z.uuid()) },
+  async ({ service, siteUrl, member }, { by, leads }) => {
+    const { data: found } = await service
+      .from("contact_leads")
+      .select(mailedColumns)
+      .in("id", leads.slice(0, 200))
+      // Given on meanwhile: then it is not theirs to answer.
+      .eq("assignee", member)
+      .order("created_at")
+      .throwOnError();
+    if (found.length === 0) return undefined;
+    const { data: giver } = by
+      ? await service.from("staff").select("display_name").eq("user_id", by).maybeSingle().throwOnError()
+      : { data: null };
+    const who = giver?.display_name || "A colleague";
+    const what = found.length === 1 ? "a lead" : `${found.length} leads`;
+    return { subject: `${who} gave you ${what}`, text: letter(`${who} gave you ${what}.`, found, siteUrl) };
+  },
+);
+
+/** The calls promised for today and before. */
+export const dueCallsMail = memberMail(
+  { day: z.iso.date() },
+  async ({ service, siteUrl, member, reader }, { day }) => {
+    const due = service
+      .from("contact_leads")
+      .select(mailedColumns)
+      .lte("follow_up_on", day)
+      .in("status", ["new", "contacted", "in_progress"]);
+    // Owners hear of promises that nobody has taken on.
+    const theirs =
+      reader.role === "owner" ? due.or(`assignee.eq.${member},assignee.is.null`) : due.eq("assignee", member);
+    const { data: found } = await theirs.order("follow_up_on").limit(200).throwOnError();
+    if (found.length === 0) return undefined;
+    const what = found.length === 1 ? "1 promised call" : `${found.length} promised calls`;
+    return { subject: `Today: ${what}`, text: letter(`${what}, for today or overdue.`, found, siteUrl) };
+  },
+);
+
+const letter = (first: string, leads: MailedLead[], siteUrl: string): string =>
+  [
+    first,
+    "",
+    ...leads.flatMap((lead) => [...mailedLine(lead, siteUrl), ""]),
+    `Which mails you get is your choice: ${siteUrl}/admin/profile`,
+    "",
+  ].join("\n");
