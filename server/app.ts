@@ -10,6 +10,7 @@ import type { Logger } from "./core/logger.ts";
 import { canonicalAddresses } from "./http/canonical-address.ts";
 import { sameOriginPosts } from "./http/csrf.ts";
 import { pageCodes } from "./http/page-code.ts";
+import { pageMethods } from "./http/page-methods.ts";
 import { refuseForms } from "./http/refuse-form.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -149,6 +150,7 @@ export function createApp({
   if (assetsFolder) app.use(staticFiles(assetsFolder));
 
   app.get("/qr/*", pageCodes(config.siteUrl));
+  app.use(pageMethods);
   app.use(canonicalAddresses);
   app.use(sameOriginPosts(config.siteUrl));
   const refuse = refuseForms({

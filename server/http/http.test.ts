@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { limitedBody } from "#embedded-supabase";
 import { sameOriginPosts } from "./csrf.ts";
+import { pageMethods } from "./page-methods.ts";
 import { requestAddress } from "./request-address.ts";
 import { pagePolicy, securityHeaders } from "./security-headers.ts";
 
@@ -141,4 +142,10 @@ test("what is too large is heard out, so that its sender hears the answer; what 
   expect(await limitedBody(endless.request, 1000)).toBeUndefined();
   expect(endless.isCut).toBe(true);
   expect(endless.sent).toBeLessThan(40);
+});
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is no way to ask for a page", async (method) => {
+  const app = new Hono().use(pageMethods).all("*", (context) => context.text("page"));
+  const answer = await app.request("/contact", { method });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
 });
