@@ -18,6 +18,7 @@ import { ReachContext } from "#app/leads/reach-context.ts";
 import { widgetReachOf } from "#app/leads/reach-of.ts";
 import { FloatingWidget } from "#app/site/frame/floating-widget.tsx";
 import { LanguageOffer } from "#app/site/frame/language-offer.tsx";
+import { listTools } from "#app/site/frame/more-pages.tsx";
 import { NoticeBar } from "#app/site/frame/notice-bar.tsx";
 import { PrintLine } from "#app/site/frame/print-line.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
@@ -78,10 +79,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   if (!loaderData || !isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error;
+  const tools = listTools(loaderData.words ?? englishWords);
   return (
     <SiteFrame {...loaderData}>
       <NotFound
-        links={[{ title: "All guides", url: "/guides" }]}
+        links={tools.slice(0, 6).map(([title, url]) => ({ title, url }))}
         homeUrl={localizedPath("/", localeOf(pathname))}
         isGone={error.status === 410}
       />

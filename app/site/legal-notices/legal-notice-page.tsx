@@ -3,7 +3,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { toTextSections } from "#app/site/page/section-parts.tsx";
+import { takeSummary, toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 
 /** Terms and privacy: what applies, since when, in which version. */
@@ -21,7 +21,7 @@ export function LegalNoticePage({ name, ...props }: LoadedPage<LegalNotice> & { 
           {fillWords(words.version, { version })}
         </p>
       }
-      sections={toTextSections(sections)}
+      {...takeSummary(toTextSections(sections), "in-short")}
     />
   );
 }

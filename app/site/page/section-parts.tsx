@@ -18,6 +18,14 @@ export function SectionBody({ body, table }: Pick<Section, "body" | "table">) {
   );
 }
 
+/** Of sections the one that stands in the page's head, and the others. */
+export function takeSummary(sections: readonly TextSection[], id: string) {
+  return {
+    summary: sections.find((section) => section.id === id),
+    sections: sections.filter((section) => section.id !== id),
+  };
+}
+
 /** The sections staff add to a page, each with an address of its own. One that has nothing to say is left out. */
 export const toTextSections = (sections: readonly Section[], field = "sections"): TextSection[] =>
   sections

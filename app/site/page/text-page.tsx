@@ -22,6 +22,8 @@ export type TextSection = ContentsEntry & {
 
 export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "isArticle" | "after"> & {
   references: PageReferences;
+  /** What to take away if one reads nothing else: in the head, beside the title. */
+  summary?: TextSection;
   /** Across the whole width, before the sections. */
   before?: React.ReactNode;
   sections: readonly TextSection[];
@@ -38,7 +40,18 @@ export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "is
 
 /** A page of running text: contents beside sections, with sources, related pages and the offer of help at the end. */
 export function TextPage(props: TextPageProps) {
-  const { before, sections, related = [], relatedTitle, help, helpAfter, isReference, end, ...frame } = props;
+  const {
+    summary,
+    before,
+    sections,
+    related = [],
+    relatedTitle,
+    help,
+    helpAfter,
+    isReference,
+    end,
+    ...frame
+  } = props;
   const words = useWords();
   const { references, locale } = frame;
   useOpenTarget();
@@ -61,7 +74,7 @@ export function TextPage(props: TextPageProps) {
       : []),
   ];
   return (
-    <PageFrame {...frame}>
+    <PageFrame {...frame} figure={summary ? <HeadSummary {...summary} /> : frame.figure}>
       {before}
       <div className="wrap guide-body">
         <Contents entries={all} />
@@ -77,6 +90,15 @@ export function TextPage(props: TextPageProps) {
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+function HeadSummary({ id, title, content, fields = [] }: TextSection) {
+  return (
+    <aside className="head-summary" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <BorrowedPart fields={fields}>{content}</BorrowedPart>
+    </aside>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Team } from "#app/content/kinds/team.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { toTextSections } from "#app/site/page/section-parts.tsx";
+import { takeSummary, toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage, type TextSection } from "#app/site/page/text-page.tsx";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
 import { ContentPicture } from "#app/ui/content-picture.tsx";
@@ -25,9 +25,8 @@ export function TeamPage({ isLawFirm, ...props }: LoadedPage<Team> & { isLawFirm
     ),
     fields: ["members"],
   };
-  return (
-    <TextPage {...props} name={pages.team} isReference sections={[people, ...toTextSections(sections)]} />
-  );
+  const shown = takeSummary([people, ...toTextSections(sections)], "ask-before");
+  return <TextPage {...props} name={pages.team} isReference {...shown} />;
 }
 
 function Members({ members }: Pick<Team, "members">) {

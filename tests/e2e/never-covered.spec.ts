@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+
+import { canonicalPaths } from "#app/lib/public-pages.ts";
+import { findCovered } from "#tests/support/covered.ts";
+import { findCoveredWords } from "#tests/support/fixed-parts.ts";
+import { deeperPages, onePerMake } from "#tests/support/one-per-make.ts";
+import { openSharedSite } from "#tests/support/open-site.ts";
+import { walkPages } from "#tests/support/walk-pages.ts";
+
+const { url, browser } = await openSharedSite();
+
+const phone = { width: 360, height: 740 };
+const [low, lowPhone] = [
+  { width: 1366, height: 650 },
+  { width: 360, height: 612 },
+];
+const sizes = [low, { width: 1280, height: 800 }, lowPhone, phone];
+const makes = [...onePerMake, ...deeperPages];
+
+test.each([
+  { what: "a page of every make", paths: [...makes, "/te", "/te/contact"], at: sizes },
+  // They are longer or shorter, and made of the same parts.
+  {
+    what: "any other page",
+    paths: canonicalPaths.filter((path) => !makes.includes(path)),
+    at: [low, lowPhone],
+  },
+])(
+  "nothing that stays on the screen covers words, a field or a button, at any scroll position of $what",
+  async ({ paths, at }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const faults: string[] = [];
+    await walkPages(context, paths, async (page, path) => {
+      await page.goto(url + path, { waitUntil: "load" });
+      for (const size of at) {
+        await page.setViewportSize(size);
+        for (const fault of await findCoveredWords(page))
+          faults.push(`${path} at ${size.width} by ${size.height}: ${fault}`);
+      }
+    });
+    await context.close();
+    expect(faults).toEqual([]);
+  },
+);
+
+test("what the keyboard reaches on a phone lies outside the bars at its edges", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const faults: string[] = [];
+  const reached = ["/", "/contact", "/letters/reminder", "/successors-application-guide"];
+  await walkPages(context, reached, async (page, path) => {
+    await page.goto(url + path, { waitUntil: "load" });
+    for (const fault of await findCovered(page)) faults.push(`${path}: ${fault}`);
+  });
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test("the line that offers Telugu covers nothing either", async () => {
+  const context = await browser.newContext({ locale: "te-IN", viewport: phone });
+  const page = await context.newPage();
+  await page.goto(`${url}/contact`);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.locator(".language-offer").waitFor();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await findCoveredWords(page), `${size.width} by ${size.height}`).toEqual([]);
+  }
+  await context.close();
+});
+
+test("while somebody types on a phone, Call and WhatsApp leave the room to the keyboard, and come back", async () => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    javaScriptEnabled: false,
+    viewport: phone,
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}/contact`);
+  const strip = page.locator(".floating-widget");
+  await expect.poll(() => strip.isVisible()).toBe(true);
+  const field = page.locator("[name=contact]");
+  await field.focus();
+  await expect.poll(() => strip.isVisible()).toBe(false);
+  await field.blur();
+  await expect.poll(() => strip.isVisible()).toBe(true);
+  await page.locator("[name=consent]").focus();
+  expect(await strip.isVisible()).toBe(true);
+  await context.close();
+});
