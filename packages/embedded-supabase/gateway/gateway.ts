@@ -18,22 +18,13 @@ import {
 } from "./answers.ts";
 import { createAuthRoutes } from "./auth-routes.ts";
 import { identifyCaller } from "./caller.ts";
+import { preflight, withSafeHeaders } from "./cors.ts";
 import { type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
 import { findFault } from "./readable.ts";
 import { createRestRoute, DatabaseAway, isConnectionFault, type RestExposure } from "./rest-routes.ts";
+import { listRoutes, type Route } from "./routes.ts";
 import type { SessionCheck } from "./session-check.ts";
 import { createStorageRoutes } from "./storage-routes.ts";
-
-type Access = "open" | "key" | "person" | "secret";
-type Limit = "token" | "account" | "none";
-export type Route = {
-  methods: string;
-  path: RegExp;
-  query?: string;
-  access: Access;
-  limit: Limit;
-  handler: Handler;
-};
 
 const awayMs = 250;
 
@@ -77,169 +68,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
   const rest = createRestRoute(options.lite, options.rest);
   const { sessions } = options;
 
-  const routes: Route[] = [
-    { methods: "POST", path: /^\/auth\/v1\/token$/, access: "key", limit: "token", handler: auth.token },
-    { methods: "POST", path: /^\/auth\/v1\/signup$/, access: "key", limit: "account", handler: auth.signUp },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/(otp|magiclink)$/,
-      access: "key",
-      limit: "account",
-      handler: auth.otp,
-    },
-    // The button of a link's page: the token in the address is all it has.
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/verify$/,
-      query: "token",
-      access: "open",
-      limit: "account",
-      handler: auth.openLink,
-    },
-    { methods: "POST", path: /^\/auth\/v1\/verify$/, access: "key", limit: "account", handler: auth.verify },
-    {
-      methods: "GET",
-      path: /^\/auth\/v1\/verify$/,
-      access: "open",
-      limit: "account",
-      handler: auth.showLink,
-    },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/recover$/,
-      access: "key",
-      limit: "account",
-      handler: auth.recover,
-    },
-    { methods: "POST", path: /^\/auth\/v1\/resend$/, access: "key", limit: "account", handler: auth.resend },
-    { methods: "POST", path: /^\/auth\/v1\/logout$/, access: "key", limit: "token", handler: auth.forward },
-    { methods: "GET", path: /^\/auth\/v1\/user$/, access: "key", limit: "token", handler: auth.forward },
-    { methods: "PUT", path: /^\/auth\/v1\/user$/, access: "key", limit: "account", handler: auth.updateUser },
-    {
-      methods: "GET",
-      path: /^\/auth\/v1\/(settings|health|\.well-known\/jwks\.json)$/,
-      access: "key",
-      limit: "token",
-      handler: auth.forward,
-    },
-    {
-      methods: "GET",
-      path: /^\/auth\/v1\/admin\/users$/,
-      access: "secret",
-      limit: "none",
-      handler: accounts.list,
-    },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/admin\/users$/,
-      access: "secret",
-      limit: "none",
-      handler: accounts.create,
-    },
-    {
-      methods: "GET",
-      path: /^\/auth\/v1\/admin\/users\/[^/]+$/,
-      access: "secret",
-      limit: "none",
-      handler: accounts.get,
-    },
-    {
-      methods: "PUT",
-      path: /^\/auth\/v1\/admin\/users\/[^/]+$/,
-      access: "secret",
-      limit: "none",
-      handler: accounts.update,
-    },
-    {
-      methods: "DELETE",
-      path: /^\/auth\/v1\/admin\/users\/[^/]+$/,
-      access: "secret",
-      limit: "none",
-      handler: accounts.remove,
-    },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/admin\/generate_link$/,
-      access: "secret",
-      limit: "none",
-      handler: accounts.generateLink,
-    },
-    {
-      methods: "POST",
-      path: /^\/auth\/v1\/invite$/,
-      access: "secret",
-      limit: "none",
-      handler: accounts.invite,
-    },
-
-    ...options.secondFactor.routes,
-
-    {
-      methods: "GET HEAD POST PATCH DELETE",
-      path: /^\/rest\/v1\/[a-z_/]+$/,
-      access: "key",
-      limit: "none",
-      handler: rest,
-    },
-
-    {
-      methods: "GET HEAD",
-      path: /^\/storage\/v1\/object\/public\/media\/.+$/,
-      access: "open",
-      limit: "none",
-      handler: storage.download,
-    },
-    {
-      methods: "POST",
-      path: /^\/storage\/v1\/object\/list\/[^/]+$/,
-      access: "key",
-      limit: "none",
-      handler: storage.list,
-    },
-    {
-      methods: "GET",
-      path: /^\/storage\/v1\/object\/(info|authenticated)\/[^/]+\/.+$/,
-      access: "person",
-      limit: "none",
-      handler: storage.inBucket,
-    },
-    {
-      methods: "POST",
-      path: /^\/storage\/v1\/object\/(move|copy)$/,
-      access: "person",
-      limit: "none",
-      handler: storage.moveOrCopy,
-    },
-    {
-      methods: "GET HEAD",
-      path: /^\/storage\/v1\/object\/[^/]+\/.+$/,
-      access: "person",
-      limit: "none",
-      handler: storage.inBucket,
-    },
-    {
-      methods: "POST PUT",
-      path: /^\/storage\/v1\/object\/[^/]+\/.+$/,
-      access: "key",
-      limit: "none",
-      handler: storage.upload,
-    },
-    {
-      methods: "DELETE",
-      path: /^\/storage\/v1\/object\/[^/]+$/,
-      access: "key",
-      limit: "none",
-      handler: storage.inBucket,
-    },
-    {
-      methods: "GET",
-      path: /^\/storage\/v1\/bucket(\/[^/]+)?$/,
-      access: "person",
-      limit: "none",
-      handler: storage.forward,
-    },
-  ];
-
+  const routes = listRoutes({ auth, accounts, storage, rest, secondFactor: options.secondFactor.routes });
   const limits = {
     token: new RateLimiter(rates.token),
     account: new RateLimiter(rates.account),
@@ -388,42 +217,4 @@ function bodyLimit(path: string, caller: Caller): number {
   if (path.startsWith("/auth/")) return bodyBytes.auth;
   if (caller.role === "anon") return bodyBytes.visitor;
   return /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./.test(path) ? bodyBytes.upload : bodyBytes.staff;
-}
-
-function preflight(request: Request): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
-      "access-control-allow-headers": request.headers.get("access-control-request-headers") ?? "",
-      "access-control-max-age": "600",
-    },
-  });
-}
-
-/** CORS: lite allows every origin; we allow our own and those the operator named. */
-function withSafeHeaders(response: Response, allowedOrigin: string | undefined): Response {
-  const headers = new Headers(response.headers);
-  for (const name of [
-    "access-control-allow-origin",
-    "access-control-allow-credentials",
-    "access-control-expose-headers",
-  ]) {
-    headers.delete(name);
-  }
-  headers.append("vary", "Origin");
-  if (allowedOrigin) {
-    headers.set("access-control-allow-origin", allowedOrigin);
-    headers.set(
-      "access-control-expose-headers",
-      "content-range, x-total-count, link, retry-after, x-sb-error-code",
-    );
-  } else {
-    headers.delete("access-control-allow-methods");
-    headers.delete("access-control-allow-headers");
-  }
-  // What strangers uploaded is shown as what it was found to be.
-  headers.set("x-content-type-options", "nosniff");
-  if (!headers.get("etag")) headers.set("cache-control", "no-store");
-  return new Response(response.body, { status: response.status, headers });
 }
