@@ -3,10 +3,11 @@ import { hash } from "@node-rs/bcrypt";
 
 import type { Logger } from "../core/logger.ts";
 import type { Mailer } from "../core/mailer.ts";
-import type { Queryable, Sql } from "../database/database.ts";
+import type { Sql } from "../database/database.ts";
 import { passwords } from "../limits/limits.ts";
 import { authError, weakPasswordAnswer } from "./answers.ts";
 import { composeLinkMail, type LinkType, sendWithRetries, verifyLink } from "./auth-mail.ts";
+import { describeUser, describeUsers } from "./describe-user.ts";
 import { asEmail, asText, type Handler, jsonBody } from "./gateway-request.ts";
 import { endSessions } from "./members.ts";
 import { findWeakness } from "./weak-password.ts";
@@ -19,38 +20,6 @@ import { findWeakness } from "./weak-password.ts";
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const bcryptHash = /^\$2[aby]\$(0[4-9]|1[0-5])\$[./A-Za-z0-9]{53}$/;
-
-type UserRow = {
-  id: string;
-  aud: string;
-  role: string;
-  email: string | null;
-  phone: string | null;
-  email_confirmed_at: Date | null;
-  invited_at: Date | null;
-  recovery_sent_at: Date | null;
-  confirmation_sent_at: Date | null;
-  last_sign_in_at: Date | null;
-  banned_until: Date | null;
-  raw_app_meta_data: Record<string, unknown> | null;
-  raw_user_meta_data: Record<string, unknown> | null;
-  created_at: Date;
-  updated_at: Date;
-  identities: Record<string, unknown>[] | null;
-  factors: Record<string, unknown>[] | null;
-};
-
-const userColumns = (sql: Queryable) => sql`
-  u.*, (select jsonb_agg(to_jsonb(i)) from auth.identities i where i.user_id = u.id) as identities,
-  (select jsonb_agg(jsonb_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
-    'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at)
-    from auth.mfa_factors f where f.user_id = u.id) as factors`;
-
-/** A user as GoTrue describes one. */
-export async function describeUser(sql: Queryable, id: string): Promise<Record<string, unknown> | undefined> {
-  const [row] = await sql<UserRow[]>`select ${userColumns(sql)} from auth.users u where u.id = ${id}`;
-  return row && toUser(row);
-}
 
 const missingUser = () => authError(404, "user_not_found", "User not found");
 const invalid = (message: string) => authError(400, "validation_failed", message);
@@ -104,15 +73,14 @@ export function createAccounts(options: {
   const list: Handler = async ({ url }) => {
     const page = Math.max(1, Number(url.searchParams.get("page")) || 1);
     const perPage = Math.min(1000, Math.max(1, Number(url.searchParams.get("per_page")) || 50));
-    const rows = await sql<UserRow[]>`
-      select ${userColumns(sql)} from auth.users u order by u.created_at desc, u.id limit ${perPage} offset ${(page - 1) * perPage}`;
+    const users = await describeUsers(sql, { page, perPage });
     const [total] = await sql<{ count: number }[]>`select count(*)::int as count from auth.users`;
     const lastPage = Math.max(1, Math.ceil((total?.count ?? 0) / perPage));
     const link = (to: number, rel: string) =>
       `<${url.pathname}?page=${to}&per_page=${perPage}>; rel="${rel}"`;
     const links = [...(page < lastPage ? [link(page + 1, "next")] : []), link(lastPage, "last")];
     return Response.json(
-      { users: rows.map(toUser), aud: "authenticated" },
+      { users, aud: "authenticated" },
       { headers: { "x-total-count": String(total?.count ?? 0), link: links.join(", ") } },
     );
   };
@@ -318,34 +286,3 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
-
-function toUser(row: UserRow): Record<string, unknown> {
-  const times = {
-    email_confirmed_at: row.email_confirmed_at,
-    confirmed_at: row.email_confirmed_at,
-    invited_at: row.invited_at,
-    confirmation_sent_at: row.confirmation_sent_at,
-    recovery_sent_at: row.recovery_sent_at,
-    last_sign_in_at: row.last_sign_in_at,
-    banned_until: row.banned_until,
-  };
-  return {
-    id: row.id,
-    aud: row.aud,
-    role: row.role,
-    email: row.email ?? "",
-    phone: row.phone ?? "",
-    ...Object.fromEntries(Object.entries(times).filter(([, time]) => time !== null)),
-    app_metadata: row.raw_app_meta_data ?? {},
-    user_metadata: row.raw_user_meta_data ?? {},
-    identities: (row.identities ?? []).map(({ id, provider_id, ...identity }) => ({
-      identity_id: id,
-      id: provider_id,
-      ...identity,
-    })),
-    factors: row.factors ?? [],
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-    is_anonymous: false,
-  };
-}

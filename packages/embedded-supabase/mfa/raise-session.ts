@@ -1,5 +1,5 @@
 import type { Queryable } from "../database/database.ts";
-import { describeUser } from "../gateway/accounts.ts";
+import { describeUser } from "../gateway/describe-user.ts";
 import type { Person } from "./person.ts";
 import { type Method, raiseSession, sessionAnswer, signAccessToken } from "./session-tokens.ts";
 
