@@ -1042,6 +1042,7 @@ export type Database = {
           display_name: string
           due_mailed_on: string | null
           is_suspended: boolean
+          language: string | null
           mails_due: boolean
           mails_handed_over: boolean
           role: string
@@ -1053,6 +1054,7 @@ export type Database = {
           display_name?: string
           due_mailed_on?: string | null
           is_suspended?: boolean
+          language?: string | null
           mails_due?: boolean
           mails_handed_over?: boolean
           role?: string
@@ -1064,6 +1066,7 @@ export type Database = {
           display_name?: string
           due_mailed_on?: string | null
           is_suspended?: boolean
+          language?: string | null
           mails_due?: boolean
           mails_handed_over?: boolean
           role?: string
@@ -1284,6 +1287,7 @@ export type Database = {
         Args: { from_key: string; of_key: string }
         Returns: boolean
       }
+      set_my_language: { Args: { new_language: string }; Returns: undefined }
       set_my_mails: {
         Args: { due: boolean; handed_over: boolean }
         Returns: undefined

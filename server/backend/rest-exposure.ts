@@ -97,6 +97,7 @@ export const restExposure: RestExposure = {
     "add_lead",
     "leads_today",
     "set_my_mails",
+    "set_my_language",
     "hand_over_leads",
     "ask_for_reading",
     "export_person",

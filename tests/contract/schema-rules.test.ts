@@ -62,6 +62,7 @@ onEveryEngine((database) => {
       "remove_page for authenticated",
       "second_factor_state for authenticated",
       "separate_people for authenticated",
+      "set_my_language for authenticated",
       "set_my_mails for authenticated",
       "set_my_name for authenticated",
       "take_back_entry for authenticated",

@@ -249,6 +249,24 @@ test("everyone changes their own name and nobody else's, and a stranger has none
   expect((await server.visitor().rpc("set_my_name", { new_name: "X" })).error).not.toBeNull();
 });
 
+test("everyone chooses their own language, one that there is, and a stranger has none", async () => {
+  const editor = await server.createPerson("editor");
+  const colleague = await server.createPerson("editor");
+  const stranger = await server.createPerson();
+  const languageOf = async ({ id }: { id: string }) =>
+    (await editor.client.from("staff").select("language").eq("user_id", id).single().throwOnError()).data.language;
+  expect(await languageOf(editor)).toBeNull();
+  await editor.client.rpc("set_my_language", { new_language: "te" }).throwOnError();
+  expect(await languageOf(editor)).toBe("te");
+  expect(await languageOf(colleague)).toBeNull();
+  expect((await editor.client.rpc("set_my_language", { new_language: "xx" })).error).not.toBeNull();
+  expect(
+    (await editor.client.from("staff").update({ language: "te" }).eq("user_id", colleague.id)).error,
+  ).not.toBeNull();
+  expect((await stranger.client.rpc("set_my_language", { new_language: "te" })).error).not.toBeNull();
+  expect((await server.visitor().rpc("set_my_language", { new_language: "te" })).error).not.toBeNull();
+});
+
 test("leads are counted by day for staff only, spam apart", async () => {
   const editor = await server.createPerson("editor");
   const stranger = await server.createPerson();

@@ -5,11 +5,14 @@ import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
+import { useStaffLanguage } from "#app/staff/words/staff-language.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-export const meta = () => staffMeta("Forgotten password");
+export const meta = () => staffMeta(t("Forgotten password"));
 
 export default function ForgottenPasswordRoute() {
+  useStaffLanguage();
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [fault, setFault] = useState("");
   const isReady = useHydrated();
@@ -27,21 +30,22 @@ export default function ForgottenPasswordRoute() {
   }
 
   return (
-    <SignInSheet title="Forgotten password">
+    <SignInSheet title={t("Forgotten password")}>
       {state === "sent" ? (
         <p role="status">
-          If this address has an account, a mail with a link is on its way. The link works once, for 10
-          minutes.
+          {t(
+            "If this address has an account, a mail with a link is on its way. The link works once, for 10 minutes.",
+          )}
         </p>
       ) : (
         <form method="post" onSubmit={(event) => void submit(event)}>
           <InputField
-            label="Email"
+            label={t("Email")}
             name="email"
             type="email"
             autoComplete="username"
             required
-            hint="We send a link with which you choose a new password."
+            hint={t("We send a link with which you choose a new password.")}
             error={fault}
           />
           <button
@@ -50,12 +54,12 @@ export default function ForgottenPasswordRoute() {
             data-look="primary"
             disabled={!isReady || state === "sending"}
           >
-            Send the link
+            {t("Send the link")}
           </button>
         </form>
       )}
       <p>
-        <Link to="/admin/login">Back to sign in</Link>
+        <Link to="/admin/login">{t("Back to sign in")}</Link>
       </p>
     </SignInSheet>
   );

@@ -11,6 +11,7 @@ import { AuthLoading, AuthUnreachable, NoStaffRights, ServerBusy } from "#app/st
 import { forgetMember, requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
 import { RequireUser } from "#app/staff/session/require-user.tsx";
+import { rememberedLanguage, speakTo, useStaffLanguage } from "#app/staff/words/staff-language.ts";
 import { PageSpinner } from "#app/ui/spinner.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/guard.ts";
@@ -18,6 +19,7 @@ import type { Route } from "./+types/guard.ts";
 /** Everything below is for staff. What a person may truly do is decided by the database. */
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const staff = await requireStaff(request);
+  await speakTo(staff.member.language ?? rememberedLanguage());
   const [{ count }, { brand }, { answers }] = await Promise.all([
     staff.supabase.from("contact_leads").select("id", { count: "exact", head: true }).eq("tray", "new"),
     loadSiteConfig(),
@@ -51,6 +53,7 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
     }, [revalidateSoon]),
   );
   const isNavigating = useLongNavigation();
+  const language = useStaffLanguage();
   const notice = (
     <>
       <SetUpLine missing={props.missing} />
@@ -58,7 +61,8 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
     </>
   );
   return (
-    <StaffFrame {...props} notice={notice}>
+    // Words are read while rendering: in another language everything is rendered anew.
+    <StaffFrame key={language} {...props} notice={notice}>
       <Outlet />
       {isNavigating && <PageSpinner />}
     </StaffFrame>

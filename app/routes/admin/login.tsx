@@ -9,11 +9,14 @@ import { AuthUnreachable } from "#app/staff/session/auth-states.tsx";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
 import { wantedPage } from "#app/staff/session/wanted-page.ts";
+import { useStaffLanguage } from "#app/staff/words/staff-language.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-export const meta = () => staffMeta("Sign in");
+export const meta = () => staffMeta(t("Sign in"));
 
 export default function LoginRoute() {
+  useStaffLanguage();
   const { user, signIn, isUnreachable } = useAuth();
   const [query] = useSearchParams();
   const [fault, setFault] = useState("");
@@ -47,24 +50,24 @@ export default function LoginRoute() {
   }
 
   return (
-    <SignInSheet title="Sign in">
+    <SignInSheet title={t("Sign in")}>
       <form method="post" onSubmit={(event) => void submit(event)}>
-        <InputField label="Email" name="email" type="email" autoComplete="username" required />
+        <InputField label={t("Email")} name="email" type="email" autoComplete="username" required />
         <PasswordField
-          label="Password"
+          label={t("Password")}
           name="password"
           autoComplete="current-password"
           required
           error={fault}
         />
         <button type="submit" className="staff-button" data-look="primary" disabled={!isReady || isSending}>
-          {isSending ? "Signing in..." : "Sign in"}
+          {isSending ? t("Signing in...") : t("Sign in")}
         </button>
         <button type="button" className="staff-button" onClick={() => void signInWithPasskey()}>
-          Sign in with a passkey
+          {t("Sign in with a passkey")}
         </button>
         <p>
-          <Link to="/admin/forgotten-password">Forgotten password</Link>
+          <Link to="/admin/forgotten-password">{t("Forgotten password")}</Link>
         </p>
       </form>
     </SignInSheet>

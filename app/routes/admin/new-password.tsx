@@ -10,12 +10,15 @@ import { owesFactor, secondFactorPath } from "#app/staff/session/owed-factor.ts"
 import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
+import { useStaffLanguage } from "#app/staff/words/staff-language.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-export const meta = () => staffMeta("Choose a password");
+export const meta = () => staffMeta(t("Choose a password"));
 
 /** Where the links of invitations and forgotten passwords lead: the link itself has signed the person in. */
 export default function NewPasswordRoute() {
+  useStaffLanguage();
   const { user, session, loading, isUnreachable } = useAuth();
   const [fault, setFault] = useState("");
   const [isSending, setIsSending] = useState(false);
@@ -27,10 +30,10 @@ export default function NewPasswordRoute() {
   if (loading) return <AuthLoading />;
   if (!user) {
     return (
-      <SignInSheet title="This link no longer works">
-        <p>It has been used, or it is too old.</p>
+      <SignInSheet title={t("This link no longer works")}>
+        <p>{t("It has been used, or it is too old.")}</p>
         <p>
-          <Link to="/admin/forgotten-password">Ask for a new one</Link>
+          <Link to="/admin/forgotten-password">{t("Ask for a new one")}</Link>
         </p>
       </SignInSheet>
     );
@@ -50,26 +53,28 @@ export default function NewPasswordRoute() {
     if (error) return;
     // Whoever else was signed in with the old password is not any more.
     await auth.signOut({ scope: "others" });
-    toast.success("Success", "Your new password is set.");
+    toast.success(t("Success"), t("Your new password is set."));
     await navigate("/admin/dashboard");
   }
 
   return (
-    <SignInSheet title="Choose a password">
+    <SignInSheet title={t("Choose a password")}>
       <form method="post" onSubmit={(event) => void submit(event)}>
         <input type="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
         <PasswordField
-          label="New password"
+          label={t("New password")}
           name="password"
           autoComplete="new-password"
           required
           minLength={passwordLimits.min}
           maxLength={passwordLimits.max}
-          hint={`At least ${passwordLimits.min} characters. A few words you will remember make a good one.`}
+          hint={t("At least {min} characters. A few words you will remember make a good one.", {
+            min: passwordLimits.min,
+          })}
           error={fault}
         />
         <button type="submit" className="staff-button" data-look="primary" disabled={!isReady || isSending}>
-          Save the password
+          {t("Save the password")}
         </button>
       </form>
     </SignInSheet>

@@ -1,5 +1,6 @@
 import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { Devices } from "#app/staff/account/devices.tsx";
+import { LanguageForm } from "#app/staff/account/language-form.tsx";
 import { loadSecurity } from "#app/staff/account/load-security.ts";
 import { MailChoice } from "#app/staff/account/mail-choice.tsx";
 import { NameForm } from "#app/staff/account/name-form.tsx";
@@ -9,9 +10,10 @@ import { SecondStep } from "#app/staff/account/second-step.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/profile.ts";
 
-export const meta = () => staffMeta("Your profile");
+export const meta = () => staffMeta(t("Your profile"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { member, supabase } = await requireStaff(request);
@@ -33,13 +35,16 @@ export default function ProfileRoute({
 }: Route.ComponentProps) {
   return (
     <>
-      <WorkHead title="Your profile" />
+      <WorkHead title={t("Your profile")} />
       <div className="work-body profile">
         <p>
-          You are signed in as <b>{member.email}</b>, {member.role === "owner" ? "an owner" : "an editor"} of
-          this site.
+          {rich("You are signed in as {email}, {role} of this site.", {
+            email: <b>{member.email}</b>,
+            role: member.role === "owner" ? t("an owner") : t("an editor"),
+          })}
         </p>
         {member.hasName && <NameForm name={member.displayName} />}
+        <LanguageForm />
         <PasswordForm email={member.email} />
         <SecondStep factors={security.factors} codes={security.codes} brand={brand} />
         {security.passkeys && <Passkeys passkeys={security.passkeys} />}

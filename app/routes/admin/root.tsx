@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { ConfirmProvider } from "#app/staff/kit/confirm.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { ToastProvider } from "#app/staff/kit/toasts.tsx";
 import { AuthProvider } from "#app/staff/session/auth-provider.tsx";
 import { StaffFault } from "#app/staff/session/auth-states.tsx";
+import { rememberedLanguage, speakTo } from "#app/staff/words/staff-language.ts";
+import { t } from "#app/staff/words/words.tsx";
 import stylesheet from "#app/staff.css?url";
 import type { Route } from "./+types/root.ts";
 
@@ -12,10 +15,11 @@ export const links: Route.LinksFunction = () => [
   // Asked for by the first script that runs; on its way while that script still is.
   { rel: "preload", href: "/site-config.json", as: "fetch", crossOrigin: "anonymous" },
 ];
-export const meta = () => staffMeta("Staff area");
+export const meta = () => staffMeta(t("Staff area"));
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminRoot() {
+  useEffect(() => void speakTo(rememberedLanguage()), []);
   return (
     <AuthProvider>
       <ToastProvider>

@@ -10,9 +10,11 @@ import { findFactorState } from "#app/staff/session/owed-factor.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
 import { wantedPage } from "#app/staff/session/wanted-page.ts";
+import { useStaffLanguage } from "#app/staff/words/staff-language.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/second-factor.ts";
 
-export const meta = () => staffMeta("Second step");
+export const meta = () => staffMeta(t("Second step"));
 
 /** Between the password and everything else: the second factor is shown, or set up where owners demand one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -32,6 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const HydrateFallback = AuthLoading;
 
 export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) {
+  useStaffLanguage();
   const { supabase, state, factors, brand, email } = loaderData;
   const { signOut } = useAuth();
   const [query] = useSearchParams();
@@ -42,29 +45,30 @@ export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) 
   };
   const leave = (
     <p className="sign-in-other">
-      Signed in as {email}.{" "}
+      {t("Signed in as {email}.", { email })}{" "}
       <button
         type="button"
         className="link-button"
         onClick={() => void signOut().then(() => navigate("/admin/login"))}
       >
-        Sign out
+        {t("Sign out")}
       </button>
     </p>
   );
   if (state === "challenge") {
     return (
-      <SignInSheet title="One more step">
+      <SignInSheet title={t("One more step")}>
         <FactorChallenge supabase={supabase} factors={factors} onDone={goOn} />
         {leave}
       </SignInSheet>
     );
   }
   return (
-    <SignInSheet title="Set up a second step">
+    <SignInSheet title={t("Set up a second step")}>
       <p>
-        The owners of this site ask everybody for more than a password. It takes two minutes, once: from then
-        on an app on your phone shows a code whenever you sign in.
+        {t(
+          "The owners of this site ask everybody for more than a password. It takes two minutes, once: from then on an app on your phone shows a code whenever you sign in.",
+        )}
       </p>
       <AppSetup supabase={supabase} issuer={brand} onDone={goOn} />
       {leave}

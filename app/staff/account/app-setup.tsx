@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Props = {
@@ -52,31 +53,32 @@ export function AppSetup({ supabase, issuer, name, onDone }: Props) {
   }
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (!enrolled) return <p role={fault ? "alert" : "status"}>{fault || "One moment..."}</p>;
+  if (!enrolled) return <p role={fault ? "alert" : "status"}>{fault || t("One moment...")}</p>;
   return (
     <form className="app-setup" onSubmit={(event) => void submit(event)}>
       <ol>
         <li>
-          Open an authenticator app on your phone. Any will do: Google Authenticator, Microsoft Authenticator,
-          Aegis, the passwords of an iPhone.
+          {t(
+            "Open an authenticator app on your phone. Any will do: Google Authenticator, Microsoft Authenticator, Aegis, the passwords of an iPhone.",
+          )}
         </li>
         <li>
-          Scan this picture with it.
-          <img className="app-setup-picture" src={enrolled.qrCode} alt="QR code that holds the key" />
+          {t("Scan this picture with it.")}
+          <img className="app-setup-picture" src={enrolled.qrCode} alt={t("QR code that holds the key")} />
           <details>
-            <summary>Cannot scan it? Type the key</summary>
+            <summary>{t("Cannot scan it? Type the key")}</summary>
             <code className="app-setup-key">{enrolled.secret.match(/.{1,4}/g)?.join(" ")}</code>
-            <p className="staff-hint">Choose “time based”, six digits, 30 seconds.</p>
+            <p className="staff-hint">{t("Choose “time based”, six digits, 30 seconds.")}</p>
           </details>
         </li>
         <li>
           <InputField
-            label="Enter the code the app shows now"
+            label={t("Enter the code the app shows now")}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="[0-9 ]{6,7}"
-            title="Six digits"
+            title={t("Six digits")}
             maxLength={7}
             required
             error={fault}
@@ -84,7 +86,7 @@ export function AppSetup({ supabase, issuer, name, onDone }: Props) {
         </li>
       </ol>
       <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
-        {isSending ? "Checking..." : "Turn it on"}
+        {isSending ? t("Checking...") : t("Turn it on")}
       </button>
     </form>
   );

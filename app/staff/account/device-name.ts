@@ -1,3 +1,5 @@
+import { t } from "#app/staff/words/words.tsx";
+
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -20,6 +22,6 @@ const systems: readonly [RegExp, string][] = [
 export function deviceName(userAgent: string): string {
   const find = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "An unknown device";
+  if (browser && system) return t("{browser} on {system}", { browser, system });
+  return browser ?? system ?? t("An unknown device");
 }

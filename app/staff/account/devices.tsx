@@ -5,6 +5,7 @@ import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { deviceName } from "./device-name.ts";
 import type { StaffSession } from "./load-security.ts";
 
@@ -17,56 +18,61 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
 
   async function end({ id, userAgent }: StaffSession) {
     const { data, error } = await supabase.rpc("end_my_session", { ended: id });
-    if (error) return toast.error("Error", "That session could not be ended. Please try again.");
+    if (error) return toast.error(t("Error"), t("That session could not be ended. Please try again."));
     toast.success(
-      "Success",
-      data ? `${deviceName(userAgent)} is signed out.` : "That session was over already.",
+      t("Success"),
+      data
+        ? t("{device} is signed out.", { device: deviceName(userAgent) })
+        : t("That session was over already."),
     );
     await revalidate();
   }
 
   async function endOthers() {
     const isSure = await confirm({
-      title: "Sign out everywhere else?",
-      text: "You stay signed in here. Every other device must sign in again.",
-      confirm: "Sign out the others",
+      title: t("Sign out everywhere else?"),
+      text: t("You stay signed in here. Every other device must sign in again."),
+      confirm: t("Sign out the others"),
     });
     if (!isSure) return;
     const { error } = await supabase.auth.signOut({ scope: "others" });
-    if (error) return toast.error("Error", authMessage(error));
-    toast.success("Success", "Your other devices are signed out.");
+    if (error) return toast.error(t("Error"), authMessage(error));
+    toast.success(t("Success"), t("Your other devices are signed out."));
     await revalidate();
   }
 
   return (
     <section className="staff-form account-part" aria-labelledby="devices-title">
-      <h2 id="devices-title">Where you are signed in</h2>
+      <h2 id="devices-title">{t("Where you are signed in")}</h2>
       {sessions ? (
         <ul className="account-list">
           {sessions.map((session) => (
             <li key={session.id}>
               <span>
                 {deviceName(session.userAgent)}{" "}
-                {session.isThis && <StatusPill tone="good" shape="dot" text="This device" />}
+                {session.isThis && <StatusPill tone="good" shape="dot" text={t("This device")} />}
                 <small>
-                  last seen {formatMoment(session.lastSeenAt)}
-                  {session.addressRange && `, from ${session.addressRange}`}
+                  {t("last seen {when}", { when: formatMoment(session.lastSeenAt) })}
+                  {session.addressRange && t(", from {addressRange}", { addressRange: session.addressRange })}
                 </small>
               </span>
               {!session.isThis && (
                 <button type="button" className="staff-button" onClick={() => void end(session)}>
-                  End this session<span className="visually-hidden">: {deviceName(session.userAgent)}</span>
+                  {t("End this session")}
+                  <span className="visually-hidden">: {deviceName(session.userAgent)}</span>
                 </button>
               )}
             </li>
           ))}
         </ul>
       ) : (
-        <p>This project does not tell where you are signed in. You can still sign out everywhere else.</p>
+        <p>
+          {t("This project does not tell where you are signed in. You can still sign out everywhere else.")}
+        </p>
       )}
       {(!sessions || sessions.length > 1) && (
         <button type="button" className="staff-button" onClick={() => void endOthers()}>
-          Sign out everywhere else
+          {t("Sign out everywhere else")}
         </button>
       )}
     </section>

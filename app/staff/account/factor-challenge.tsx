@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = { supabase: Supabase; factors: readonly Factor[]; onDone: () => void };
 type Way = "app" | "recovery code";
@@ -44,7 +45,7 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
         <>
           {apps.length > 1 && (
             <fieldset className="staff-choices">
-              <legend>Which app?</legend>
+              <legend>{t("Which app?")}</legend>
               {apps.map(({ id, friendly_name: name }) => (
                 <label key={id}>
                   <input
@@ -54,28 +55,28 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
                     checked={id === appId}
                     onChange={() => setAppId(id)}
                   />
-                  {name || "Authenticator app"}
+                  {name || t("Authenticator app")}
                 </label>
               ))}
             </fieldset>
           )}
           <InputField
-            label="Code from your app"
+            label={t("Code from your app")}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="[0-9 ]{6,7}"
-            title="Six digits"
+            title={t("Six digits")}
             maxLength={7}
             required
             autoFocus
-            hint="Six digits. A new code appears every 30 seconds."
+            hint={t("Six digits. A new code appears every 30 seconds.")}
             error={fault}
           />
         </>
       ) : (
         <InputField
-          label="Recovery code"
+          label={t("Recovery code")}
           name="code"
           autoComplete="off"
           autoCapitalize="none"
@@ -83,12 +84,12 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
           maxLength={40}
           required
           autoFocus
-          hint="One of the codes you printed. Each works once."
+          hint={t("One of the codes you printed. Each works once.")}
           error={fault}
         />
       )}
       <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
-        {isSending ? "Checking..." : "Continue"}
+        {isSending ? t("Checking...") : t("Continue")}
       </button>
       {hasCodes && apps.length > 0 && (
         <button
@@ -99,18 +100,18 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
             setWay(way === "app" ? "recovery code" : "app");
           }}
         >
-          {way === "app" ? "Use a recovery code" : "Use the app"}
+          {way === "app" ? t("Use a recovery code") : t("Use the app")}
         </button>
       )}
       {factors.some(({ factor_type }) => factor_type === "webauthn") && (
         <button type="button" className="staff-button" onClick={() => void showPasskey()}>
-          Use a passkey
+          {t("Use a passkey")}
         </button>
       )}
       <p className="staff-hint">
         {hasCodes
-          ? "Lost the phone and the codes? An owner of the site can reset your second step."
-          : "Lost the phone? An owner of the site can reset your second step."}
+          ? t("Lost the phone and the codes? An owner of the site can reset your second step.")
+          : t("Lost the phone? An owner of the site can reset your second step.")}
       </p>
     </form>
   );

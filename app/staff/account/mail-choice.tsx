@@ -1,5 +1,6 @@
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 export type MailChoiceProps = { isToldOfLeads: boolean; isToldOfCalls: boolean };
 
@@ -15,23 +16,23 @@ export function MailChoice({ isToldOfLeads, isToldOfCalls }: MailChoiceProps) {
       handed_over: form.has("handed-over"),
       due: form.has("due"),
     });
-    if (error) return toast.error("Error", "Your choice could not be saved. Please try again.");
-    toast.success("Success", "Your choice was saved.");
+    if (error) return toast.error(t("Error"), t("Your choice could not be saved. Please try again."));
+    toast.success(t("Success"), t("Your choice was saved."));
   }
 
   return (
     <form className="staff-form account-part" onSubmit={(event) => void submit(event)}>
-      <h2>Mails</h2>
+      <h2>{t("Mails")}</h2>
       <label className="account-check">
-        <input type="checkbox" name="handed-over" defaultChecked={isToldOfLeads} /> When a colleague gives me
-        leads
+        <input type="checkbox" name="handed-over" defaultChecked={isToldOfLeads} />{" "}
+        {t("When a colleague gives me leads")}
       </label>
       <label className="account-check">
-        <input type="checkbox" name="due" defaultChecked={isToldOfCalls} /> In the morning, the calls promised
-        for the day
+        <input type="checkbox" name="due" defaultChecked={isToldOfCalls} />{" "}
+        {t("In the morning, the calls promised for the day")}
       </label>
       <button type="submit" className="staff-button" data-look="primary">
-        Save the choice
+        {t("Save the choice")}
       </button>
     </form>
   );

@@ -1,21 +1,26 @@
 import { useRevalidator } from "react-router";
+import { isLocale } from "#app/i18n/locales.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
+import { LanguageSelect, useLanguageSaving } from "./language-form.tsx";
 
 function useNameSaving() {
   const { supabase } = useStaff();
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const saveLanguage = useLanguageSaving();
 
   return async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { error } = await supabase.rpc("set_my_name", {
-      new_name: String(new FormData(event.currentTarget).get("name")),
-    });
-    if (error) return toast.error("Error", "Your name could not be saved. Please try again.");
-    toast.success("Success", "Your name was saved.");
+    const form = new FormData(event.currentTarget);
+    const language = form.get("language");
+    const { error } = await supabase.rpc("set_my_name", { new_name: String(form.get("name")) });
+    if (error) return toast.error(t("Error"), t("Your name could not be saved. Please try again."));
+    toast.success(t("Success"), t("Your name was saved."));
     forgetMember();
+    if (isLocale(language)) await saveLanguage(language);
     await revalidate();
   };
 }
@@ -25,9 +30,16 @@ export function AskForName() {
   const save = useNameSaving();
   return (
     <form className="ask-name" onSubmit={(event) => void save(event)}>
-      <InputField label="What are you called?" name="name" required maxLength={120} autoComplete="name" />
+      <InputField
+        label={t("What are you called?")}
+        name="name"
+        required
+        maxLength={120}
+        autoComplete="name"
+      />
+      <LanguageSelect />
       <button type="submit" className="staff-button" data-look="primary">
-        Save the name
+        {t("Save the name")}
       </button>
     </form>
   );
@@ -37,18 +49,18 @@ export function NameForm({ name }: { name: string }) {
   const save = useNameSaving();
   return (
     <form className="staff-form" onSubmit={(event) => void save(event)}>
-      <h2>Name</h2>
+      <h2>{t("Name")}</h2>
       <InputField
-        label="Your name"
+        label={t("Your name")}
         name="name"
         defaultValue={name}
         required
         maxLength={120}
         autoComplete="name"
-        hint="Colleagues see it beside what you change. Visitors do not."
+        hint={t("Colleagues see it beside what you change. Visitors do not.")}
       />
       <button type="submit" className="staff-button" data-look="primary">
-        Save the name
+        {t("Save the name")}
       </button>
     </form>
   );

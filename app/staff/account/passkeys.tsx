@@ -8,6 +8,7 @@ import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 /** Passkeys: signing in with finger, face or PIN of a device, without a password. */
 export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] }) {
@@ -22,63 +23,69 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
     // Adding or removing one changes how sure the server is of this session; the next token says so.
     await auth.refreshSession();
     forgetMember();
-    toast.success("Success", done);
+    toast.success(t("Success"), done);
     await revalidate();
   }
 
   async function add() {
     const { error } = await auth.registerPasskey();
-    if (error) return toast.error("Error", passkeyMessage(error));
-    await refresh("The passkey was added. You can sign in with it.");
+    if (error) return toast.error(t("Error"), passkeyMessage(error));
+    await refresh(t("The passkey was added. You can sign in with it."));
   }
 
-  async function remove({ id, friendly_name: name = "this passkey" }: PasskeyListItem) {
+  async function remove({ id, friendly_name: name = t("this passkey") }: PasskeyListItem) {
     const isSure = await confirm({
-      title: `Remove ${name}?`,
-      text: "It can no longer be used to sign in here. The device may go on offering it until you delete it there too.",
-      confirm: "Remove",
+      title: t("Remove {name}?", { name }),
+      text: t(
+        "It can no longer be used to sign in here. The device may go on offering it until you delete it there too.",
+      ),
+      confirm: t("Remove"),
       isDanger: true,
     });
     if (!isSure) return;
     const { error } = await auth.passkey.delete({ passkeyId: id });
-    if (error) return toast.error("Error", authMessage(error));
-    await refresh(`${name} was removed.`);
+    if (error) return toast.error(t("Error"), authMessage(error));
+    await refresh(t("{name} was removed.", { name }));
   }
 
   async function rename(fields: FormData) {
     if (!renamed) return;
     const friendlyName = String(fields.get("name"));
     const { error } = await auth.passkey.update({ passkeyId: renamed.id, friendlyName });
-    if (error) return toast.error("Error", authMessage(error));
+    if (error) return toast.error(t("Error"), authMessage(error));
     setRenamed(undefined);
-    toast.success("Success", "The name was saved.");
+    toast.success(t("Success"), t("The name was saved."));
     await revalidate();
   }
 
   return (
     <section className="staff-form account-part" aria-labelledby="passkeys-title">
-      <h2 id="passkeys-title">Passkeys</h2>
+      <h2 id="passkeys-title">{t("Passkeys")}</h2>
       <p>
-        Sign in with the finger, face or PIN of your phone or computer instead of the password. A passkey
-        counts as both steps.
+        {t(
+          "Sign in with the finger, face or PIN of your phone or computer instead of the password. A passkey counts as both steps.",
+        )}
       </p>
       {passkeys.length > 0 && (
         <ul className="account-list">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <span>
-                {passkey.friendly_name || "Passkey"}
+                {passkey.friendly_name || t("Passkey")}
                 <small>
-                  since {formatMoment(passkey.created_at)}
-                  {passkey.last_used_at && `, last used ${formatMoment(passkey.last_used_at)}`}
+                  {t("since {when}", { when: formatMoment(passkey.created_at) })}
+                  {passkey.last_used_at &&
+                    t(", last used {when}", { when: formatMoment(passkey.last_used_at) })}
                 </small>
               </span>
               <span className="staff-actions">
                 <button type="button" className="staff-button" onClick={() => setRenamed(passkey)}>
-                  Rename<span className="visually-hidden"> {passkey.friendly_name}</span>
+                  {t("Rename")}
+                  <span className="visually-hidden"> {passkey.friendly_name}</span>
                 </button>
                 <button type="button" className="staff-button" onClick={() => void remove(passkey)}>
-                  Remove<span className="visually-hidden"> {passkey.friendly_name}</span>
+                  {t("Remove")}
+                  <span className="visually-hidden"> {passkey.friendly_name}</span>
                 </button>
               </span>
             </li>
@@ -86,17 +93,17 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
         </ul>
       )}
       <button type="button" className="staff-button" onClick={() => void add()}>
-        Add a passkey
+        {t("Add a passkey")}
       </button>
       {renamed && (
         <FormDialog
-          title="Rename the passkey"
-          confirm="Save"
+          title={t("Rename the passkey")}
+          confirm={t("Save")}
           onConfirm={(fields) => void rename(fields)}
           onClose={() => setRenamed(undefined)}
         >
           <InputField
-            label="Name"
+            label={t("Name")}
             name="name"
             required
             maxLength={120}

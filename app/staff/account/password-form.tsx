@@ -5,6 +5,7 @@ import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { checkPassword } from "#app/staff/session/staff-client.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 /** Asks for the present password: an unlocked screen is not enough to take an account over. */
 export function PasswordForm({ email }: { email: string }) {
@@ -18,7 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
     const refusal = await checkPassword(email, present);
     if (refusal) {
       const isWrong = refusal.code === "invalid_credentials";
-      return { present: isWrong ? "This is not your present password." : authMessage(refusal) };
+      return { present: isWrong ? t("This is not your present password.") : authMessage(refusal) };
     }
     const { error } = await auth.updateUser({ password: next, current_password: present });
     if (error) return { next: authMessage(error) };
@@ -36,32 +37,34 @@ export function PasswordForm({ email }: { email: string }) {
     setFaults(found);
     if (found.present || found.next) return;
     form.reset();
-    toast.success("Success", "Your password was changed. Your other devices were signed out.");
+    toast.success(t("Success"), t("Your password was changed. Your other devices were signed out."));
   }
 
   return (
     <form className="staff-form" onSubmit={(event) => void submit(event)}>
-      <h2>Password</h2>
+      <h2>{t("Password")}</h2>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Present password"
+        label={t("Present password")}
         name="present"
         autoComplete="current-password"
         required
         error={faults.present}
       />
       <PasswordField
-        label="New password"
+        label={t("New password")}
         name="next"
         autoComplete="new-password"
         required
         minLength={passwordLimits.min}
         maxLength={passwordLimits.max}
-        hint={`At least ${passwordLimits.min} characters. Your other devices will be signed out.`}
+        hint={t("At least {min} characters. Your other devices will be signed out.", {
+          min: passwordLimits.min,
+        })}
         error={faults.next}
       />
       <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
-        Change the password
+        {t("Change the password")}
       </button>
     </form>
   );

@@ -6,6 +6,7 @@ import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { AppSetup } from "./app-setup.tsx";
 import type { Security } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -26,18 +27,18 @@ export function SecondStep({ factors, codes, brand }: Props) {
   async function remove(factorId: string, name: string) {
     const isLast = factors.filter(({ factor_type }) => factor_type !== "recovery_code").length === 1;
     const isSure = await confirm({
-      title: `Remove ${name}?`,
+      title: t("Remove {name}?", { name }),
       text: isLast
-        ? "It is your only second step: afterwards your password alone is enough to get in."
-        : "Its codes will no longer be accepted.",
-      confirm: "Remove",
+        ? t("It is your only second step: afterwards your password alone is enough to get in.")
+        : t("Its codes will no longer be accepted."),
+      confirm: t("Remove"),
       isDanger: true,
     });
     if (!isSure) return;
     const { error } = await supabase.auth.mfa.unenroll({ factorId });
-    if (error) return toast.error("Error", authMessage(error));
+    if (error) return toast.error(t("Error"), authMessage(error));
     await supabase.auth.refreshSession();
-    toast.success("Success", `${name} was removed.`);
+    toast.success(t("Success"), t("{name} was removed.", { name }));
     await refresh();
   }
 
@@ -45,14 +46,14 @@ export function SecondStep({ factors, codes, brand }: Props) {
     const isSure =
       !codes ||
       (await confirm({
-        title: "Make new recovery codes?",
-        text: "The codes you printed before stop working.",
-        confirm: "Make new codes",
+        title: t("Make new recovery codes?"),
+        text: t("The codes you printed before stop working."),
+        confirm: t("Make new codes"),
       }));
     if (!isSure) return;
     const { recoveryCodes } = supabase.auth.mfa;
     const { data, error } = await (codes ? recoveryCodes.regenerate() : recoveryCodes.generate());
-    if (error) return toast.error("Error", authMessage(error));
+    if (error) return toast.error(t("Error"), authMessage(error));
     setFreshCodes(data.codes);
   }
 
@@ -64,12 +65,12 @@ export function SecondStep({ factors, codes, brand }: Props) {
   return (
     <section className="staff-form account-part" aria-labelledby="second-step-title">
       <h2 id="second-step-title">
-        Second step when signing in{" "}
+        {t("Second step when signing in")}{" "}
         {!isAdding && (
           <StatusPill
             tone={isOn ? "good" : "wait"}
             shape={isOn ? "dot" : "half"}
-            text={isOn ? "On" : "Off"}
+            text={isOn ? t("On") : t("Off")}
           />
         )}
       </h2>
@@ -85,10 +86,10 @@ export function SecondStep({ factors, codes, brand }: Props) {
         <AppSetup
           supabase={supabase}
           issuer={brand}
-          name={apps.length > 0 ? `App ${apps.length + 1}` : undefined}
+          name={apps.length > 0 ? t("App {number}", { number: apps.length + 1 }) : undefined}
           onDone={() => {
             setIsAdding(false);
-            toast.success("Success", "From now on an app's code is asked for when you sign in.");
+            toast.success("Success", t("From now on an app's code is asked for when you sign in."));
             void refresh();
           }}
         />
@@ -96,35 +97,41 @@ export function SecondStep({ factors, codes, brand }: Props) {
         <>
           <p>
             {isOn
-              ? "After the password, a code from your app is asked for. A stolen password alone opens nothing."
-              : "An app on your phone shows a code that is asked for after the password. Whoever steals the password then still cannot get in."}
+              ? t(
+                  "After the password, a code from your app is asked for. A stolen password alone opens nothing.",
+                )
+              : t(
+                  "An app on your phone shows a code that is asked for after the password. Whoever steals the password then still cannot get in.",
+                )}
           </p>
           {apps.length > 0 && (
             <ul className="account-list">
               {apps.map(({ id, friendly_name: name, created_at: since }) => (
                 <li key={id}>
                   <span>
-                    {name || "Authenticator app"} <small>since {formatMoment(since)}</small>
+                    {name || t("Authenticator app")}{" "}
+                    <small>{t("since {when}", { when: formatMoment(since) })}</small>
                   </span>
                   <button
                     type="button"
                     className="staff-button"
-                    onClick={() => void remove(id, name || "Authenticator app")}
+                    onClick={() => void remove(id, name || t("Authenticator app"))}
                   >
-                    Remove<span className="visually-hidden"> {name || "Authenticator app"}</span>
+                    {t("Remove")}
+                    <span className="visually-hidden"> {name || t("Authenticator app")}</span>
                   </button>
                 </li>
               ))}
               {codes && (
                 <li>
                   <span>
-                    Recovery codes{" "}
+                    {t("Recovery codes")}{" "}
                     <small>
-                      {codes.remaining} of {codes.total} left
+                      {t("{remaining} of {total} left", { remaining: codes.remaining, total: codes.total })}
                     </small>
                   </span>
                   <button type="button" className="staff-button" onClick={() => void makeCodes()}>
-                    Make new ones
+                    {t("Make new ones")}
                   </button>
                 </li>
               )}
@@ -137,11 +144,11 @@ export function SecondStep({ factors, codes, brand }: Props) {
               data-look={isOn ? undefined : "primary"}
               onClick={() => setIsAdding(true)}
             >
-              {apps.length > 0 ? "Add another app" : "Set up an app"}
+              {apps.length > 0 ? t("Add another app") : t("Set up an app")}
             </button>
             {isOn && !codes && (
               <button type="button" className="staff-button" onClick={() => void makeCodes()}>
-                Make recovery codes
+                {t("Make recovery codes")}
               </button>
             )}
           </div>

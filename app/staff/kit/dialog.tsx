@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = {
   title: string;
@@ -43,7 +44,7 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
       <header className="dialog-head">
         <h2 id={id}>{title}</h2>
         {size !== "small" && (
-          <button type="button" className="icon-button" aria-label="Close" onClick={closeDialog}>
+          <button type="button" className="icon-button" aria-label={t("Close")} onClick={closeDialog}>
             <X aria-hidden="true" />
           </button>
         )}
@@ -74,7 +75,7 @@ type FormProps = {
 export function FormDialog({
   title,
   confirm,
-  cancel = "Cancel",
+  cancel = t("Cancel"),
   isDanger,
   isBusy,
   onConfirm,

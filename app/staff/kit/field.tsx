@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { t } from "#app/staff/words/words.tsx";
 
 export type Words = {
   label: string;
@@ -39,7 +40,7 @@ export function Field({ className = "staff-field", label, hint, error, missing, 
     <div className={className} data-bare={more.isLabelHidden || undefined}>
       <label id={`${id}-label`} htmlFor={id} className={more.isLabelHidden ? "visually-hidden" : undefined}>
         {label}
-        {more.isOptional && !more.isLabelHidden && <small>optional</small>}
+        {more.isOptional && !more.isLabelHidden && <small>{t("optional")}</small>}
       </label>
       {more.aside}
       {children({

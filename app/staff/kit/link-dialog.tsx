@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { t } from "#app/staff/words/words.tsx";
 import { closeDialog, Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 
@@ -11,7 +12,7 @@ export function LinkDialog({ title, link, onClose, children }: Props) {
   return (
     <Dialog title={title} size="small" onClose={onClose}>
       {children}
-      <Field label="Link">
+      <Field label={t("Link")}>
         {(control) => (
           <textarea
             {...control}
@@ -24,7 +25,7 @@ export function LinkDialog({ title, link, onClose, children }: Props) {
       </Field>
       <div className="staff-actions">
         <button type="button" className="staff-button" onClick={closeDialog}>
-          Close
+          {t("Close")}
         </button>
         <a
           className="staff-button"
@@ -32,7 +33,7 @@ export function LinkDialog({ title, link, onClose, children }: Props) {
           target="_blank"
           rel="noreferrer"
         >
-          WhatsApp
+          {t("WhatsApp")}
         </a>
         <button
           type="button"
@@ -47,11 +48,11 @@ export function LinkDialog({ title, link, onClose, children }: Props) {
           }
         >
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? "Copied" : "Copy the link"}
+          {isCopied ? t("Copied") : t("Copy the link")}
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {isCopied && "The link was copied."}
+        {isCopied && t("The link was copied.")}
       </p>
     </Dialog>
   );

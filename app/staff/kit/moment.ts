@@ -1,11 +1,13 @@
-const moment = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hour12: false,
+import { formatDate } from "#app/i18n/format-date.ts";
+import { forEachLocale, languages } from "#app/i18n/locales.ts";
+import { staffLanguage } from "#app/staff/words/staff-language.ts";
+import { t } from "#app/staff/words/words.tsx";
+
+const days = forEachLocale((locale) => {
+  const { tag, month } = languages[locale];
+  return new Intl.DateTimeFormat(tag, { day: "numeric", month, year: "numeric" });
 });
+const clock = new Intl.DateTimeFormat("en-IN", { hour: "2-digit", minute: "2-digit", hour12: false });
 const zone = new Intl.DateTimeFormat("en-IN", { timeZoneName: "short" });
 
 /** Every time the database sends is read here: ISO 8601 with microseconds, of which the standard's Date knows thousandths. */
@@ -14,8 +16,12 @@ export const parseMoment = (text: string): Date => new Date(text.replace(/(\.\d{
 /** "14 Nov 2026, 10:42" on this device's clock. */
 export function formatMoment(time: string | Date): string {
   const date = time instanceof Date ? time : parseMoment(time);
-  return Number.isNaN(date.getTime()) ? "an unknown time" : moment.format(date);
+  if (Number.isNaN(date.getTime())) return t("an unknown time");
+  return `${days[staffLanguage()].format(date).replace(",", "")}, ${clock.format(date)}`;
 }
+
+/** "2026-11-14" in the member's language: 14 Nov 2026. */
+export const formatDay = (day: string): string => formatDate(day, staffLanguage());
 
 /** The time zone's short name, such as "IST". */
 export const zoneName = (): string =>

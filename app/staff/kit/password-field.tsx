@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#app/staff/words/words.tsx";
 import { Field, type Words } from "./field.tsx";
 
 /** A password that can be looked at while it is typed: typed once and seen beats typed twice and guessed. */
@@ -22,8 +23,8 @@ export function PasswordField({ label, hint, error, ...input }: Words & React.Co
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? "Hide" : "Show"}
-            <span className="visually-hidden"> what is typed</span>
+            {isShown ? t("Hide") : t("Show")}
+            <span className="visually-hidden"> {t("what is typed")}</span>
           </button>
         </span>
       )}

@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
 import { NavLink, useMatches } from "react-router";
-
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import type { Member } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
 import { useToastPlace } from "./toasts.tsx";
@@ -26,11 +26,11 @@ export function StaffFrame({ brand, member, newLeads, notice, children }: Props)
   return (
     <div className="staff-grid">
       <a className="skip-link" href="#work">
-        Skip to the work
+        {t("Skip to the work")}
       </a>
       <aside className="staff-side">
-        <a className="staff-logo" href="/" title="Open the public site">
-          <SiteLogo name={brand} tagline="Staff area" />
+        <a className="staff-logo" href="/" title={t("Open the public site")}>
+          <SiteLogo name={brand} tagline={t("Staff area")} />
         </a>
         <StaffMenu newLeads={newLeads} Submenu={Submenu} />
         <div className="staff-toasts" ref={useToastPlace()} />
@@ -53,9 +53,9 @@ function WhoIsHere({ displayName, role }: Member) {
       </span>
       <NavLink to="/admin/profile">
         <b>{displayName}</b>
-        <small>{role === "owner" ? "Owner" : "Editor"}</small>
+        <small>{role === "owner" ? t("Owner") : t("Editor")}</small>
       </NavLink>
-      <button type="button" className="icon-button" aria-label="Sign out" onClick={() => void signOut()}>
+      <button type="button" className="icon-button" aria-label={t("Sign out")} onClick={() => void signOut()}>
         <LogOut aria-hidden="true" />
       </button>
     </div>

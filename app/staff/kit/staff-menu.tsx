@@ -14,24 +14,25 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { NavLink, useLocation } from "react-router";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { Dialog } from "./dialog.tsx";
 
-type Place = { title: string; to: string; icon: LucideIcon };
+type Place = { title: Word; to: string; icon: LucideIcon };
 
 /** Within the thumb's reach on a phone, where a bar has room for five signs: these and "More". */
 const nearPlaces: readonly Place[] = [
-  { title: "Dashboard", to: "/admin/dashboard", icon: LayoutDashboard },
-  { title: "Leads", to: "/admin/leads", icon: Inbox },
-  { title: "Content", to: "/admin/content", icon: FileText },
-  { title: "Blog", to: "/admin/blog", icon: PenLine },
+  { title: word("Dashboard"), to: "/admin/dashboard", icon: LayoutDashboard },
+  { title: word("Leads"), to: "/admin/leads", icon: Inbox },
+  { title: word("Content"), to: "/admin/content", icon: FileText },
+  { title: word("Blog"), to: "/admin/blog", icon: PenLine },
 ];
 const farPlaces: readonly Place[] = [
-  { title: "Report", to: "/admin/report", icon: ChartColumn },
-  { title: "Media", to: "/admin/media", icon: Image },
-  { title: "Search", to: "/admin/search", icon: Search },
-  { title: "Staff", to: "/admin/staff", icon: Users },
-  { title: "Site health", to: "/admin/health", icon: Activity },
-  { title: "Settings", to: "/admin/settings", icon: Settings },
+  { title: word("Report"), to: "/admin/report", icon: ChartColumn },
+  { title: word("Media"), to: "/admin/media", icon: Image },
+  { title: word("Search"), to: "/admin/search", icon: Search },
+  { title: word("Staff"), to: "/admin/staff", icon: Users },
+  { title: word("Site health"), to: "/admin/health", icon: Activity },
+  { title: word("Settings"), to: "/admin/settings", icon: Settings },
 ];
 
 type Props = {
@@ -46,7 +47,7 @@ export function StaffMenu({ newLeads, Submenu }: Props) {
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const isFar = farPlaces.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
-    <nav aria-label="Staff area">
+    <nav aria-label={t("Staff area")}>
       <ul>
         {nearPlaces.map((place) => (
           <li key={place.to}>
@@ -54,7 +55,7 @@ export function StaffMenu({ newLeads, Submenu }: Props) {
               {place.to === "/admin/leads" && newLeads > 0 && (
                 <span className="staff-count">
                   {newLeads}
-                  <span> new</span>
+                  <span> {t("new")}</span>
                 </span>
               )}
             </PlaceLink>
@@ -74,12 +75,12 @@ export function StaffMenu({ newLeads, Submenu }: Props) {
             onClick={() => setIsMoreOpen(true)}
           >
             <Ellipsis aria-hidden="true" />
-            More
+            {t("More")}
           </button>
         </li>
       </ul>
       {isMoreOpen && (
-        <Dialog title="More" size="sheet" onClose={() => setIsMoreOpen(false)}>
+        <Dialog title={t("More")} size="sheet" onClose={() => setIsMoreOpen(false)}>
           <ul className="sheet-places">
             {farPlaces.map((place) => (
               <li key={place.to}>
@@ -98,7 +99,7 @@ type LinkProps = Place & { onClick?: () => void; children?: React.ReactNode };
 const PlaceLink = ({ title, to, icon: Sign, onClick, children }: LinkProps) => (
   <NavLink to={to} prefetch="intent" onClick={onClick}>
     <Sign aria-hidden="true" />
-    {title}
+    {t(title)}
     {children}
   </NavLink>
 );

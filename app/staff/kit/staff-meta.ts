@@ -1,4 +1,5 @@
+import { t } from "#app/staff/words/words.tsx";
 export const staffMeta = (title: string) => [
-  { title: `${title} | Staff area` },
+  { title: t("{title} | Staff area", { title }) },
   { name: "robots", content: "noindex" },
 ];

@@ -1,4 +1,5 @@
 import type { Supabase } from "#app/lib/supabase.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 /** Display names for account ids, of removed members too. One that never had a name reads "A former member". */
 export type StaffNames = (userId: string | null) => string;
@@ -11,7 +12,7 @@ export async function listEverybody(supabase: Supabase): Promise<{ id: string; n
   ]);
   const here = new Set(rows.map(({ user_id }) => user_id));
   return [
-    ...rows.map((row) => ({ id: row.user_id, name: row.display_name || "Unnamed member" })),
+    ...rows.map((row) => ({ id: row.user_id, name: row.display_name || t("Unnamed member") })),
     ...former
       .filter(({ user_id }) => !here.has(user_id))
       .map((row) => ({ id: row.user_id, name: row.display_name })),
@@ -20,7 +21,7 @@ export async function listEverybody(supabase: Supabase): Promise<{ id: string; n
 
 export function namesOf(everybody: readonly { id: string; name: string }[]): StaffNames {
   const names = new Map(everybody.map(({ id, name }) => [id, name]));
-  return (userId) => (userId ? (names.get(userId) ?? "A former member") : "The server");
+  return (userId) => (userId ? (names.get(userId) ?? t("A former member")) : t("The server"));
 }
 
 export const loadStaffNames = async (supabase: Supabase): Promise<StaffNames> =>

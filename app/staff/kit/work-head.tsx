@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = { title: string; crumb?: { title: string; to: string }; children?: React.ReactNode };
 
@@ -8,7 +9,7 @@ export function WorkHead({ title, crumb, children }: Props) {
     <header className="work-head">
       <div>
         {crumb && (
-          <nav className="work-crumb" aria-label="Breadcrumb">
+          <nav className="work-crumb" aria-label={t("Breadcrumb")}>
             <Link to={crumb.to}>{crumb.title}</Link> / {title}
           </nav>
         )}

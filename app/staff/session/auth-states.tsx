@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useRequestId } from "#app/lib/request-id.tsx";
+import { rich, t } from "#app/staff/words/words.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useAuth } from "./auth-provider.tsx";
 
@@ -8,9 +9,9 @@ import { useAuth } from "./auth-provider.tsx";
 export function AuthLoading() {
   return (
     <main className="staff-centre">
-      <Spinner text="Loading..." />
+      <Spinner text={t("Loading...")} />
       <noscript>
-        <p>The staff area needs JavaScript. The public site works without it.</p>
+        <p>{t("The staff area needs JavaScript. The public site works without it.")}</p>
       </noscript>
     </main>
   );
@@ -19,10 +20,10 @@ export function AuthLoading() {
 export function AuthUnreachable() {
   return (
     <main className="staff-centre">
-      <h1>The staff area cannot be reached</h1>
-      <p>Check the connection of this device. Nothing you wrote is lost: it is kept here.</p>
+      <h1>{t("The staff area cannot be reached")}</h1>
+      <p>{t("Check the connection of this device. Nothing you wrote is lost: it is kept here.")}</p>
       <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
-        Try again
+        {t("Try again")}
       </button>
     </main>
   );
@@ -68,13 +69,15 @@ export function StaffFault() {
   const requestId = useRequestId();
   return (
     <main className="staff-centre">
-      <h1>Something went wrong on our side</h1>
+      <h1>{t("Something went wrong on our side")}</h1>
       <p>
-        Try again in a moment. If it keeps happening, tell whoever runs the server this number:{" "}
-        <code>{requestId}</code>
+        {rich(
+          "Try again in a moment. If it keeps happening, tell whoever runs the server this number: {requestId}",
+          { requestId: <code>{requestId}</code> },
+        )}
       </p>
       <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
-        Try again
+        {t("Try again")}
       </button>
     </main>
   );
@@ -85,13 +88,15 @@ export function NoStaffRights({ email }: { email: string }) {
   const { signOut } = useAuth();
   return (
     <main className="staff-centre">
-      <h1>This account has no staff rights</h1>
+      <h1>{t("This account has no staff rights")}</h1>
       <p>
-        You are signed in as <b>{email}</b>, but this account may not work on the site, or its rights were
-        paused. An owner of the site can change that.
+        {rich(
+          "You are signed in as {email}, but this account may not work on the site, or its rights were paused. An owner of the site can change that.",
+          { email: <b>{email}</b> },
+        )}
       </p>
       <button type="button" className="staff-button" onClick={() => void signOut()}>
-        Sign out
+        {t("Sign out")}
       </button>
     </main>
   );

@@ -1,4 +1,5 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
+import { isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 import { guardRoute } from "./guard-route.ts";
@@ -16,6 +17,8 @@ export type Member = {
   displayName: string;
   hasName: boolean;
   role: Role;
+  /** Undefined, as long as none was chosen. */
+  language: Locale | undefined;
 };
 export type Staff = { supabase: Supabase; member: Member };
 
@@ -67,7 +70,11 @@ async function findMember(
     // The token alone would stay good for its hour; the server knows whether the session was ended elsewhere.
     // The library then forgets the session by itself.
     supabase.auth.getUser(),
-    supabase.from("staff").select("role, display_name, is_suspended").eq("user_id", userId).maybeSingle(),
+    supabase
+      .from("staff")
+      .select("role, display_name, is_suspended, language")
+      .eq("user_id", userId)
+      .maybeSingle(),
   ]);
   if (error?.name === "AuthSessionMissingError") return "signed out";
   if (refusal) throw refusal;
@@ -80,6 +87,7 @@ async function findMember(
     displayName: row.display_name || email,
     hasName: row.display_name !== "",
     role: readRole(row.role),
+    language: isLocale(row.language) ? row.language : undefined,
   };
 }
 

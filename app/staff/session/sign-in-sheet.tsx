@@ -1,3 +1,5 @@
+import { LanguageChoice } from "#app/staff/words/language-choice.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 
 /** The sheet round signing in and passwords. */
@@ -6,10 +8,11 @@ export function SignInSheet({ title, children }: { title: string; children: Reac
     <main className="staff-centre">
       <section className="sign-in">
         <a className="staff-logo" href="/">
-          <SiteLogo name="Staff area" tagline="Back to the site" />
+          <SiteLogo name="Staff area" tagline={t("Back to the site")} />
         </a>
         <h1>{title}</h1>
         {children}
+        <LanguageChoice />
       </section>
     </main>
   );

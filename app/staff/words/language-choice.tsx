@@ -1,0 +1,24 @@
+import { localeNames, writtenIn } from "#app/i18n/locales.ts";
+import { speakTo, staffLanguages, useStaffLanguage } from "./staff-language.ts";
+import { t } from "./words.tsx";
+
+/** On the sheet to sign in, where nobody knows yet who it is: remembered on this device. */
+export function LanguageChoice() {
+  const shown = useStaffLanguage();
+  return (
+    <fieldset className="language-choice">
+      <legend className="visually-hidden">{t("Language")}</legend>
+      {staffLanguages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          {...writtenIn(language)}
+          aria-pressed={language === shown}
+          onClick={() => void speakTo(language)}
+        >
+          {localeNames[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from "react";
+import { defaultLocale, isLocale, type Locale, localeNames, locales, writtenIn } from "#app/i18n/locales.ts";
+
+type Table = Readonly<Record<string, string>>;
+
+/** Each is a file of its own, fetched for those who chose it. A language without one is not offered. */
+const tables: Partial<Record<Locale, () => Promise<{ default: Table }>>> = {
+  te: () => import("./te.json"),
+};
+
+/** Languages the staff area speaks. */
+export const staffLanguages: readonly Locale[] = locales.filter(
+  (locale) => locale === defaultLocale || locale in tables,
+);
+
+/**
+ * One tab has one member, so its language is kept here, beside React, and `t` may be called anywhere in the browser. The
+ * server never changes it: what it renders of the staff area (a sheet to sign in, a spinner) is English.
+ */
+let shown: { language: Locale; table: Table } = { language: defaultLocale, table: {} };
+let wanted: Locale = defaultLocale;
+const listeners = new Set<() => void>();
+
+export const staffTable = (): Table => shown.table;
+export const staffLanguage = (): Locale => shown.language;
+
+/** The language shown. Whoever asks is rendered again when another has been fetched. */
+export const useStaffLanguage = (): Locale =>
+  useSyncExternalStore(listen, staffLanguage, () => defaultLocale);
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const key = "staff-language";
+
+/** What was chosen last on this device; for the sheet to sign in, and for members who have not chosen. */
+export function rememberedLanguage(): Locale {
+  const language = localStorage.getItem(key);
+  return isLocale(language) ? language : defaultLocale;
+}
+
+/** Fetches the words and shows them. Without a connection the words shown now stay. */
+export async function speakTo(language: Locale): Promise<void> {
+  wanted = staffLanguages.includes(language) ? language : defaultLocale;
+  localStorage.setItem(key, wanted);
+  if (wanted === shown.language) return;
+  const next = { language: wanted, table: await fetchTable(wanted) };
+  // Another may have been chosen meanwhile.
+  if (!next.table || next.language !== wanted) return;
+  Object.assign(document.documentElement, writtenIn(next.language));
+  await fetchFonts(next.language);
+  shown = { language: next.language, table: next.table };
+  for (const listener of listeners) listener();
+}
+
+/** Before the first word is shown: a font that comes later is not used on this page (`font-display: optional`). */
+async function fetchFonts(language: Locale): Promise<void> {
+  const family = getComputedStyle(document.documentElement).getPropertyValue("--font-sans");
+  const sample = localeNames[language];
+  const fonts = [`1rem ${family}`, `600 1rem ${family}`].map((font) => document.fonts.load(font, sample));
+  const patience = new Promise((resolve) => setTimeout(resolve, fontPatienceMs));
+  await Promise.race([Promise.allSettled(fonts), patience]);
+}
+const fontPatienceMs = 2_000;
+
+const fetchTable = (language: Locale): Promise<Table | undefined> =>
+  tables[language]?.().then(
+    (module) => module.default,
+    () => undefined,
+  ) ?? Promise.resolve({});

@@ -1,0 +1,28 @@
+import { Fragment } from "react";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { staffTable } from "./staff-language.ts";
+import type telugu from "./te.json";
+
+/** A sentence of the staff area, in English. The type checker refuses one that has no Telugu. */
+export type StaffWord = keyof typeof telugu;
+
+/** A sentence in a list that is made before the member's language is known. No string: it cannot be shown without `t`. */
+export type Word = { readonly english: StaffWord };
+
+export const word = (english: StaffWord): Word => ({ english });
+
+/** What to show of it in the member's language; names in braces are filled in. */
+export const t = (sentence: StaffWord | Word, values: Record<string, string | number> = {}): string =>
+  fillWords(inStaffLanguage(sentence), values);
+
+/** The same where a name in braces stands for more than text: a link, an address in bold. */
+export const rich = (sentence: StaffWord | Word, values: Record<string, React.ReactNode>): React.ReactNode =>
+  inStaffLanguage(sentence)
+    .split(/\{(\w+)\}/)
+    .map((part, at) => (at % 2 === 1 ? <Fragment key={part}>{values[part]}</Fragment> : part));
+
+/** For words that are kept outside the staff area, such as the labels of content: English where nobody translated them. */
+export const labelOf = (english: string): string => staffTable()[english] ?? english;
+
+const inStaffLanguage = (sentence: StaffWord | Word): string =>
+  labelOf(typeof sentence === "string" ? sentence : sentence.english);

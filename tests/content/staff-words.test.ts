@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "oxc-parser";
+import { expect, test } from "vitest";
+import telugu from "#app/staff/words/te.json" with { type: "json" };
+import { findTermFaults } from "#tools/translation/find-faults.ts";
+
+type Node = { type: string } & Record<string, unknown>;
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const modules = globSync("app/{staff,routes/admin}/**/*.{ts,tsx}", { cwd: root })
+  .filter((file) => !file.includes(".test."))
+  .map((file) => ({ file, code: readFileSync(path.join(root, file), "utf8") }));
+
+/** Screens that are English for everybody, and why. */
+const englishOnly: Record<string, string> = {
+  "app/routes/admin/setup.tsx":
+    "rendered by the server before there is a member, for whoever installs the site",
+};
+
+/** Screens whose words are not translated yet. */
+const notYet: readonly string[] = [
+  "app/staff/(blog|chooser|content|dashboard|editing|firm|health|inbox|media|overview|pages|redirects|replies|report|reviews|search|settings|team)/",
+  "app/routes/admin/(blog|content|dashboard|health|lead|media|redirects|report|reviews|search|set-up|settings|staff)",
+];
+
+function visitAll(code: string, see: (node: Node) => void): void {
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isNode(value)) return;
+    see(value);
+    for (const part of Object.values(value)) visit(part);
+  };
+  visit(parseSync("module.tsx", code).program);
+}
+
+/** The sentences a module shows: what it gives to `t`, `rich` and `word`. */
+function listSentences(code: string): string[] {
+  const found: string[] = [];
+  const read = (value: unknown): void => {
+    if (!isNode(value)) return;
+    if (value.type === "Literal" && typeof value.value === "string") found.push(value.value);
+    if (value.type === "ConditionalExpression") [value.consequent, value.alternate].forEach(read);
+  };
+  visitAll(code, (node) => {
+    if (node.type !== "CallExpression" || !isNode(node.callee) || !Array.isArray(node.arguments)) return;
+    if (["t", "rich", "word"].includes(String(node.callee.name))) read(node.arguments[0]);
+  });
+  return found;
+}
+
+const shownAttributes = new Set(
+  "label title placeholder aria-label hint text confirm cancel tagline alt summary error missing".split(" "),
+);
+
+/** Words that stand in a view as they are, so that nobody could translate them. */
+function listBareWords(code: string): string[] {
+  const found: string[] = [];
+  const isText = (value: unknown) => typeof value === "string" && /\p{L}{2}/u.test(value);
+  const literals = (value: unknown): unknown[] => {
+    if (!isNode(value)) return [];
+    if (value.type === "Literal") return [value.value];
+    if (value.type === "TemplateLiteral" && Array.isArray(value.quasis))
+      return value.quasis.map((part) => (isNode(part) ? (part.value as { cooked: string }).cooked : ""));
+    if (value.type === "ConditionalExpression") return [value.consequent, value.alternate].flatMap(literals);
+    if (value.type === "LogicalExpression") return literals(value.right);
+    if (value.type === "JSXExpressionContainer") return literals(value.expression);
+    return [];
+  };
+  visitAll(code, (node) => {
+    if (node.type === "JSXText" && isText(node.value)) found.push(String(node.value).trim());
+    if (node.type === "JSXAttribute" && isNode(node.name) && shownAttributes.has(String(node.name.name)))
+      found.push(...literals(node.value).filter(isText).map(String));
+    if ((node.type === "JSXElement" || node.type === "JSXFragment") && Array.isArray(node.children))
+      for (const child of node.children)
+        if (isNode(child) && child.type === "JSXExpressionContainer")
+          found.push(...literals(child).filter(isText).map(String));
+  });
+  return found;
+}
+
+test("a sentence given to t, and words that pass it by, would be found", () => {
+  expect(listSentences('t("A"); rich(x ? "B" : "C", {}); word("D"); other("E")')).toEqual([
+    "A",
+    "B",
+    "C",
+    "D",
+  ]);
+  expect(
+    listBareWords(
+      '<p title="One" id="no">Two {t("x")} {is ? "Three" : t("y")}<b aria-label={`Four`} /></p>',
+    ).sort(),
+  ).toEqual(["Four", "One", "Three", "Two"]);
+});
+
+test("every sentence of the staff area has its Telugu, and no Telugu is left over", () => {
+  const speaking = modules.filter(({ code }) => /words\.tsx";/.test(code));
+  const shown = new Set(speaking.flatMap(({ code }) => listSentences(code)));
+  expect(shown.size).toBeGreaterThan(150);
+  expect(Object.keys(telugu).toSorted()).toEqual([...shown].toSorted());
+});
+
+test("no words of the staff area pass by the translation", () => {
+  const bare = modules
+    .filter(({ file }) => !(file in englishOnly) && !notYet.some((part) => new RegExp(`^${part}`).test(file)))
+    .flatMap(({ file, code }) => listBareWords(code).map((words) => `${file}: ${words}`));
+  expect(bare).toEqual([]);
+});
+
+test("the Telugu of the staff area keeps to the term base, and every name in braces stays", () => {
+  const names = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
+  const faults = Object.entries(telugu).flatMap(([english, translation]) => [
+    ...findTermFaults("te", english, translation).map((fault) => `${english}: ${fault}`),
+    ...(names(english) === names(translation) ? [] : [`${english}: other names in braces`]),
+    ...(/[\u0c00-\u0c7f]/.test(translation) || inLatin.has(english) ? [] : [`${english}: not in Telugu`]),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+/** What is written in Latin letters in Telugu too. */
+const inLatin = new Set(["WhatsApp"]);
