@@ -254,7 +254,8 @@ test("everyone chooses their own language, one that there is, and a stranger has
   const colleague = await server.createPerson("editor");
   const stranger = await server.createPerson();
   const languageOf = async ({ id }: { id: string }) =>
-    (await editor.client.from("staff").select("language").eq("user_id", id).single().throwOnError()).data.language;
+    (await editor.client.from("staff").select("language").eq("user_id", id).single().throwOnError()).data
+      .language;
   expect(await languageOf(editor)).toBeNull();
   await editor.client.rpc("set_my_language", { new_language: "te" }).throwOnError();
   expect(await languageOf(editor)).toBe("te");

@@ -10,9 +10,10 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/blog-deleted.ts";
 
-export const meta = () => staffMeta("Deleted posts");
+export const meta = () => staffMeta(t("Deleted posts"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
@@ -24,19 +25,19 @@ export default function BlogDeletedRoute({ loaderData: { posts, nameOf } }: Rout
   useLiveRows("blog_posts");
   return (
     <>
-      <WorkHead title="Deleted posts" crumb={{ title: "Blog", to: "/admin/blog" }} />
+      <WorkHead title={t("Deleted posts")} crumb={{ title: "Blog", to: "/admin/blog" }} />
       <div className="work-body">
         {posts.length === 0 ? (
-          <p className="post-none">No deleted posts.</p>
+          <p className="post-none">{t("No deleted posts.")}</p>
         ) : (
           <table className="staff-table post-table">
             <thead>
               <tr>
-                <th scope="col">Title</th>
-                <th scope="col">Language</th>
-                <th scope="col">Deleted</th>
+                <th scope="col">{t("Title")}</th>
+                <th scope="col">{t("Language")}</th>
+                <th scope="col">{t("Deleted")}</th>
                 <th scope="col">
-                  <span className="visually-hidden">What can be done</span>
+                  <span className="visually-hidden">{t("What can be done")}</span>
                 </th>
               </tr>
             </thead>
@@ -74,10 +75,10 @@ function RestoreButton({ post }: { post: DeletedPost }) {
     setIsBusy(true);
     try {
       await bringBack(supabase, post);
-      toast.success("Success", "Blog post restored successfully. It is a draft until you publish it.");
+      toast.success(t("Success"), t("Blog post restored successfully. It is a draft until you publish it."));
       await navigate(`/admin/blog/${post.state.id}`);
     } catch {
-      toast.error("Error", "Failed to restore blog post");
+      toast.error(t("Error"), t("Failed to restore blog post"));
       setIsBusy(false);
       await revalidate();
     }
@@ -87,10 +88,10 @@ function RestoreButton({ post }: { post: DeletedPost }) {
       type="button"
       className="staff-button"
       disabled={isBusy}
-      aria-label={`Restore ${post.form.title}`}
+      aria-label={t("Restore {title}", { title: post.form.title })}
       onClick={() => void restore()}
     >
-      Restore
+      {t("Restore")}
     </button>
   );
 }

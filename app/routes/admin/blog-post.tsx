@@ -8,10 +8,11 @@ import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { guardRoute } from "#app/staff/session/guard-route.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/blog-post.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  staffMeta(loaderData?.source.form.title || "New post");
+  staffMeta(loaderData?.source.form.title || t("New post"));
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
@@ -45,10 +46,12 @@ export default function BlogPostRoute({ loaderData, params }: Route.ComponentPro
 function NoSuchPost() {
   return (
     <>
-      <WorkHead title="This post does not exist" crumb={{ title: "Blog", to: "/admin/blog" }} />
+      <WorkHead title={t("This post does not exist")} crumb={{ title: "Blog", to: "/admin/blog" }} />
       <div className="work-body">
         <p>
-          It may have been deleted. Look among the <Link to="/admin/blog/deleted">deleted posts</Link>.
+          {rich("It may have been deleted. Look among the {link}.", {
+            link: <Link to="/admin/blog/deleted">{t("deleted posts")}</Link>,
+          })}
         </p>
       </div>
     </>

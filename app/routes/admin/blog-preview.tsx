@@ -13,11 +13,12 @@ import { findKeptWork } from "#app/staff/editing/kept-work.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import stylesheet from "#app/staff.css?url";
 import type { Route } from "./+types/blog-preview.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
-export const meta = () => staffMeta("Preview");
+export const meta = () => staffMeta(t("Preview"));
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 /** What the page itself needs of the site. The post is read in the browser, with the rights of who asks. */
@@ -50,7 +51,9 @@ export default function BlogPreviewRoute({ loaderData: { post, reach, isUnsaved 
   return (
     <>
       <p className="preview-bar" role="status">
-        Preview for staff. {isUnsaved ? "With changes that are not saved yet." : "As it is saved."}
+        {t("Preview for staff. {what}", {
+          what: isUnsaved ? t("With changes that are not saved yet.") : t("As it is saved."),
+        })}
       </p>
       <main id="main" {...(post && writtenIn(post.locale))}>
         {post && (

@@ -7,9 +7,10 @@ import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/blog.ts";
 
-export const meta = () => staffMeta("Blog");
+export const meta = () => staffMeta(t("Blog"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
@@ -23,27 +24,27 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
   const isFiltered = asked.query || asked.state || asked.locale;
   return (
     <>
-      <WorkHead title="Blog">
+      <WorkHead title={t("Blog")}>
         <Link className="staff-button" to="/admin/blog/deleted">
-          Deleted posts
+          {t("Deleted posts")}
         </Link>
         <Link className="staff-button" data-look="primary" to="/admin/blog/new">
           <Plus aria-hidden="true" />
-          New post
+          {t("New post")}
         </Link>
       </WorkHead>
       <div className="work-body">
         <PostFilter asked={asked} />
         <p className="staff-hint" role="status">
-          {count === 1 ? "1 post" : `${count} posts`}
+          {count === 1 ? t("1 post") : t("{count} posts", { count })}
         </p>
         {lines.length > 0 ? (
           <PostList lines={lines} />
         ) : (
           <p className="post-none">
             {isFiltered
-              ? "No post is like this. Change the search or the filter."
-              : "No posts yet. Write the first one."}
+              ? t("No post is like this. Change the search or the filter.")
+              : t("No posts yet. Write the first one.")}
           </p>
         )}
         {pageCount > 1 && <Paging page={page} pageCount={pageCount} />}
@@ -60,18 +61,16 @@ function Paging({ page, pageCount }: { page: number; pageCount: number }) {
     return `?${asked}`;
   };
   return (
-    <nav className="staff-actions post-paging" aria-label="Pages of the list">
+    <nav className="staff-actions post-paging" aria-label={t("Pages of the list")}>
       {page > 1 && (
         <Link className="staff-button" to={to(page - 1)}>
-          Later changes
+          {t("Later changes")}
         </Link>
       )}
-      <span className="figure">
-        Page {page} of {pageCount}
-      </span>
+      <span className="figure">{t("Page {page} of {pageCount}", { page, pageCount })}</span>
       {page < pageCount && (
         <Link className="staff-button" to={to(page + 1)}>
-          Earlier changes
+          {t("Earlier changes")}
         </Link>
       )}
     </nav>

@@ -18,9 +18,10 @@ import { PageTools } from "#app/staff/pages/page-tools.tsx";
 import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/content-page.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.title ?? "Content");
+export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.title ?? t("Content"));
 
 /** What the site ships with, and what names what. Public: every visitor could find it out. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -71,7 +72,9 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
     <>
       {kind.id === "site-settings" && (
         <p className="set-up-line">
-          The same questions one by one, each explained: <Link to="/admin/set-up">Set up the firm</Link>
+          {rich("The same questions one by one, each explained: {link}", {
+            link: <Link to="/admin/set-up">{t("Set up the firm")}</Link>,
+          })}
         </p>
       )}
       <ContentEditor

@@ -13,9 +13,10 @@ import { ContentOverview } from "#app/staff/overview/content-overview.tsx";
 import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/content.ts";
 
-export const meta = () => staffMeta("Content");
+export const meta = () => staffMeta(t("Content"));
 
 const askedIn = (address: string): string =>
   (new URL(address).searchParams.get("q") ?? "").trim().slice(0, 120);

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { pageTables } from "#app/content/page-tables.ts";
-
 import { hostContext } from "#app/context.ts";
 import { Alarms } from "#app/staff/dashboard/alarms.tsx";
 import { loadLeadFigures } from "#app/staff/dashboard/lead-figures.ts";
@@ -22,9 +21,10 @@ import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";
 import { listChanges } from "#app/staff/team/list-changes.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/dashboard.ts";
 
-export const meta = () => staffMeta("Dashboard");
+export const meta = () => staffMeta(t("Dashboard"));
 
 /** Public facts only: this address answers everyone. */
 export const loader = ({ context }: Route.LoaderArgs) => loadPublicFacts(context.get(hostContext));
@@ -51,7 +51,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   useLiveRows("contact_leads", ...pageTables);
   return (
     <>
-      <WorkHead title="Dashboard" />
+      <WorkHead title={t("Dashboard")} />
       <div className="work-body desk">
         <Alarms leads={standing.leadAlarm} backups={standing.backups} />
         <TodayWork today={today} nameOf={nameOf} />
@@ -72,13 +72,13 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
         <LeadsChart days={leads.days} />
         <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...standing })} />
         <section className="desk-block" aria-labelledby="changes">
-          <h2 id="changes">What changed lately</h2>
+          <h2 id="changes">{t("What changed lately")}</h2>
           {changes.length > 0 ? (
             <ChangeList entries={changes} nameOf={nameOf} />
           ) : (
-            <p className="staff-hint">Nothing has been changed yet.</p>
+            <p className="staff-hint">{t("Nothing has been changed yet.")}</p>
           )}
-          <Link to="/admin/staff/log">The whole log</Link>
+          <Link to="/admin/staff/log">{t("The whole log")}</Link>
         </section>
         <OutdatedTranslations pages={facts.outdated} />
         <PagesToCheck pages={facts.pages} />

@@ -8,9 +8,10 @@ import { formatMoment } from "#app/staff/kit/moment.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/health.ts";
 
-export const meta = () => staffMeta("Site health");
+export const meta = () => staffMeta(t("Site health"));
 const refreshMs = 20_000;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -24,17 +25,18 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
   const since = new Date(report.samples[0]?.at ?? report.startedAt);
   return (
     <>
-      <WorkHead title="Site health" />
+      <WorkHead title={t("Site health")} />
       <div className="work-body health">
         {backups && <BackupPanel state={backups} />}
         <p>
-          <Link to="/admin/settings#backups">Back up now, or download one</Link>
+          <Link to="/admin/settings#backups">{t("Back up now, or download one")}</Link>
         </p>
         <section className="desk-block" aria-labelledby="figures">
-          <h2 id="figures">Figures</h2>
+          <h2 id="figures">{t("Figures")}</h2>
           <p className="staff-hint">
-            Minute by minute since {formatMoment(since)}, a day at most. They begin anew when the server
-            starts.
+            {t("Minute by minute since {when}, a day at most. They begin anew when the server starts.", {
+              when: formatMoment(since),
+            })}
           </p>
           <HealthCharts report={report} />
         </section>

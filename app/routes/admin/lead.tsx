@@ -4,6 +4,7 @@ import { loadLead, type OpenLead } from "#app/staff/inbox/load-lead.ts";
 import { guardRoute } from "#app/staff/session/guard-route.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/lead.ts";
 
 type Loaded = { open?: OpenLead; isAway?: true };
@@ -29,11 +30,11 @@ export default function LeadRoute({ loaderData: { open, isAway } }: Route.Compon
   return (
     <div className="no-lead">
       <BackToList />
-      <h2>{isAway ? "This lead cannot be read now" : "This lead is not here"}</h2>
+      <h2>{isAway ? t("This lead cannot be read now") : t("This lead is not here")}</h2>
       <p>
         {isAway
-          ? "There is no connection. It opens as soon as you are online again."
-          : "It was erased, or the address is not complete."}
+          ? t("There is no connection. It opens as soon as you are online again.")
+          : t("It was erased, or the address is not complete.")}
       </p>
     </div>
   );

@@ -38,13 +38,14 @@ import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/leads.ts";
 
 /** How many wait can be seen from another tab. */
 export function meta({ loaderData }: Route.MetaArgs) {
   // Not yet loaded while the page is made on the server.
   const waiting = (loaderData as Partial<Route.ComponentProps["loaderData"]> | undefined)?.inbox?.counts.new;
-  return staffMeta(waiting ? `(${waiting}) Leads` : "Leads");
+  return staffMeta(waiting ? t("({waiting}) Leads", { waiting }) : t("Leads"));
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -128,8 +129,10 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
       <div className="inbox-list">
         {(!isOnline || inbox.isStale) && (
           <p className="inbox-stale" role="alert">
-            There is no connection. This is the list of {fullMoment(inbox.loadedAt.toISOString())}; it follows
-            by itself when the connection is back.
+            {t(
+              "There is no connection. This is the list of {when}; it follows by itself when the connection is back.",
+              { when: fullMoment(inbox.loadedAt.toISOString()) },
+            )}
           </p>
         )}
         {selection.leads.length > 0 && (
@@ -152,7 +155,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
         <LeftOut count={inbox.leftOut} tray={filter.tray} />
         <Pager inbox={inbox} place={place} total={total} />
       </div>
-      <section className="inbox-pane" aria-label="The open lead">
+      <section className="inbox-pane" aria-label={t("The open lead")}>
         <Outlet context={{ colleagues, names, nameOf, neighbours } satisfies InboxContext} />
         {!openId && <NoLeadOpen counts={counts} />}
       </section>
@@ -184,6 +187,6 @@ function useNames(colleagues: Route.ComponentProps["loaderData"]["inbox"]["colle
   return useMemo(() => {
     const names = new Map(colleagues.map(({ id, name }) => [id, name]));
     names.set(member.userId, member.displayName);
-    return (id: string | null) => (id ? (names.get(id) ?? "A former member") : "No one yet");
+    return (id: string | null) => (id ? (names.get(id) ?? t("A former member")) : t("No one yet"));
   }, [colleagues, member]);
 }

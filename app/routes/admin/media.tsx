@@ -14,10 +14,11 @@ import { UploadRows } from "#app/staff/media/upload-rows.tsx";
 import { useDroppedFiles } from "#app/staff/media/use-dropped-files.ts";
 import { useUploads } from "#app/staff/media/use-uploads.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { t, word } from "#app/staff/words/words.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import type { Route } from "./+types/media.ts";
 
-export const meta = () => staffMeta("Media");
+export const meta = () => staffMeta(t("Media"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
@@ -29,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     listUses(supabase),
     supabase.from("staff").select("user_id, display_name").throwOnError(),
   ]);
-  const names = new Map(staff.map(({ user_id: id, display_name: name }) => [id, name || "a colleague"]));
+  const names = new Map(staff.map(({ user_id: id, display_name: name }) => [id, name || t("a colleague")]));
   return { ...list, uses, names, member, search, limit };
 }
 
@@ -47,12 +48,12 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   const usesOf = (id: string) => uses.filter(({ picture }) => picture === id);
   const uploaderOf = ({ uploaded_by: id }: PictureRow) => {
     if (id === member.userId) return "you";
-    return (id && names.get(id)) ?? "a former member of staff";
+    return (id && names.get(id)) ?? t("a former member of staff");
   };
   const open = pictures.find(({ id }) => id === openId);
   return (
     <>
-      <WorkHead title="Media">
+      <WorkHead title={t("Media")}>
         <ChooseFiles onFiles={start} look="primary" />
       </WorkHead>
       <div className="work-body" data-over={isOver || undefined}>
@@ -60,14 +61,14 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
           <SearchField value={search} onChange={setSearch} />
           <p className="staff-hint">
             {countWords(count, search)}{" "}
-            <span className="media-drop-hint">Drop files anywhere here, or paste one.</span> JPEG, PNG, WebP,
-            AVIF or GIF, up to 10 MB.
+            <span className="media-drop-hint">{t("Drop files anywhere here, or paste one.")}</span>{" "}
+            {t("JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.")}
           </p>
         </div>
         <UploadRows uploads={uploads} onRetry={retry} onDismiss={dismiss} />
         {pictures.length === 0 && (search || uploads.length === 0) && (
-          <Empty title={search ? `No picture matches “${search}”` : "No pictures yet"}>
-            <p>{search ? "Search for another word of its name or description." : emptyText}</p>
+          <Empty title={search ? t("No picture matches “{search}”", { search }) : t("No pictures yet")}>
+            <p>{search ? t("Search for another word of its name or description.") : t(emptyText)}</p>
           </Empty>
         )}
         <PictureGrid
@@ -82,7 +83,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
             className="staff-button"
             onClick={() => setQuery({ ...(search && { q: search }), show: String(limit + pageSize) })}
           >
-            Show more
+            {t("Show more")}
           </button>
         )}
       </div>
@@ -99,15 +100,20 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const emptyText =
-  "Upload pictures for the hero, the team, guides and the blog. Each is made in several sizes, so that pages stay fast.";
+const emptyText = word(
+  "Upload pictures for the hero, the team, guides and the blog. Each is made in several sizes, so that pages stay fast.",
+);
 
 function UseCount({ count }: { count: number }) {
-  if (count === 0) return <p className="staff-hint">Not used</p>;
-  return <p className="staff-hint">{count === 1 ? "Used in 1 place" : `Used in ${count} places`}</p>;
+  if (count === 0) return <p className="staff-hint">{t("Not used")}</p>;
+  return (
+    <p className="staff-hint">
+      {count === 1 ? t("Used in 1 place") : t("Used in {count} places", { count })}
+    </p>
+  );
 }
 
 function countWords(count: number, search: string): string {
-  const pictures = count === 1 ? "1 picture" : `${count} pictures`;
-  return search ? `${pictures} found.` : `${pictures}.`;
+  const pictures = count === 1 ? t("1 picture") : t("{count} pictures", { count });
+  return search ? t("{pictures} found.", { pictures }) : `${pictures}.`;
 }

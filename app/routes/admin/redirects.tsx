@@ -13,9 +13,10 @@ import { RedirectDialog } from "#app/staff/redirects/redirect-dialog.tsx";
 import { listRedirects, removeRedirect, type StaffRedirect } from "#app/staff/redirects/redirects.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/redirects.ts";
 
-export const meta = () => staffMeta("Redirects");
+export const meta = () => staffMeta(t("Redirects"));
 
 /** Every page there is to lead to. Public: every visitor could find it out. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -47,30 +48,31 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
 
   async function remove({ id, path }: StaffRedirect) {
     const isSure = await confirm({
-      title: `Remove the redirect of ${path}?`,
-      text: "Whoever asks for this address will be told that there is no such page.",
-      confirm: "Remove",
+      title: t("Remove the redirect of {path}?", { path }),
+      text: t("Whoever asks for this address will be told that there is no such page."),
+      confirm: t("Remove"),
       isDanger: true,
     });
     if (!isSure) return;
-    await removeRedirect(supabase, id).catch(() => toast.error("Error", "That could not be removed."));
+    await removeRedirect(supabase, id).catch(() => toast.error(t("Error"), t("That could not be removed.")));
     await revalidate();
   }
 
   return (
     <>
-      <WorkHead title="Redirects" crumb={{ title: "Content", to: "/admin/content" }}>
+      <WorkHead title={t("Redirects")} crumb={{ title: "Content", to: "/admin/content" }}>
         <button type="button" className="staff-button" data-look="primary" onClick={() => setIsAdding(true)}>
-          New redirect
+          {t("New redirect")}
         </button>
       </WorkHead>
       <div className="work-body">
         <p className="staff-intro">
-          Where readers of an old address go. A page that changes its address makes one by itself. Where a
-          page stands, its redirect is not asked.
+          {t(
+            "Where readers of an old address go. A page that changes its address makes one by itself. Where a page stands, its redirect is not asked.",
+          )}
         </p>
         {redirects.length === 0 ? (
-          <p>None yet: every address that was ever given still has its page.</p>
+          <p>{t("None yet: every address that was ever given still has its page.")}</p>
         ) : (
           <RedirectTable redirects={redirects} names={names} onRemove={(one) => void remove(one)} />
         )}
@@ -98,11 +100,11 @@ const RedirectTable = ({ redirects, names, onRemove }: TableProps) => (
   <table className="staff-table redirect-table">
     <thead>
       <tr>
-        <th scope="col">Whoever asks for</th>
-        <th scope="col">is led to</th>
-        <th scope="col">Since</th>
+        <th scope="col">{t("Whoever asks for")}</th>
+        <th scope="col">{t("is led to")}</th>
+        <th scope="col">{t("Since")}</th>
         <th scope="col">
-          <span className="visually-hidden">What can be done</span>
+          <span className="visually-hidden">{t("What can be done")}</span>
         </th>
       </tr>
     </thead>
@@ -116,7 +118,7 @@ const RedirectTable = ({ redirects, names, onRemove }: TableProps) => (
                 {redirect.target}
               </a>
             ) : (
-              "Nowhere: the page is gone"
+              t("Nowhere: the page is gone")
             )}{" "}
             <span className="staff-hint">{redirect.status}</span>
           </td>
@@ -128,10 +130,10 @@ const RedirectTable = ({ redirects, names, onRemove }: TableProps) => (
             <button
               type="button"
               className="staff-button"
-              aria-label={`Remove the redirect of ${redirect.path}`}
+              aria-label={t("Remove the redirect of {path}", { path: redirect.path })}
               onClick={() => onRemove(redirect)}
             >
-              Remove
+              {t("Remove")}
             </button>
           </td>
         </tr>

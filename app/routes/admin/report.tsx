@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { cameFrom, sourcePages } from "#app/staff/inbox/came-from.ts";
-import { sourceWords } from "#app/staff/inbox/lead-facts.tsx";
+import { sourceName } from "#app/staff/inbox/lead-facts.tsx";
 import { loadLeadNames } from "#app/staff/inbox/lead-names.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
@@ -8,9 +8,10 @@ import { loadReport, periods, type ReportRow, readPeriod } from "#app/staff/repo
 import { ReportPart } from "#app/staff/report/report-part.tsx";
 import { waitingTime, wonShare } from "#app/staff/report/report-words.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/report.ts";
 
-export const meta = () => staffMeta("Report");
+export const meta = () => staffMeta(t("Report"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
@@ -27,8 +28,8 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
   const [all] = report.all;
   return (
     <>
-      <WorkHead title="Report" />
-      <nav className="staff-tabs" aria-label="Period">
+      <WorkHead title={t("Report")} />
+      <nav className="staff-tabs" aria-label={t("Period")}>
         {periods.map((period) => (
           <Link
             key={period}
@@ -43,34 +44,34 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
         {all && all.enquiries > 0 ? (
           <Totals {...all} />
         ) : (
-          <p>Nobody has left an enquiry in this time. Spam is not counted.</p>
+          <p>{t("Nobody has left an enquiry in this time. Spam is not counted.")}</p>
         )}
         <ReportPart
           id="by-page"
-          title="Which page brought them"
-          of="Page"
+          title={t("Which page brought them")}
+          of={t("Page")}
           rows={report.page}
-          nameOf={(key) => sourceWords[key] ?? cameFrom(key)}
-          linkOf={(key) => (sourcePages.some(({ path }) => path === key) ? linkTo("page", key) : undefined)}
-          none="No enquiry yet."
+          nameOf={(key) => sourceName(key) ?? cameFrom(key)}
+          linkOf={(key) => (sourcePages.includes(key) ? linkTo("page", key) : undefined)}
+          none={t("No enquiry yet.")}
         />
         <ReportPart
           id="by-campaign"
-          title="Which campaign brought them"
-          of="Campaign"
+          title={t("Which campaign brought them")}
+          of={t("Campaign")}
           rows={report.campaign}
           nameOf={(key) => key}
           linkOf={(key) => linkTo("campaign", key)}
-          none="Nobody came by an address with utm_campaign or utm_source in this time."
+          none={t("Nobody came by an address with utm_campaign or utm_source in this time.")}
         />
         <ReportPart
           id="by-district"
-          title="Which district they ask about"
-          of="District"
+          title={t("Which district they ask about")}
+          of={t("District")}
           rows={report.district}
           nameOf={(key) => names.district[key] ?? key}
           linkOf={(key) => linkTo("district", key)}
-          none="Nobody named a district in this time."
+          none={t("Nobody named a district in this time.")}
         />
       </div>
     </>
@@ -81,10 +82,14 @@ function Totals(all: ReportRow) {
   const inTime = all.called > 0 ? `${Math.round((100 * all.withinDay) / all.enquiries)} %` : "–";
   return (
     <dl className="report-totals">
-      <Total name="Enquiries" value={String(all.enquiries)} note="spam left out" />
-      <Total name="Won" value={String(all.won)} note={`${wonShare(all)} of them`} />
-      <Total name="First call after" value={waitingTime(all.medianMinutes)} note="half of them sooner" />
-      <Total name="Called within a day" value={inTime} note="of all enquiries" />
+      <Total name={t("Enquiries")} value={String(all.enquiries)} note={t("spam left out")} />
+      <Total name={t("Won")} value={String(all.won)} note={t("{all} of them", { all: wonShare(all) })} />
+      <Total
+        name={t("First call after")}
+        value={waitingTime(all.medianMinutes)}
+        note={t("half of them sooner")}
+      />
+      <Total name={t("Called within a day")} value={inTime} note={t("of all enquiries")} />
     </dl>
   );
 }

@@ -21,9 +21,10 @@ import {
 } from "#app/staff/reviews/reviews.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { t, word } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/reviews.ts";
 
-export const meta = () => staffMeta("Reviews");
+export const meta = () => staffMeta(t("Reviews"));
 
 /** Public facts only: this address answers everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,7 +47,7 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = AuthLoading;
 
-const parts = { pages: "Pages", records: "Figures of the ledger" } as const;
+const parts = { pages: word("Pages"), records: word("Figures of the ledger") } as const;
 
 /** Checking as a routine: what is due, who compares it, and what readers outside said. */
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
@@ -70,21 +71,24 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
       chosen.current.set(change.subject, next);
       return next;
     });
-    await savePlans(supabase, plans).catch(() => toast.error("Error", "That could not be saved. Try again."));
+    await savePlans(supabase, plans).catch(() =>
+      toast.error(t("Error"), t("That could not be saved. Try again.")),
+    );
     await revalidate();
     for (const { subject } of plans) chosen.current.delete(subject);
   }
 
   return (
     <>
-      <WorkHead title="Reviews" />
+      <WorkHead title={t("Reviews")} />
       <div className="work-body">
         <p className="staff-hint">
-          Whoever is named here gets a mail on the day. Compare the text with its sources, change what is no
-          longer true, enter the day under “Compared on”, and choose the next one here.
+          {t(
+            "Whoever is named here gets a mail on the day. Compare the text with its sources, change what is no longer true, enter the day under “Compared on”, and choose the next one here.",
+          )}
         </p>
         <fieldset className="staff-actions">
-          <legend className="visually-hidden">What is shown</legend>
+          <legend className="visually-hidden">{t("What is shown")}</legend>
           {Object.entries(parts).map(([name, title]) => (
             <button
               key={name}
@@ -93,12 +97,12 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
               aria-pressed={name === part}
               onClick={() => setPart(name as keyof typeof parts)}
             >
-              {title}
+              {t(title)}
             </button>
           ))}
           {unassigned.length > 0 && (
             <label>
-              Give the {unassigned.length} without a checker to{" "}
+              {t("Give the {count} without a checker to", { count: unassigned.length })}{" "}
               <select
                 className="staff-input"
                 value=""
@@ -106,7 +110,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
                   void plan(...unassigned.map(({ subject }) => ({ subject, checker: target.value })))
                 }
               >
-                <option value="">Choose a member</option>
+                <option value="">{t("Choose a member")}</option>
                 {members.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -117,27 +121,28 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
           )}
         </fieldset>
         <CheckTable checks={checks} members={members} onPlan={(one) => void plan(one)} />
-        <h2>Shown to readers outside</h2>
+        <h2>{t("Shown to readers outside")}</h2>
         <p className="staff-hint">
-          In the editor of a page, “Show to a reader” makes a link for an advocate or another reader without
-          an account. What they approve is said in the page’s stamp, as long as its text stays the same.
+          {t(
+            "In the editor of a page, “Show to a reader” makes a link for an advocate or another reader without an account. What they approve is said in the page’s stamp, as long as its text stays the same.",
+          )}
         </p>
         {readings.length === 0 ? (
-          <p>Nothing yet.</p>
+          <p>{t("Nothing yet.")}</p>
         ) : (
           <ReadingTable
             readings={readings}
             onWithdraw={(reading) =>
               void confirm({
-                title: reading.answer ? "Remove this answer?" : "Withdraw this link?",
+                title: reading.answer ? t("Remove this answer?") : t("Withdraw this link?"),
                 text: reading.answer
-                  ? "The page no longer says that it was approved."
-                  : "It stops working at once.",
+                  ? t("The page no longer says that it was approved.")
+                  : t("It stops working at once."),
                 confirm: reading.answer ? "Remove" : "Withdraw",
               }).then(async (isSure) => {
                 if (!isSure) return;
                 await withdrawReading(supabase, reading.id).catch(() =>
-                  toast.error("Error", "That could not be removed. Try again."),
+                  toast.error("Error", t("That could not be removed. Try again.")),
                 );
                 await revalidate();
               })

@@ -8,9 +8,10 @@ import { MissTable, SynonymTable } from "#app/staff/search/search-tables.tsx";
 import { listMisses, listSynonyms, removeMiss, removeSynonym } from "#app/staff/search/search-words.ts";
 import { SynonymDialog } from "#app/staff/search/synonym-dialog.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/search.ts";
 
-export const meta = () => staffMeta("Search");
+export const meta = () => staffMeta(t("Search"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
@@ -27,21 +28,22 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
   useLiveRows("search_synonyms");
 
   async function change(work: Promise<void>) {
-    await work.catch(() => toast.error("Error", "That could not be removed."));
+    await work.catch(() => toast.error(t("Error"), t("That could not be removed.")));
     await revalidate();
   }
 
   return (
     <>
-      <WorkHead title="Search" />
+      <WorkHead title={t("Search")} />
       <div className="work-body">
-        <h2>Searched for, and not found</h2>
+        <h2>{t("Searched for, and not found")}</h2>
         <p className="staff-hint">
-          Words only, without figures: nobody is told who searched, or when more exactly than by the day. What
-          nobody asks for again is forgotten after half a year.
+          {t(
+            "Words only, without figures: nobody is told who searched, or when more exactly than by the day. What nobody asks for again is forgotten after half a year.",
+          )}
         </p>
         {misses.length === 0 ? (
-          <p>Nothing yet: every search has found something.</p>
+          <p>{t("Nothing yet: every search has found something.")}</p>
         ) : (
           <MissTable
             misses={misses}
@@ -49,17 +51,18 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
             onRemove={(miss) => void change(removeMiss(supabase, miss))}
           />
         )}
-        <h2>Synonyms</h2>
+        <h2>{t("Synonyms")}</h2>
         <p className="staff-hint">
-          The words of the glossary are known in all their languages, and so are other spellings. Add what
-          people say besides.
+          {t(
+            "The words of the glossary are known in all their languages, and so are other spellings. Add what people say besides.",
+          )}
         </p>
         {synonyms.length > 0 && (
           <SynonymTable synonyms={synonyms} onRemove={({ id }) => void change(removeSynonym(supabase, id))} />
         )}
         <p className="staff-actions">
           <button type="button" className="staff-button" onClick={() => setSaid("")}>
-            Add a synonym
+            {t("Add a synonym")}
           </button>
         </p>
       </div>

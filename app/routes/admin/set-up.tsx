@@ -6,10 +6,11 @@ import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/set-up.ts";
 
-export const meta = () => staffMeta("Set up the firm");
+export const meta = () => staffMeta(t("Set up the firm"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
@@ -31,7 +32,10 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
 
   async function goOn(stop: boolean) {
     const next = setUpSteps[at + 1];
-    toast.success("Saved", stop || !next ? "Visitors see it at once." : `Next: ${next.title}.`);
+    toast.success(
+      t("Saved"),
+      stop || !next ? t("Visitors see it at once.") : t("Next: {title}.", { title: next.title }),
+    );
     if (!stop && next) await navigate(`?step=${next.id}`);
     else if (stop) await navigate("/admin/dashboard");
     else await revalidate();
@@ -40,9 +44,9 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
 
   return (
     <>
-      <WorkHead title="Set up the firm" crumb={{ title: "Dashboard", to: "/admin/dashboard" }} />
+      <WorkHead title={t("Set up the firm")} crumb={{ title: "Dashboard", to: "/admin/dashboard" }} />
       <div className="work-body set-up-page">
-        <ol className="set-up-steps" aria-label="Steps">
+        <ol className="set-up-steps" aria-label={t("Steps")}>
           {setUpSteps.map((one, i) => {
             const isDone = !open.includes(one);
             return (
@@ -50,7 +54,9 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
                 <Link to={`?step=${one.id}`} aria-current={i === at ? "step" : undefined}>
                   <Icon name={isDone ? "tick" : "flag"} />
                   {one.title}
-                  <span className="visually-hidden">{isDone ? " (done)" : " (something is missing)"}</span>
+                  <span className="visually-hidden">
+                    {isDone ? ` ${t("(done)")}` : ` ${t("(something is missing)")}`}
+                  </span>
                 </Link>
               </li>
             );
@@ -59,15 +65,20 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
         <div>
           {open.length === 0 && (
             <p className="set-up-done" role="status">
-              <b>The firm is set up.</b> Search engines may list the site.{" "}
-              <a href="/contact">See the contact page</a>. Answers can be changed here at any time.
+              {rich(
+                "{b} Search engines may list the site. {link}. Answers can be changed here at any time.",
+                {
+                  b: <b>{t("The firm is set up.")}</b>,
+                  link: <a href="/contact">{t("See the contact page")}</a>,
+                },
+              )}
             </p>
           )}
           <h2>
             {at + 1}. {step.title}
           </h2>
           <p className="staff-intro">{step.lead}</p>
-          {!mayWrite && <p className="staff-hint">Only an owner can change these answers.</p>}
+          {!mayWrite && <p className="staff-hint">{t("Only an owner can change these answers.")}</p>}
           <SetUpForm
             key={`${step.id} ${firm.updatedAt}`}
             step={step}

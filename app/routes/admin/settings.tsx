@@ -10,9 +10,10 @@ import { MailPanel } from "#app/staff/settings/mail-panel.tsx";
 import { loadOperation } from "#app/staff/settings/operation.ts";
 import { RecipientsForm } from "#app/staff/settings/recipients-form.tsx";
 import { RetentionForm } from "#app/staff/settings/retention-form.tsx";
+import { rich, t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/settings.ts";
 
-export const meta = () => staffMeta("Settings");
+export const meta = () => staffMeta(t("Settings"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
@@ -28,7 +29,7 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   const { operation, months, backups, isOwner } = loaderData;
   return (
     <>
-      <WorkHead title="Settings" />
+      <WorkHead title={t("Settings")} />
       <div className="work-body desk settings">
         <RecipientsForm {...operation.recipients} />
         <MailPanel {...operation.mail} />
@@ -39,17 +40,22 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
           </BackupPanel>
         )}
         <section className="desk-block" aria-labelledby="elsewhere">
-          <h2 id="elsewhere">Elsewhere</h2>
+          <h2 id="elsewhere">{t("Elsewhere")}</h2>
           <ul className="settings-links">
             <li>
-              <Link to="/admin/set-up">The firm</Link>: number, e-mail, address, hours, time to call back,
-              prices
+              {rich("{link}: number, e-mail, address, hours, time to call back, prices", {
+                link: <Link to="/admin/set-up">{t("The firm")}</Link>,
+              })}
             </li>
             <li>
-              <Link to="/admin/profile">Your profile</Link>: name, password, second step, the mails you get
+              {rich("{link}: name, password, second step, the mails you get", {
+                link: <Link to="/admin/profile">{t("Your profile")}</Link>,
+              })}
             </li>
             <li>
-              <Link to="/admin/staff">Staff</Link>: who works here, and whether everybody needs a second step
+              {rich("{link}: who works here, and whether everybody needs a second step", {
+                link: <Link to="/admin/staff">{t("Staff")}</Link>,
+              })}
             </li>
           </ul>
         </section>

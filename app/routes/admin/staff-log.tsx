@@ -7,9 +7,10 @@ import { ChangeList } from "#app/staff/team/change-list.tsx";
 import { listChanges } from "#app/staff/team/list-changes.ts";
 import { isLogNarrowed, readLogFilter } from "#app/staff/team/log-filter.ts";
 import { LogFilterRow } from "#app/staff/team/log-filter-row.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/staff-log.ts";
 
-export const meta = () => staffMeta("Log");
+export const meta = () => staffMeta(t("Log"));
 const perPage = 50;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -38,23 +39,25 @@ export default function StaffLogRoute({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <WorkHead title="Log" crumb={{ title: "Staff", to: "/admin/staff" }} />
+      <WorkHead title={t("Log")} crumb={{ title: "Staff", to: "/admin/staff" }} />
       <div className="work-body">
         <LogFilterRow filter={filter} people={everybody} />
         {entries.length > 0 ? (
           <ChangeList entries={entries} nameOf={namesOf(everybody)} />
         ) : (
-          <p>{isLogNarrowed(filter) ? "The log says nothing of this." : "Nothing has been changed yet."}</p>
+          <p>
+            {isLogNarrowed(filter) ? t("The log says nothing of this.") : t("Nothing has been changed yet.")}
+          </p>
         )}
         <p className="staff-actions">
           {filter.before && (
             <Link className="staff-button" to={at("")}>
-              Newest
+              {t("Newest")}
             </Link>
           )}
           {hasOlder && (
             <Link className="staff-button" to={at(String(entries.at(-1)?.id))}>
-              Older
+              {t("Older")}
             </Link>
           )}
         </p>

@@ -9,9 +9,10 @@ import { InviteDialog } from "#app/staff/team/invite-dialog.tsx";
 import { listMembers } from "#app/staff/team/list-members.ts";
 import { MembersTable } from "#app/staff/team/members-table.tsx";
 import { readDemand } from "#app/staff/team/second-step-demand.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/staff.ts";
 
-export const meta = () => staffMeta("Staff");
+export const meta = () => staffMeta(t("Staff"));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
@@ -24,9 +25,9 @@ export default function StaffRoute({ loaderData: { members, member, isDemanded }
   const isOwner = member.role === "owner";
   return (
     <>
-      <WorkHead title="Staff">
+      <WorkHead title={t("Staff")}>
         <Link className="staff-button" to="/admin/staff/log">
-          <ScrollText aria-hidden="true" /> Log
+          <ScrollText aria-hidden="true" /> {t("Log")}
         </Link>
         {isOwner && (
           <button
@@ -35,14 +36,16 @@ export default function StaffRoute({ loaderData: { members, member, isDemanded }
             data-look="primary"
             onClick={() => setIsInviting(true)}
           >
-            <UserPlus aria-hidden="true" /> Invite
+            <UserPlus aria-hidden="true" /> {t("Invite")}
           </button>
         )}
       </WorkHead>
       <div className="work-body">
         <p className="staff-intro">
-          Owners manage the staff and can erase enquiries. Editors manage the content and work on enquiries.
-          {!isOwner && " Only owners can change this list."}
+          {t(
+            "Owners manage the staff and can erase enquiries. Editors manage the content and work on enquiries.",
+          )}
+          {!isOwner && ` ${t("Only owners can change this list.")}`}
         </p>
         <MembersTable members={members} me={member} />
         {isOwner && (

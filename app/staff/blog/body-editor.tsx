@@ -5,6 +5,7 @@ import { readDocument } from "#app/content/blog/blog-document.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { cleanPastedHtml } from "#app/staff/editing/writing/clean-paste.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { editorNodes } from "./editor-nodes.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -27,7 +28,10 @@ export default function BodyEditor({ content, locale, errorId, onChange }: BodyE
   const refuseFiles = (data: DataTransfer | null): boolean => {
     const isRefused = hasOnlyFiles(data);
     if (isRefused)
-      latest.current.toast.error("Error", "Pictures cannot be pasted. Add them with the picture button.");
+      latest.current.toast.error(
+        t("Error"),
+        t("Pictures cannot be pasted. Add them with the picture button."),
+      );
     return isRefused;
   };
 
@@ -92,7 +96,7 @@ const describe = (locale: Locale, errorId: string | undefined): Record<string, s
   class: "prose",
   role: "textbox",
   "aria-multiline": "true",
-  "aria-label": "Post",
+  "aria-label": t("Post"),
   "aria-describedby": ["post-editor-keys", errorId].filter(Boolean).join(" "),
   ...(errorId && { "aria-invalid": "true" }),
   lang: locale,

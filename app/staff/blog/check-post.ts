@@ -1,10 +1,10 @@
 import type { JSONContent } from "@tiptap/core";
-
 import { readDocument } from "#app/content/blog/blog-document.ts";
 import { postFields } from "#app/content/blog/blog-post.ts";
 import { defaultLocale, languages } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
+import { labelOf, t, type Word, word } from "#app/staff/words/words.tsx";
 import type { PostForm } from "./post-form.ts";
 
 const largestBody = 500_000;
@@ -21,12 +21,16 @@ export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: bo
   for (const [name, schema] of Object.entries(wanted)) {
     const value = form[name as keyof PostForm];
     const fault = schema.safeParse(value).error?.issues[0]?.message;
-    if (fault) faults.set(name, (value === "" && whenEmpty[name]) || fault);
+    const empty = value === "" ? whenEmpty[name] : undefined;
+    if (fault) faults.set(name, empty ? t(empty) : labelOf(fault));
   }
   const cover = form.cover_image_url.trim();
-  if (cover && !isOwnPath(cover)) faults.set("cover_image_url", "Choose a picture of this site: /…");
+  if (cover && !isOwnPath(cover)) faults.set("cover_image_url", t("Choose a picture of this site: /…"));
   if (isForVisitors && isUntranslated(form))
-    faults.set("title", `Write the title in ${languages[form.locale].englishName}.`);
+    faults.set(
+      "title",
+      t("Write the title in {language}.", { language: languages[form.locale].englishName }),
+    );
   const body = findBodyFault(form.content, isForVisitors);
   if (body) faults.set("content", body);
   return faults;
@@ -39,23 +43,23 @@ function isUntranslated({ locale, title }: PostForm): boolean {
   return locale !== defaultLocale && title.trim() !== "" && !letters.test(title);
 }
 
-const whenEmpty: Record<string, string> = {
-  excerpt: "Write a sentence or two: the list of posts and search engines show them.",
-  cover_image_alt: "Say what the cover shows, for people who cannot see it.",
+const whenEmpty: Record<string, Word> = {
+  excerpt: word("Write a sentence or two: the list of posts and search engines show them."),
+  cover_image_alt: word("Say what the cover shows, for people who cannot see it."),
 };
 
 function findBodyFault(content: JSONContent, isForVisitors: boolean): string | undefined {
   const pictures = listPictures(content);
   if (pictures.some(({ attrs }) => !String(attrs?.alt ?? "").trim()))
-    return "A picture has no alternative text. Choose it and say what it shows.";
+    return t("A picture has no alternative text. Choose it and say what it shows.");
   if (pictures.some(({ attrs }) => !isOwnPath(String(attrs?.src ?? ""))))
-    return "A picture is not from this site. Choose it and take another one.";
+    return t("A picture is not from this site. Choose it and take another one.");
   if (pictures.some((picture) => readDocument({ content: [picture] }).content.length === 0))
-    return "The alternative text of a picture is too long or holds HTML. Choose it and shorten the text.";
+    return t("The alternative text of a picture is too long or holds HTML. Choose it and shorten the text.");
   const body = readDocument(content);
-  if (isForVisitors && body.content.length === 0) return "Write something before you publish.";
+  if (isForVisitors && body.content.length === 0) return t("Write something before you publish.");
   if (new TextEncoder().encode(JSON.stringify(body)).length > largestBody)
-    return "The post is too long. Make two posts of it.";
+    return t("The post is too long. Make two posts of it.");
   return undefined;
 }
 

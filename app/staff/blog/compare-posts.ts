@@ -2,6 +2,7 @@ import { type BlogNode, readDocument } from "#app/content/blog/blog-document.ts"
 import { postFields } from "#app/content/blog/blog-post.ts";
 import { fieldInfo } from "#app/content/fields.ts";
 import type { Difference } from "#app/staff/editing/editable.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { type PostForm, toColumns } from "./post-form.ts";
 
 type FieldName = keyof typeof postFields;
@@ -32,8 +33,8 @@ export const linesOf = (form: PostForm): string[] => readDocument(form.content).
 
 function sayBlock(node: BlogNode): string {
   const words = sayNode(node);
-  if (node.type === "image") return `[Picture: ${node.attrs?.alt}]`;
-  if (node.type === "horizontalRule") return "[Dividing line]";
+  if (node.type === "image") return t("[Picture: {alt}]", { alt: String(node.attrs?.alt ?? "") });
+  if (node.type === "horizontalRule") return t("[Dividing line]");
   return node.type === "heading" ? `${"#".repeat(Number(node.attrs?.level))} ${words}` : words;
 }
 

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
-
 import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { deletePost } from "./remove-post.ts";
 
 type Props = { id: number; title: string; isPublic: boolean; onDeleted: () => void };
@@ -16,25 +16,27 @@ export function DeleteButton({ id, title, isPublic, onDeleted }: Props) {
   const navigate = useNavigate();
   const remove = async () => {
     const isSure = await confirm({
-      title: `Delete “${title}”?`,
-      text: `${isPublic ? "Visitors will no longer find it. " : ""}It stays among the deleted posts and can be restored.`,
-      confirm: "Delete the post",
+      title: t("Delete “{title}”?", { title }),
+      text: t("{what}It stays among the deleted posts and can be restored.", {
+        what: isPublic ? `${t("Visitors will no longer find it.")} ` : "",
+      }),
+      confirm: t("Delete the post"),
       isDanger: true,
     });
     if (!isSure) return;
     try {
       await deletePost(supabase, id);
     } catch {
-      return toast.error("Error", "Failed to delete blog post");
+      return toast.error(t("Error"), t("Failed to delete blog post"));
     }
     onDeleted();
-    toast.success("Success", "Blog post deleted successfully");
+    toast.success(t("Success"), t("Blog post deleted successfully"));
     // Nothing is left to be saved, so the leave guard must not ask.
     await navigate("/admin/blog", { state: { editor: "deleted" } satisfies StayingState });
   };
   return (
     <button type="button" className="staff-button" data-look="danger" onClick={() => void remove()}>
-      <Trash2 aria-hidden="true" /> Delete
+      <Trash2 aria-hidden="true" /> {t("Delete")}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { ImagePlus } from "lucide-react";
-
 import { type Shown, type Tool, ToolButton } from "#app/staff/editing/writing/tool-button.tsx";
 import { useRovingFocus } from "#app/staff/editing/writing/use-roving-focus.ts";
+import { t, word } from "#app/staff/words/words.tsx";
 import { isAtTop, linkTool, tableTools, tools } from "./editor-tools.ts";
 
 type Props = { editor: Editor; onLink: () => void; onPicture: () => void };
@@ -12,13 +12,18 @@ export function EditorToolbar({ editor, onLink, onPicture }: Props) {
   const bar = useRovingFocus<HTMLDivElement>(() => editor.commands.focus());
   const state = useEditorState({ editor, selector: ({ editor: now }) => readState(now) });
   const link: Tool = { ...linkTool, run: onLink, isOn: () => state.isLink };
-  const picture: Tool = { name: "Picture", icon: ImagePlus, run: onPicture };
+  const picture: Tool = { name: word("Picture"), icon: ImagePlus, run: onPicture };
   return (
-    <div className="editor-bar" role="toolbar" aria-label="Formatting" {...bar}>
+    <div className="editor-bar" role="toolbar" aria-label={t("Formatting")} {...bar}>
       {tools.map((group) => (
-        <div className="editor-group" key={group[0]?.name}>
+        <div className="editor-group" key={group[0]?.name.english}>
           {group.map((tool) => (
-            <ToolButton key={tool.name} tool={tool} editor={editor} {...state.tools[tool.name]} />
+            <ToolButton
+              key={tool.name.english}
+              tool={tool}
+              editor={editor}
+              {...state.tools[tool.name.english]}
+            />
           ))}
         </div>
       ))}
@@ -39,7 +44,7 @@ export function EditorToolbar({ editor, onLink, onPicture }: Props) {
       {state.isTable && (
         <div className="editor-group editor-table-tools">
           {tableTools.map((tool) => (
-            <ToolButton key={tool.name} tool={tool} editor={editor} words={tool.words} isPossible />
+            <ToolButton key={tool.name.english} tool={tool} editor={editor} words={tool.words} isPossible />
           ))}
         </div>
       )}
@@ -51,7 +56,7 @@ function readState(editor: Editor) {
   const known = tools
     .flat()
     .map((tool): [string, Shown] => [
-      tool.name,
+      tool.name.english,
       { isOn: tool.isOn?.(editor), isPossible: tool.isPossible?.(editor) ?? true },
     ]);
   return {

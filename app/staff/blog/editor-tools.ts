@@ -21,21 +21,22 @@ import {
   Undo2,
 } from "lucide-react";
 import type { Tool } from "#app/staff/editing/writing/tool-button.tsx";
+import { type Word, word } from "#app/staff/words/words.tsx";
 
 type Run = (chain: ChainedCommands) => ChainedCommands;
 type More = Omit<Tool, "name" | "icon" | "run">;
 
-const tool = (name: string, icon: LucideIcon, run: Run, more: More = {}): Tool => ({
+const tool = (name: Word, icon: LucideIcon, run: Run, more: More = {}): Tool => ({
   name,
   icon,
   run: (editor) => run(editor.chain().focus()).run(),
   ...more,
 });
-const switchTool = (name: string, icon: LucideIcon, type: string, keys: string, run: Run): Tool =>
+const switchTool = (name: Word, icon: LucideIcon, type: string, keys: string, run: Run): Tool =>
   tool(name, icon, run, { keys, isOn: (editor) => editor.isActive(type) });
-const mark = (type: string, icon: LucideIcon, name: string, keys: string): Tool =>
+const mark = (type: string, icon: LucideIcon, name: Word, keys: string): Tool =>
   switchTool(name, icon, type, keys, (chain) => chain.toggleMark(type));
-const heading = (level: 2 | 3, icon: LucideIcon, name: string): Tool =>
+const heading = (level: 2 | 3, icon: LucideIcon, name: Word): Tool =>
   tool(name, icon, (chain) => chain.toggleHeading({ level }), {
     keys: `Control+Alt+${level}`,
     isOn: (editor) => editor.isActive("heading", { level }),
@@ -50,46 +51,51 @@ export function isAtTop(editor: Editor): boolean {
 /** In groups, as a hairline divides them. */
 export const tools: readonly (readonly Tool[])[] = [
   [
-    tool("Undo", Undo2, (chain) => chain.undo(), {
+    tool(word("Undo"), Undo2, (chain) => chain.undo(), {
       keys: "Control+Z",
       isPossible: (editor) => editor.can().undo(),
     }),
-    tool("Redo", Redo2, (chain) => chain.redo(), {
+    tool(word("Redo"), Redo2, (chain) => chain.redo(), {
       keys: "Control+Shift+Z",
       isPossible: (editor) => editor.can().redo(),
     }),
   ],
-  [heading(2, Heading2, "Heading"), heading(3, Heading3, "Smaller heading")],
+  [heading(2, Heading2, word("Heading")), heading(3, Heading3, word("Smaller heading"))],
   [
-    mark("bold", Bold, "Bold", "Control+B"),
-    mark("italic", Italic, "Italic", "Control+I"),
-    mark("strike", Strikethrough, "Struck out", "Control+Shift+S"),
-    mark("code", Code, "Code", "Control+E"),
+    mark("bold", Bold, word("Bold"), "Control+B"),
+    mark("italic", Italic, word("Italic"), "Control+I"),
+    mark("strike", Strikethrough, word("Struck out"), "Control+Shift+S"),
+    mark("code", Code, word("Code"), "Control+E"),
   ],
   [
-    switchTool("List", List, "bulletList", "Control+Shift+8", (chain) => chain.toggleBulletList()),
-    switchTool("Numbered list", ListOrdered, "orderedList", "Control+Shift+7", (chain) =>
+    switchTool(word("List"), List, "bulletList", "Control+Shift+8", (chain) => chain.toggleBulletList()),
+    switchTool(word("Numbered list"), ListOrdered, "orderedList", "Control+Shift+7", (chain) =>
       chain.toggleOrderedList(),
     ),
-    switchTool("Quote", Quote, "blockquote", "Control+Shift+B", (chain) => chain.toggleWrap("blockquote")),
-    tool("Dividing line", Minus, (chain) => chain.setHorizontalRule(), { isPossible: isAtTop }),
-    tool("Table", Table, (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }), {
+    switchTool(word("Quote"), Quote, "blockquote", "Control+Shift+B", (chain) =>
+      chain.toggleWrap("blockquote"),
+    ),
+    tool(word("Dividing line"), Minus, (chain) => chain.setHorizontalRule(), { isPossible: isAtTop }),
+    tool(word("Table"), Table, (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }), {
       isPossible: isAtTop,
     }),
   ],
 ];
 
-export const linkTool = { name: "Link", icon: Link, keys: "Control+K" };
+export const linkTool = { name: word("Link"), icon: Link, keys: "Control+K" };
 
 /** Shown while the cursor is in a table. */
-export const tableTools: readonly (Tool & { words: string })[] = [
-  { words: "Row", ...tool("Add a row below", Rows3, (chain) => chain.addRowAfter()) },
-  { words: "Column", ...tool("Add a column to the right", Columns3, (chain) => chain.addColumnAfter()) },
+export const tableTools: readonly (Tool & { words: Word })[] = [
+  { words: word("Row"), ...tool(word("Add a row below"), Rows3, (chain) => chain.addRowAfter()) },
   {
-    words: "Heading row",
-    ...tool("First row is a heading", TableProperties, (chain) => chain.toggleHeaderRow()),
+    words: word("Column"),
+    ...tool(word("Add a column to the right"), Columns3, (chain) => chain.addColumnAfter()),
   },
-  { words: "Row", ...tool("Delete the row", Trash2, (chain) => chain.deleteRow()) },
-  { words: "Column", ...tool("Delete the column", Trash2, (chain) => chain.deleteColumn()) },
-  { words: "Table", ...tool("Delete the table", Trash2, (chain) => chain.deleteTable()) },
+  {
+    words: word("Heading row"),
+    ...tool(word("First row is a heading"), TableProperties, (chain) => chain.toggleHeaderRow()),
+  },
+  { words: word("Row"), ...tool(word("Delete the row"), Trash2, (chain) => chain.deleteRow()) },
+  { words: word("Column"), ...tool(word("Delete the column"), Trash2, (chain) => chain.deleteColumn()) },
+  { words: word("Table"), ...tool(word("Delete the table"), Trash2, (chain) => chain.deleteTable()) },
 ];

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { readLinkAddress } from "#app/staff/editing/writing/link-address.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { t } from "#app/staff/words/words.tsx";
 
 /** Where the marked words lead. Without marked words, inside a link, the whole link is meant. */
 export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -12,7 +13,7 @@ export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => v
   const link = () => editor.chain().focus().extendMarkRange("link");
   const save = () => {
     const href = readLinkAddress(address);
-    if (!href) return setError("Use /page, https://…, mailto:… or tel:….");
+    if (!href) return setError(t("Use /page, https://…, mailto:… or tel:…."));
     if (editor.state.selection.empty && !before) {
       editor
         .chain()
@@ -23,10 +24,10 @@ export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => v
     onDone();
   };
   return (
-    <FormDialog title="Link" confirm="Save the link" onConfirm={save} onClose={onDone}>
+    <FormDialog title={t("Link")} confirm={t("Save the link")} onConfirm={save} onClose={onDone}>
       <InputField
-        label="Address"
-        hint="A page of this site: /guides. Another site: https://example.org"
+        label={t("Address")}
+        hint={t("A page of this site: /guides. Another site: https://example.org")}
         value={address}
         error={error}
         inputMode="url"
@@ -44,7 +45,7 @@ export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => v
             onDone();
           }}
         >
-          Remove the link
+          {t("Remove the link")}
         </button>
       )}
     </FormDialog>

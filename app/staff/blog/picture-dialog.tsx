@@ -5,6 +5,7 @@ import { isOwnPath } from "#app/lib/safe-url.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = { editor: Editor; locale: Locale; onDone: () => void };
 
@@ -16,7 +17,7 @@ export function PictureDialog({ editor, locale, onDone }: Props) {
   const [alt, setAlt] = useState(String(before.alt ?? ""));
   const [isTried, setIsTried] = useState(false);
   const errors = {
-    src: isOwnPath(src) ? undefined : "Choose a picture of this site.",
+    src: isOwnPath(src) ? undefined : t("Choose a picture of this site."),
     alt: checkAlt(alt),
   };
   const save = () => {
@@ -29,13 +30,13 @@ export function PictureDialog({ editor, locale, onDone }: Props) {
   };
   return (
     <FormDialog
-      title={isChange ? "Change the picture" : "Add a picture"}
-      confirm={isChange ? "Change the picture" : "Add the picture"}
+      title={isChange ? t("Change the picture") : t("Add a picture")}
+      confirm={isChange ? t("Change the picture") : t("Add the picture")}
       onConfirm={save}
       onClose={onDone}
     >
       <PicturePicker
-        label="Picture"
+        label={t("Picture")}
         value={src}
         error={isTried ? errors.src : undefined}
         onChange={(url, known) => {
@@ -45,8 +46,8 @@ export function PictureDialog({ editor, locale, onDone }: Props) {
         }}
       />
       <InputField
-        label="Alternative text"
-        hint="Required. What the picture shows, read aloud to people who cannot see it."
+        label={t("Alternative text")}
+        hint={t("Required. What the picture shows, read aloud to people who cannot see it.")}
         lang={locale}
         value={alt}
         maxLength={300}
@@ -58,6 +59,6 @@ export function PictureDialog({ editor, locale, onDone }: Props) {
 }
 
 function checkAlt(alt: string): string | undefined {
-  if (!alt.trim()) return "Say what the picture shows.";
-  return /<[a-z/!?]/i.test(alt) ? "Plain text only: no HTML." : undefined;
+  if (!alt.trim()) return t("Say what the picture shows.");
+  return /<[a-z/!?]/i.test(alt) ? t("Plain text only: no HTML.") : undefined;
 }

@@ -1,6 +1,5 @@
 import { Eye } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-
 import { postPath } from "#app/content/blog/blog-address.ts";
 import { freeSlug, slugFromTitle } from "#app/content/blog/slug-from-title.ts";
 import { languages } from "#app/i18n/locales.ts";
@@ -10,6 +9,7 @@ import { useEditing } from "#app/staff/editing/use-editing.ts";
 import { useSaving } from "#app/staff/editing/use-saving.ts";
 import { parseMoment } from "#app/staff/kit/moment.ts";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { listDifferences } from "./compare-posts.ts";
 import { DeleteButton } from "./delete-button.tsx";
@@ -64,7 +64,7 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
   return (
     <EditorShell<PostVersion>
       {...postSaves({ publishedAt, changeAt: state?.changeAt, isChanged: editing.changed.length > 0 })}
-      title={state || shippedAt || source.translates ? form.title || "Untitled" : "New post"}
+      title={state || shippedAt || source.translates ? form.title || t("Untitled") : t("New post")}
       crumb={{ title: "Blog", to: "/admin/blog" }}
       editing={editing}
       subject={`blog-post:${state?.id ?? `new:${member.userId}`}`}
@@ -97,15 +97,18 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
             rel="noreferrer"
             onClick={editing.keepNow}
           >
-            <Eye aria-hidden="true" /> Preview
+            <Eye aria-hidden="true" /> {t("Preview")}
           </a>
         </>
       }
       languages={<PostLanguages form={form} id={state?.id} others={others} />}
       notice={
         isGone ? (
-          <Notice action="Save it as a new draft" onAction={() => store("draft", { form: started.form })}>
-            Somebody deleted this post. Your text is still here.
+          <Notice
+            action={t("Save it as a new draft")}
+            onAction={() => store("draft", { form: started.form })}
+          >
+            {t("Somebody deleted this post. Your text is still here.")}
           </Notice>
         ) : (
           <PostNotice source={source} isPublic={isPublic} />
@@ -120,14 +123,14 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
       <div className="post-form">
         <div className="post-words">
           <a className="post-jump" href="#post-details">
-            Excerpt, address, cover, tags and search
+            {t("Excerpt, address, cover, tags and search")}
           </a>
           <WordsField {...field} name="title" />
           <div className="staff-field">
             <span className="post-label" aria-hidden="true">
-              Post
+              {t("Post")}
             </span>
-            <Suspense fallback={<Spinner text="Loading the editor..." />}>
+            <Suspense fallback={<Spinner text={t("Loading the editor...")} />}>
               <BodyEditor
                 content={form.content}
                 locale={form.locale}
@@ -141,7 +144,7 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
               </p>
             )}
             <p className="staff-hint" id="post-editor-keys">
-              Alt+F10 goes to the buttons, Escape back to the text. Ctrl+K makes a link, Ctrl+S saves.
+              {t("Alt+F10 goes to the buttons, Escape back to the text. Ctrl+K makes a link, Ctrl+S saves.")}
             </p>
           </div>
         </div>
@@ -163,12 +166,14 @@ function PostNotice({ source: { state, translates }, isPublic }: { source: PostS
   if (translates)
     return (
       <Notice>
-        This begins with the {languages[translates].englishName} text, its tables, pictures and tags. Write
-        over it; nothing is public until you publish.
+        {t(
+          "This begins with the {language} text, its tables, pictures and tags. Write over it; nothing is public until you publish.",
+          { language: languages[translates].englishName },
+        )}
       </Notice>
     );
   if (!isPublic || state?.changeAt === undefined) return null;
-  return <Notice>Visitors see the post as it was before this change. The history has it too.</Notice>;
+  return <Notice>{t("Visitors see the post as it was before this change. The history has it too.")}</Notice>;
 }
 
 /** What was just saved is not read back yet, and a post that somebody deleted stays in the form as it was. */

@@ -6,6 +6,7 @@ import { LeafInput } from "#app/staff/content/leaf-input.tsx";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import type { PostName } from "./load-post.ts";
 import type { PostForm, PostWord } from "./post-form.ts";
 
@@ -44,18 +45,20 @@ export function AddressField({ form, faults, change, others, isPublic }: Address
   const taken = sameAddress.find(({ locale }) => locale === form.locale);
   const hints = [
     form.slug && postPath(form.slug, form.locale),
-    isPublic && "If you change it, readers of the old one are sent on.",
-    sameAddress.some(({ locale }) => locale !== form.locale) && "Its translations share it.",
+    isPublic && t("If you change it, readers of the old one are sent on."),
+    sameAddress.some(({ locale }) => locale !== form.locale) && t("Its translations share it."),
   ];
   return (
     <InputField
-      label="Address"
+      label={t("Address")}
       hint={hints.filter(Boolean).join(". ")}
       value={form.slug}
       maxLength={120}
       autoCapitalize="none"
       spellCheck={false}
-      error={faults.get("slug") ?? (taken && `The post “${taken.title}” has this address.`)}
+      error={
+        faults.get("slug") ?? (taken && t("The post “{title}” has this address.", { title: taken.title }))
+      }
       onChange={({ target }) => change({ slug: target.value.toLowerCase().replace(/[\s_]+/g, "-") })}
     />
   );
@@ -65,9 +68,9 @@ export function CoverFields(field: FieldProps) {
   const { form, faults, change } = field;
   return (
     <fieldset className="post-group">
-      <legend>Cover</legend>
+      <legend>{t("Cover")}</legend>
       <PicturePicker
-        label="Cover picture"
+        label={t("Cover picture")}
         value={form.cover_image_url}
         error={faults.get("cover_image_url")}
         onChange={(cover_image_url, alt) =>

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { Form, useSubmit } from "react-router";
-
 import { localeNames, locales } from "#app/i18n/locales.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { type Asked, states } from "./list-staff-posts.ts";
 
 /** In the address, so that it can be kept as a bookmark and the Back button works. */
@@ -12,20 +12,20 @@ export function PostFilter({ asked }: { asked: Asked }) {
   return (
     <Form className="post-filter" role="search" onChange={send}>
       <label className="post-search">
-        <span className="visually-hidden">Search in titles and texts</span>
+        <span className="visually-hidden">{t("Search in titles and texts")}</span>
         <Search aria-hidden="true" />
         <input
           className="staff-input"
           type="search"
           name="q"
-          placeholder="Search in titles and texts"
+          placeholder={t("Search in titles and texts")}
           defaultValue={asked.query}
         />
       </label>
       <label>
-        <span className="visually-hidden">State</span>
+        <span className="visually-hidden">{t("State")}</span>
         <select className="staff-input" name="state" defaultValue={asked.state}>
-          <option value="">Every state</option>
+          <option value="">{t("Every state")}</option>
           {states.map((state) => (
             <option key={state} value={state}>
               {state[0]?.toUpperCase() + state.slice(1)}
@@ -34,9 +34,9 @@ export function PostFilter({ asked }: { asked: Asked }) {
         </select>
       </label>
       <label>
-        <span className="visually-hidden">Language</span>
+        <span className="visually-hidden">{t("Language")}</span>
         <select className="staff-input" name="locale" defaultValue={asked.locale}>
-          <option value="">Every language</option>
+          <option value="">{t("Every language")}</option>
           {locales.map((locale) => (
             <option key={locale} value={locale} lang={locale}>
               {localeNames[locale]}

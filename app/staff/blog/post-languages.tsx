@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { PostName } from "./load-post.ts";
 import type { PostForm } from "./post-form.ts";
 
@@ -17,12 +18,12 @@ export function PostLanguages({ form, id, others }: Props) {
     return `/admin/blog/new?${new URLSearchParams({ locale, ...(from && { from: String(from) }) })}`;
   };
   return (
-    <nav className="staff-tabs" aria-label="Languages">
+    <nav className="staff-tabs" aria-label={t("Languages")}>
       {locales.map((locale) => (
         <Link key={locale} to={addressOf(locale)} aria-current={locale === form.locale ? "page" : undefined}>
           <span lang={locale}>{localeNames[locale]}</span>
           {id !== undefined && locale !== form.locale && !find(locale) && (
-            <small>{locale === defaultLocale ? "not written" : "visitors see English"}</small>
+            <small>{locale === defaultLocale ? t("not written") : t("visitors see English")}</small>
           )}
         </Link>
       ))}

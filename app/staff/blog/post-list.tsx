@@ -3,6 +3,7 @@ import { formatDate } from "#app/i18n/format-date.ts";
 import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { PostLine } from "./list-staff-posts.ts";
 
 /** Where a line leads: a shipped post has no number yet. */
@@ -11,7 +12,7 @@ const addressOf = ({ id, slug }: PostLine): string =>
 
 /** The day, as the page says it; what is still to come also has its hour. */
 function sinceWhen({ publishedAt, state }: PostLine): string {
-  if (!publishedAt) return "Not yet";
+  if (!publishedAt) return t("Not yet");
   return state === "scheduled"
     ? formatMoment(publishedAt)
     : formatDate(publishedAt.slice(0, 10), defaultLocale);
@@ -22,11 +23,11 @@ export function PostList({ lines }: { lines: readonly PostLine[] }) {
     <table className="staff-table post-table">
       <thead>
         <tr>
-          <th scope="col">Title</th>
-          <th scope="col">Language</th>
-          <th scope="col">State</th>
-          <th scope="col">On the site</th>
-          <th scope="col">Last change</th>
+          <th scope="col">{t("Title")}</th>
+          <th scope="col">{t("Language")}</th>
+          <th scope="col">{t("State")}</th>
+          <th scope="col">{t("On the site")}</th>
+          <th scope="col">{t("Last change")}</th>
         </tr>
       </thead>
       <tbody>
@@ -40,11 +41,11 @@ export function PostList({ lines }: { lines: readonly PostLine[] }) {
             <td lang={line.locale}>{localeNames[line.locale]}</td>
             <td>
               <StatePill state={line.state} />
-              {line.hasChange && <small>A change waits</small>}
+              {line.hasChange && <small>{t("A change waits")}</small>}
             </td>
             <td className="figure">{sinceWhen(line)}</td>
             <td className="figure">
-              {line.updatedAt ? formatMoment(line.updatedAt) : "Not changed"}
+              {line.updatedAt ? formatMoment(line.updatedAt) : t("Not changed")}
               {line.updatedBy && <small>{line.updatedBy}</small>}
             </td>
           </tr>

@@ -1,5 +1,6 @@
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { SaveAction } from "#app/staff/editing/publication-bar.tsx";
+import { t } from "#app/staff/words/words.tsx";
 
 type Standing = {
   /** Of the post itself; null: a draft. */
@@ -16,19 +17,19 @@ export function postSaves({ publishedAt, changeAt, isChanged }: Standing): Saves
     return {
       quickSave: "draft",
       actions: [
-        { title: "Save draft", publication: "draft" },
-        { title: "Schedule for…", publication: "schedule" },
-        { title: "Publish", publication: "now", isPrimary: true },
+        { title: t("Save draft"), publication: "draft" },
+        { title: t("Schedule for…"), publication: "schedule" },
+        { title: t("Publish"), publication: "now", isPrimary: true },
       ],
     };
   if (publicationState(publishedAt) === "scheduled")
     return {
       quickSave: { at: publishedAt },
       actions: [
-        { title: "Unpublish", publication: "withdrawn" },
-        { title: "Change the time…", publication: "schedule" },
-        { title: "Publish now", publication: "now" },
-        { title: "Save", publication: { at: publishedAt }, isPrimary: true },
+        { title: t("Unpublish"), publication: "withdrawn" },
+        { title: t("Change the time…"), publication: "schedule" },
+        { title: t("Publish now"), publication: "now" },
+        { title: t("Save"), publication: { at: publishedAt }, isPrimary: true },
       ],
     };
   const keep = keepChange(changeAt, isChanged);
@@ -36,13 +37,13 @@ export function postSaves({ publishedAt, changeAt, isChanged }: Standing): Saves
   return {
     quickSave: isChanged ? keep?.publication : undefined,
     actions: [
-      { title: "Unpublish", publication: "withdrawn" },
+      { title: t("Unpublish"), publication: "withdrawn" },
       ...(keep ? [keep] : []),
       ...(isChanged || isWaiting
-        ? [{ title: "Schedule the change…", publication: "schedule" } as const]
+        ? [{ title: t("Schedule the change…"), publication: "schedule" } as const]
         : []),
       {
-        title: "Publish the change",
+        title: t("Publish the change"),
         publication: "now",
         isPrimary: true,
         isDisabled: !isChanged && !isWaiting,
@@ -59,7 +60,7 @@ function keepChange(
   const at = changeAt && publicationState(changeAt) === "scheduled" ? changeAt : undefined;
   if (isChanged)
     return at
-      ? { title: "Save, same time", publication: { at } }
-      : { title: "Save the change as a draft", publication: "draft" };
-  return at ? { title: "Unschedule", publication: "draft" } : undefined;
+      ? { title: t("Save, same time"), publication: { at } }
+      : { title: t("Save the change as a draft"), publication: "draft" };
+  return at ? { title: t("Unschedule"), publication: "draft" } : undefined;
 }

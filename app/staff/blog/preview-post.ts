@@ -1,4 +1,5 @@
 import { type Post, readPost } from "#app/content/blog/read-post.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { type PostForm, toColumns } from "./post-form.ts";
 
 /** A form as visitors would see it; what is missing is said in brackets, so that the page can be shown at all. */
@@ -7,7 +8,7 @@ export function toPreview(form: PostForm, publishedAt: string | null): Post | un
   const columns = toColumns(form);
   return readPost({
     ...columns,
-    title: columns.title || "(Without a title)",
+    title: columns.title || t("(Without a title)"),
     slug: columns.slug || "preview",
     published_at: publishedAt ?? now,
     updated_at: now,

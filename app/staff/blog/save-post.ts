@@ -3,6 +3,7 @@ import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { FoundFaults } from "#app/staff/editing/editable.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { adoptShipped } from "./adopt-shipped.ts";
 import {
   isSamePost,
@@ -52,7 +53,7 @@ export async function savePost(
     const theirs = base && (await findStored(supabase, base.id));
     if (base && !theirs)
       return refused(
-        "Somebody deleted this post. It can be restored from the deleted posts; your text stays here.",
+        t("Somebody deleted this post. It can be restored from the deleted posts; your text stays here."),
       );
     if (theirs && theirs.state.updatedAt !== base?.updatedAt) return { type: "newer" };
     if (!(await isTaken(supabase, form, base?.id))) return failed(error);
@@ -129,8 +130,8 @@ async function isTaken(supabase: Supabase, { slug, locale }: PostForm, id = -1):
 }
 
 function taken({ locale }: PostForm): SaveResult {
-  const faults = new Map([["slug", "Another post of this language has this address."]]);
-  return refused("The address is taken. Choose another one.", { locale, faults });
+  const faults = new Map([["slug", t("Another post of this language has this address.")]]);
+  return refused(t("The address is taken. Choose another one."), { locale, faults });
 }
 
 const refused = (text: string, found?: FoundFaults): SaveResult => ({ type: "refused", text, found });
@@ -138,8 +139,8 @@ const refused = (text: string, found?: FoundFaults): SaveResult => ({ type: "ref
 function failed(error: unknown): SaveResult {
   const { message = "", code = "" } = error as { message?: string; code?: string };
   if (/fetch|network/i.test(message))
-    return refused("There is no connection. What you wrote is kept on this device.");
+    return refused(t("There is no connection. What you wrote is kept on this device."));
   if (code === "42501" || /JWT|permission|row-level/i.test(message))
-    return refused("You may not save this any more. What you wrote is kept on this device.");
-  return refused("Failed to save blog post");
+    return refused(t("You may not save this any more. What you wrote is kept on this device."));
+  return refused(t("Failed to save blog post"));
 }

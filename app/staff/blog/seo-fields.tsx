@@ -1,17 +1,18 @@
 import { postPath } from "#app/content/blog/blog-address.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { type FieldProps, WordsField } from "./post-fields.tsx";
 
 export function SeoFields({ brand, ...field }: FieldProps & { brand: string }) {
   const { form } = field;
-  const title = form.seo_title.trim() || form.title.trim() || "Title of the post";
+  const title = form.seo_title.trim() || form.title.trim() || t("Title of the post");
   const description = form.seo_description.trim() || form.excerpt.trim();
   return (
     <fieldset className="post-group">
-      <legend>Search and sharing</legend>
+      <legend>{t("Search and sharing")}</legend>
       <WordsField {...field} name="seo_title" placeholder={form.title} />
       <WordsField {...field} name="seo_description" placeholder={form.excerpt} />
       <figure className="search-preview">
-        <figcaption>In a search engine</figcaption>
+        <figcaption>{t("In a search engine")}</figcaption>
         <p className="search-address">
           {location.host}
           {postPath(form.slug || "…", form.locale).replaceAll("/", " › ")}
@@ -20,11 +21,11 @@ export function SeoFields({ brand, ...field }: FieldProps & { brand: string }) {
           {cut(`${title} | ${brand}`, 68)}
         </p>
         <p lang={form.locale}>
-          {cut(description, 160) || "Without an excerpt, search engines choose a sentence."}
+          {cut(description, 160) || t("Without an excerpt, search engines choose a sentence.")}
         </p>
       </figure>
       <figure className="share-preview">
-        <figcaption>When somebody shares it</figcaption>
+        <figcaption>{t("When somebody shares it")}</figcaption>
         <img src={form.cover_image_url.startsWith("/") ? form.cover_image_url : "/social/site.png"} alt="" />
         <p className="search-title" lang={form.locale}>
           {cut(title, 70)}

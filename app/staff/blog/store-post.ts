@@ -2,6 +2,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { type Publication, publicationState, publishedAtOf } from "#app/staff/editing/editable.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { checkPost } from "./check-post.ts";
 import type { PostSource } from "./load-post.ts";
 import type { PostForm, StoredPost } from "./post-form.ts";
@@ -22,7 +23,7 @@ export async function storePost(supabase: Supabase, save: PostSave): Promise<Out
   const isForVisitors = publication !== "draft" && publication !== "withdrawn";
   const faults = checkPost(form, { isForVisitors });
   if (faults.size > 0) {
-    const text = "Some fields need attention before this can be saved.";
+    const text = t("Some fields need attention before this can be saved.");
     return { type: "refused", text, found: { locale: form.locale, faults } };
   }
   const { state, shippedAt } = started;
@@ -40,7 +41,9 @@ export async function storePost(supabase: Supabase, save: PostSave): Promise<Out
   setStored(result.post);
   return {
     type: "saved",
-    text: isPublic ? changeWords(publication) : `Blog post ${outcomeOf(started, publication)} successfully`,
+    text: isPublic
+      ? changeWords(publication)
+      : t("Blog post {started} successfully", { started: outcomeOf(started, publication) }),
     open: state ? undefined : () => onCreated(result.post.state.id),
   };
 }
@@ -50,10 +53,10 @@ const publishedSince = ({ state, shippedAt }: PostSource): string | null =>
   state?.publishedAt ?? shippedAt ?? null;
 
 function changeWords(publication: Publication): string {
-  if (publication === "now") return "Blog post updated successfully";
-  if (publication === "withdrawn") return "Blog post unpublished successfully";
-  if (publication === "draft") return "The change is saved as a draft. Visitors see the post as it was.";
-  return `Visitors will see the change from ${formatMoment(publication.at)}.`;
+  if (publication === "now") return t("Blog post updated successfully");
+  if (publication === "withdrawn") return t("Blog post unpublished successfully");
+  if (publication === "draft") return t("The change is saved as a draft. Visitors see the post as it was.");
+  return t("Visitors will see the change from {when}.", { when: formatMoment(publication.at) });
 }
 
 function outcomeOf(started: PostSource, publication: Publication): string {

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-
 import { Field } from "#app/staff/kit/field.tsx";
 import { IconButton } from "#app/staff/kit/icon-button.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import type { FieldProps } from "./post-fields.tsx";
 
 /** Enter or a comma ends a tag. Those of other posts are suggested, so that one thing has one name. */
@@ -22,7 +22,7 @@ export function TagField({ form, faults, change, known }: FieldProps & { known: 
           {tag}
           <IconButton
             icon={X}
-            label={`Remove the tag ${tag}`}
+            label={t("Remove the tag {tag}", { tag })}
             onClick={() => change({ tags: form.tags.filter((other) => other !== tag) })}
           />
         </li>
@@ -30,7 +30,7 @@ export function TagField({ form, faults, change, known }: FieldProps & { known: 
     </ul>
   );
   return (
-    <Field label="Tags" hint="Press Enter after each tag." error={faults.get("tags")} aside={chips}>
+    <Field label={t("Tags")} hint={t("Press Enter after each tag.")} error={faults.get("tags")} aside={chips}>
       {(control) => (
         <>
           <input

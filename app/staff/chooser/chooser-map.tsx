@@ -1,11 +1,12 @@
 import { useId, useMemo } from "react";
+import { t, word } from "#app/staff/words/words.tsx";
 import { layOutChooser, type MapNode, readDraft } from "./lay-out-chooser.ts";
 
 const column = 236;
 const row = 60;
 const box = { width: 200, height: 50 };
 
-const faultWords = { unreached: "No answer leads here", "dead-end": "Leads nowhere" };
+const faultWords = { unreached: word("No answer leads here"), "dead-end": word("Leads nowhere") };
 
 type Props = {
   /** The chooser as it is being edited. */
@@ -26,11 +27,16 @@ export function ChooserMap({ value, onOpen }: Props) {
   const faults = nodes.filter((node) => node.fault).length;
   return (
     <section className="chooser-map" aria-labelledby={id}>
-      <h2 id={id}>The questions as a picture</h2>
-      <p className="staff-hint">Choose a place to edit it. What several answers lead to stands once.</p>
+      <h2 id={id}>{t("The questions as a picture")}</h2>
+      <p className="staff-hint">
+        {t("Choose a place to edit it. What several answers lead to stands once.")}
+      </p>
       <p role="status" className="chooser-map-faults">
         {faults > 0 &&
-          `${faults} ${faults === 1 ? "place is" : "places are"} marked: visitors would be left without an answer.`}
+          t("{faults} {what} marked: visitors would be left without an answer.", {
+            faults,
+            what: faults === 1 ? t("place is") : t("places are"),
+          })}
       </p>
       <div className="chooser-map-sheet">
         <div style={{ ...size, position: "relative" }}>
@@ -50,8 +56,8 @@ export function ChooserMap({ value, onOpen }: Props) {
                   onClick={() => onOpen(node)}
                 >
                   {node.via && <small>{node.via}</small>}
-                  <b>{node.title || "Without a name"}</b>
-                  {node.fault && <em>{faultWords[node.fault]}</em>}
+                  <b>{node.title || t("Without a name")}</b>
+                  {node.fault && <em>{t(faultWords[node.fault])}</em>}
                 </button>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { formatDate } from "#app/i18n/format-date.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = { day: string; onConfirm: (isCheckedToday: boolean) => void; onClose: () => void };
 
@@ -8,20 +9,24 @@ type Props = { day: string; onConfirm: (isCheckedToday: boolean) => void; onClos
 export function CheckDialog({ day, onConfirm, onClose }: Props) {
   return (
     <FormDialog
-      title="Was the page compared with its sources?"
-      confirm="Publish"
+      title={t("Was the page compared with its sources?")}
+      confirm={t("Publish")}
       onConfirm={(fields) => onConfirm(fields.get("checked") === "today")}
       onClose={onClose}
     >
-      <p>The words have changed. Its stamp says that it was compared on {formatDate(day, defaultLocale)}.</p>
+      <p>
+        {t("The words have changed. Its stamp says that it was compared on {when}.", {
+          when: formatDate(day, defaultLocale),
+        })}
+      </p>
       <fieldset className="staff-choices">
-        <legend className="visually-hidden">Compared again</legend>
+        <legend className="visually-hidden">{t("Compared again")}</legend>
         <label>
-          <input type="radio" name="checked" value="before" defaultChecked /> Not again: the stamp keeps that
-          day
+          <input type="radio" name="checked" value="before" defaultChecked />{" "}
+          {t("Not again: the stamp keeps that day")}
         </label>
         <label>
-          <input type="radio" name="checked" value="today" /> Yes, today: the stamp gets today’s date
+          <input type="radio" name="checked" value="today" /> {t("Yes, today: the stamp gets today’s date")}
         </label>
       </fieldset>
     </FormDialog>

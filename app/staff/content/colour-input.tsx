@@ -1,3 +1,4 @@
+import { t } from "#app/staff/words/words.tsx";
 import type { InputProps } from "./leaf-input.tsx";
 
 /** A picker and the same colour as text. The picker only knows six digits. */
@@ -9,7 +10,7 @@ export function ColourInput({ control, shape, value, onChange }: InputProps) {
     <div className="colour-input">
       <input
         type="color"
-        aria-label={`${shape.info.label}: pick`}
+        aria-label={t("{label}: pick", { label: shape.info.label })}
         disabled={control.disabled}
         value={/^#[0-9a-f]{6}$/i.test(picked) ? picked : "#ffffff"}
         onChange={(event) => onChange(event.target.value)}

@@ -21,6 +21,7 @@ import { useSaving } from "#app/staff/editing/use-saving.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { ShowToReader } from "#app/staff/reviews/show-to-reader.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { contentEditable } from "./content-editable.ts";
 import { readHistory, type Version } from "./content-versions.ts";
 import { listDifferences } from "./differences.ts";
@@ -165,7 +166,12 @@ export function ContentEditor({
         load: async () => tellHistory(kind, source, locale, await readHistory(supabase, kind, slug, locale)),
         compare: (former: Version) => listDifferences(shape, locale, restored(former)[locale], form[locale]),
         preview: ({ content }) => (
-          <PreviewPane {...shown} title="This version" content={{ [locale]: content }} borrowed={noWords} />
+          <PreviewPane
+            {...shown}
+            title={t("This version")}
+            content={{ [locale]: content }}
+            borrowed={noWords}
+          />
         ),
         restore: mayWrite ? (former) => change(() => restored(former)) : undefined,
       }}
@@ -185,7 +191,7 @@ export function ContentEditor({
             aria-pressed={isPreviewOpen}
             onClick={() => setIsPreviewOpen(!isPreviewOpen)}
           >
-            <Eye aria-hidden="true" /> Preview
+            <Eye aria-hidden="true" /> {t("Preview")}
           </button>
         </>
       }
@@ -204,9 +210,11 @@ export function ContentEditor({
           onChoose={setLocale}
         />
       }
-      notice={!mayWrite && <Notice>Only owners can change this.</Notice>}
+      notice={!mayWrite && <Notice>{t("Only owners can change this.")}</Notice>}
       saved={version}
-      unsaved={made ? "Nothing was saved in this language yet." : "As the site came. Nothing was saved yet."}
+      unsaved={
+        made ? t("Nothing was saved in this language yet.") : t("As the site came. Nothing was saved yet.")
+      }
       isSaving={isSaving}
       onSave={publish}
     >

@@ -1,5 +1,6 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Difference } from "#app/staff/editing/editable.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { isRecord, isSameValue, joinPath, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 import { summaryOf } from "./item-summary.ts";
@@ -34,7 +35,7 @@ export function listDifferences(
     return here();
   return a.flatMap((one, i) => {
     const name = summaryOf(item, one) || summaryOf(item, b[i]);
-    const label = item.fields && name ? name : `${item.info.label || "Item"} ${i + 1}`;
+    const label = item.fields && name ? name : `${item.info.label || t("Item")} ${i + 1}`;
     return listDifferences(item, lang, one, b[i], [...path, i], [...labels, label]);
   });
 }
@@ -51,7 +52,7 @@ const isSameText = (a: unknown, b: unknown) => (a ?? "") === (b ?? "");
 /** A field's value as a person would read it. */
 function readable(shape: Shape, value: unknown): string[] {
   if (value === undefined || value === null || value === "") return [];
-  if (typeof value === "boolean") return [value ? "On" : "Off"];
+  if (typeof value === "boolean") return [value ? t("On") : t("Off")];
   if (Array.isArray(value)) {
     const item = shape.item as Shape;
     return value.map((one) => (item.fields ? summaryOf(item, one) : readable(item, one).join(" | ")));

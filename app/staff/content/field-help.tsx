@@ -1,3 +1,4 @@
+import { t } from "#app/staff/words/words.tsx";
 import { joinPath, type Path } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import type { Shape } from "./field-shape.ts";
@@ -16,7 +17,7 @@ export function hintOf({ info: { help, best }, max }: Shape, value: unknown): Re
       {help}{" "}
       <span className="field-count" data-long={isLong}>
         {length} / {best ?? max}
-        {isLong && ", will be cut"}
+        {isLong && t(", will be cut")}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "#app/staff/words/words.tsx";
 import { partId } from "./field-help.tsx";
 import type { Shape } from "./field-shape.ts";
 
@@ -6,7 +7,7 @@ type Props = { parts: NonNullable<Shape["fields"]> };
 /** A long form has its contents on top: each goes to the first thing that can be done in its part. */
 export function FormParts({ parts }: Props) {
   return (
-    <nav className="form-parts" aria-label="Parts of this form">
+    <nav className="form-parts" aria-label={t("Parts of this form")}>
       {parts.map(([name, { info }]) => (
         <a
           key={name}

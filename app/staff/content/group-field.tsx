@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
-
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { IconButton } from "#app/staff/kit/icon-button.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { anItem } from "./an-item.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { FieldHelp, partId } from "./field-help.tsx";
@@ -31,7 +31,7 @@ export function GroupField({ shape, path, value, english, level }: FieldProps) {
         {mayBeAbsent && !isAbsent && (
           <IconButton
             icon={Trash2}
-            label={`Remove: ${label}`}
+            label={t("Remove: {label}", { label })}
             onClick={() => setField(locale, path, shape.isOptional ? undefined : null)}
           />
         )}
@@ -43,7 +43,7 @@ export function GroupField({ shape, path, value, english, level }: FieldProps) {
           className="staff-button"
           onClick={() => setField(locale, path, startedValue(shape))}
         >
-          <Plus aria-hidden="true" /> Add {anItem(label)}
+          <Plus aria-hidden="true" /> {t("Add {label}", { label: anItem(label) })}
         </button>
       ) : (
         <FieldList fields={shape.fields ?? []} path={path} value={value} english={english} level={deeper} />

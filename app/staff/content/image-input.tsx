@@ -1,4 +1,5 @@
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import type { InputProps } from "./leaf-input.tsx";
 
 /** A picture of the library, or the address of one that is kept elsewhere on the site. */
@@ -8,7 +9,7 @@ export function ImageInput({ control, value, onChange }: InputProps) {
     <div className="image-input">
       {!control.disabled && (
         <PicturePicker
-          label="From the media library"
+          label={t("From the media library")}
           value={address}
           onChange={(url, alt) => onChange(url, alt)}
         />
@@ -17,7 +18,7 @@ export function ImageInput({ control, value, onChange }: InputProps) {
         {...control}
         value={address}
         spellCheck={false}
-        placeholder="/… or https://…"
+        placeholder={t("/… or https://…")}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { ReferenceUse } from "#app/content/cross-references/reference-index.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = {
   /** What the changed records are called. */
@@ -14,8 +15,8 @@ type Props = {
 export function ImpactDialog({ changed, users, onConfirm, onClose }: Props) {
   const pages = [...new Map(users.map((use) => [use.path ?? use.title, use])).values()];
   return (
-    <FormDialog title={impactTitle(pages)} confirm="Save" onConfirm={onConfirm} onClose={onClose}>
-      <p>Changed: {changed.join(", ")}.</p>
+    <FormDialog title={impactTitle(pages)} confirm={t("Save")} onConfirm={onConfirm} onClose={onClose}>
+      <p>{t("Changed: {changed}.", { changed: changed.join(", ") })}</p>
       {pages.length > 0 && (
         <ul className="impact-list">
           {pages.map(({ title, path }) => (
@@ -25,7 +26,7 @@ export function ImpactDialog({ changed, users, onConfirm, onClose }: Props) {
                   {title}
                 </a>
               ) : (
-                `${title}, on every page`
+                t("{title}, on every page", { title })
               )}
             </li>
           ))}
@@ -39,8 +40,11 @@ export function ImpactDialog({ changed, users, onConfirm, onClose }: Props) {
 export function impactTitle(users: readonly Pick<ReferenceUse, "isTool">[]): string {
   const tools = users.filter(({ isTool }) => isTool).length;
   const counts = [count(users.length - tools, "page"), count(tools, "tool")].filter(Boolean);
-  if (counts.length === 0) return "This changes no page yet";
-  return `This changes ${counts.join(" and ")}, in ${locales.length} languages`;
+  if (counts.length === 0) return t("This changes no page yet");
+  return t("This changes {counts}, in {count} languages", {
+    counts: counts.join(" and "),
+    count: locales.length,
+  });
 }
 
 const count = (number: number, name: string): string =>

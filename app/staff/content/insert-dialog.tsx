@@ -1,27 +1,27 @@
 import { useState } from "react";
-
 import { type RecordPart, recordParts } from "#app/content/placeholder-syntax.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { OfferingInput } from "./reference-input.tsx";
 import { useReferenceOptions } from "./reference-options.ts";
 
 export type Insertion = "record" | "source" | "word" | "page";
 
-const titles: Record<Insertion, string> = {
-  record: "A figure of the law ledger",
-  source: "A source",
-  word: "A word of the glossary",
-  page: "A link",
+const titles: Record<Insertion, Word> = {
+  record: word("A figure of the law ledger"),
+  source: word("A source"),
+  word: word("A word of the glossary"),
+  page: word("A link"),
 };
 
-const partNames: Record<RecordPart | "value", string> = {
-  value: "its value",
-  figure: "the number alone",
-  full: "its value, with what it is counted on",
-  since: "since when",
-  until: "until when",
-  former: "the value before",
+const partNames: Record<RecordPart | "value", Word> = {
+  value: word("its value"),
+  figure: word("the number alone"),
+  full: word("its value, with what it is counted on"),
+  since: word("since when"),
+  until: word("until when"),
+  former: word("the value before"),
 };
 
 type Props = {
@@ -52,8 +52,8 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
     onClose();
   };
   return (
-    <FormDialog title={titles[what]} confirm="Insert" onConfirm={insert} onClose={onClose}>
-      <Field label={what === "page" ? "Page or address" : "Which"}>
+    <FormDialog title={t(titles[what])} confirm={t("Insert")} onConfirm={insert} onClose={onClose}>
+      <Field label={what === "page" ? t("Page or address") : t("Which")}>
         {(control) =>
           what === "page" ? (
             <OfferingInput
@@ -67,7 +67,7 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
             />
           ) : (
             <select {...control} required value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              <option value="">Choose …</option>
+              <option value="">{t("Choose …")}</option>
               {options.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -78,7 +78,7 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
         }
       </Field>
       {what === "record" && (
-        <Field label="What of it">
+        <Field label={t("What of it")}>
           {(control) => (
             <select
               {...control}
@@ -87,7 +87,7 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
             >
               {Object.entries(partNames).map(([name, label]) => (
                 <option key={name} value={name}>
-                  {label}
+                  {t(label)}
                 </option>
               ))}
             </select>
@@ -96,8 +96,8 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
       )}
       {(what === "word" || what === "page") && (
         <InputField
-          label="Words in the text"
-          hint={what === "word" ? "Empty: the word itself." : "Empty: the name of the page."}
+          label={t("Words in the text")}
+          hint={what === "word" ? t("Empty: the word itself.") : t("Empty: the name of the page.")}
           value={shown}
           onChange={({ target }) => setShown(target.value)}
         />
@@ -111,7 +111,7 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
             onClose();
           }}
         >
-          Remove the link
+          {t("Remove the link")}
         </button>
       )}
     </FormDialog>

@@ -1,5 +1,6 @@
 import type { ContentKind, KindGroup } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 /** The address where visitors meet this page of a kind. */
 export const addressOf = ({ shown }: ContentKind, slug: string): string => shown.path ?? `/${slug}`;
@@ -10,7 +11,9 @@ export const kindsOf = (group: KindGroup): ContentKind[] =>
 /** "Home: comparison" stands below "Home page" anyway; what has a page of its own too keeps saying where it stands. */
 export function nameOf({ title }: Pick<ContentKind, "title">): string {
   const name = capitalised(title.replace(/^Home: /, ""));
-  return name !== title && contentKinds.some((other) => other.title === name) ? `${name} on home` : name;
+  return name !== title && contentKinds.some((other) => other.title === name)
+    ? t("{name} on home", { name })
+    : name;
 }
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,5 +1,6 @@
 import { NavLink, useLocation, useRouteLoaderData } from "react-router";
 import { kindGroups } from "#app/content/define-content.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { contentLayoutRoute, kindInPath } from "./content-routes.ts";
 import { type ContentState, sumMissing } from "./content-state.ts";
 import { kindsOf, nameOf } from "./kind-places.ts";
@@ -35,7 +36,7 @@ export function KindsMenu() {
         );
       })}
       <li>
-        <NavLink to="/admin/redirects">Redirects</NavLink>
+        <NavLink to="/admin/redirects">{t("Redirects")}</NavLink>
       </li>
     </ul>
   );
@@ -43,5 +44,5 @@ export function KindsMenu() {
 
 export function MissingCount({ count }: { count: number }) {
   if (count === 0) return null;
-  return <span className="missing-count">{count} missing</span>;
+  return <span className="missing-count">{t("{count} missing", { count })}</span>;
 }

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
-
 import { defaultLocale } from "#app/i18n/locales.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { EditorContext, useEditorContext } from "./editor-context.ts";
 import { FieldList } from "./field-list.tsx";
 import type { Shape } from "./field-shape.ts";
@@ -21,8 +21,9 @@ export function LanguageForm({ shape, value, english }: Props) {
       {parts.length > 3 && <FormParts parts={parts} />}
       {locale !== defaultLocale && fields.some(([, field]) => hasRows(field)) && (
         <p className="staff-hint">
-          Rows are the same in every language: one that is removed or moved here is removed or moved in
-          English too.
+          {t(
+            "Rows are the same in every language: one that is removed or moved here is removed or moved in English too.",
+          )}
         </p>
       )}
       {runsOf(words).map((run) => (
@@ -33,9 +34,9 @@ export function LanguageForm({ shape, value, english }: Props) {
       {shared.length > 0 && (
         <section className="field-section" aria-labelledby="shared-fields">
           <h2 id="shared-fields" className="shared-head">
-            More{" "}
+            {t("More")}{" "}
             <small>
-              <Lock aria-hidden="true" /> the same in every language
+              <Lock aria-hidden="true" /> {t("the same in every language")}
             </small>
           </h2>
           {/* Kept with English, wherever they are edited. */}
@@ -46,8 +47,9 @@ export function LanguageForm({ shape, value, english }: Props) {
       )}
       {locale !== defaultLocale && (
         <p className="staff-hint">
-          Links, numbers, colours and dates inside the parts above are the same in every language. Change them
-          in English.
+          {t(
+            "Links, numbers, colours and dates inside the parts above are the same in every language. Change them in English.",
+          )}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { memo } from "react";
-
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { Field } from "#app/staff/kit/field.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { joinPath, valueAt } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId, hintOf } from "./field-help.tsx";
@@ -57,7 +57,7 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
         )
       }
       error={faults.get(joinPath(path))}
-      missing={isTranslation && isMissing(english, value) && "Missing. Visitors see the English text."}
+      missing={isTranslation && isMissing(english, value) && t("Missing. Visitors see the English text.")}
       hint={hintOf(shape, value)}
     >
       {(control) => (

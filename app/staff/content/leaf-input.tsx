@@ -1,5 +1,6 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { ControlProps } from "#app/staff/kit/field.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { ColourInput } from "./colour-input.tsx";
 import type { Shape } from "./field-shape.ts";
 import { standInOf } from "./form-values.ts";
@@ -47,7 +48,7 @@ export function LeafInput(props: InputProps) {
     case "choice":
       return (
         <select {...typed}>
-          {shape.isOptional && <option value="">None</option>}
+          {shape.isOptional && <option value="">{t("None")}</option>}
           {shape.options?.map((option) => (
             <option key={option} value={option}>
               {option.charAt(0).toUpperCase() + option.slice(1).replaceAll("-", " ")}
@@ -75,7 +76,7 @@ export function LeafInput(props: InputProps) {
           // Not type="email": the placeholder of the site's own address must stay possible.
           inputMode={shape.info.input === "phone" ? "tel" : "email"}
           value={text === standIn ? "" : text}
-          placeholder={standIn ? "The one in the site settings" : undefined}
+          placeholder={standIn ? t("The one in the site settings") : undefined}
         />
       );
     }
@@ -86,7 +87,7 @@ export function LeafInput(props: InputProps) {
     case "own-item":
       return <OwnItemSelect {...props} />;
     case "identifier":
-      return <input {...typed} {...isCode} placeholder="Made from the words when left empty" />;
+      return <input {...typed} {...isCode} placeholder={t("Made from the words when left empty")} />;
     default:
       if (shape.info.suggests) return <OfferingInput {...typed} target={shape.info.suggests} />;
       if (!shape.hasWords || (shape.max ?? 0) <= 80) return <input {...typed} spellCheck />;

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
-
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { anItem } from "./an-item.ts";
 import { joinPath } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
@@ -23,7 +23,7 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
   const [opened, setOpened] = useState<number>();
   const frame = useRef<HTMLElement>(null);
   const item = shape.item as Shape;
-  const name = item.info.label || "Item";
+  const name = item.info.label || t("Item");
   const isFull = shape.max !== undefined && originals.length >= shape.max;
   const isLeast = originals.length <= (shape.min ?? 0);
   if (locale !== defaultLocale && originals.length === 0) return null;
@@ -35,7 +35,9 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
     if (to < 0 || to >= originals.length || from === to) return;
     editList(path, { type: "move", from, to }, shape);
     const [key] = follow((now) => now.splice(to, 0, ...now.splice(from, 1)), to);
-    setSaid(`${name} moved to place ${to + 1} of ${originals.length}.`);
+    setSaid(
+      t("{name} moved to place {number} of {count}.", { name, number: to + 1, count: originals.length }),
+    );
     // At either end the button that was pressed can do nothing more; the other one can.
     const end = to === 0 ? "down" : to === originals.length - 1 ? "up" : button;
     focusOn(`[data-key="${key}"] [data-move="${end}"]`);
@@ -44,19 +46,19 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
     editList(path, { type: "add", at: originals.length, item: emptyValue(item) }, shape);
     const [key] = follow((now) => now.push(nextKey()), originals.length);
     setOpened(key);
-    setSaid(`${name} added at place ${originals.length + 1}.`);
+    setSaid(t("{name} added at place {number}.", { name, number: originals.length + 1 }));
     focusOn(`[data-key="${key}"] .list-body :is(input, textarea, [data-rich])`);
   }
   function remove(at: number) {
     const takeBack = removeItem(path, at, shape);
     follow((now) => now.splice(at, 1), at);
-    setSaid(`${name} removed. ${originals.length - 1} left.`);
-    toast.success("Removed in every language", "Visitors see it until you save.", {
-      label: "Undo",
+    setSaid(t("{name} removed. {number} left.", { name, number: originals.length - 1 }));
+    toast.success(t("Removed in every language"), t("Visitors see it until you save."), {
+      label: t("Undo"),
       act: () => {
         takeBack();
         insertKey(at);
-        setSaid(`${name} ${at + 1} is back.`);
+        setSaid(t("{name} {number} is back.", { name, number: at + 1 }));
       },
     });
     focusOn(originals.length > 1 ? ".list-item [data-move]:not(:disabled)" : "[data-add]");
@@ -98,7 +100,7 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
       </ol>
       {locale === defaultLocale && !isReadOnly && (
         <button type="button" className="staff-button" data-add disabled={isFull} onClick={add}>
-          <Plus aria-hidden="true" /> Add {anItem(name)}
+          <Plus aria-hidden="true" /> {t("Add {name}", { name: anItem(name) })}
         </button>
       )}
       <p className="visually-hidden" role="status">

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronRight, GripVertical, Trash2 } from "lucide-react";
 import { useState } from "react";
-
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { IconButton } from "#app/staff/kit/icon-button.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { joinPath, type Path, valueAt } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId } from "./field-help.tsx";
@@ -49,7 +49,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
   if (hasFault && !isOpenByHand) setIsOpen(true);
   const { rowRef, gripRef, edge } = useRowDragging(row.listName, at, row.count, row.onMove);
   const isText = !item.fields && !item.item;
-  const name = item.info.label || "Item";
+  const name = item.info.label || t("Item");
   const words = summaryOf(item, value) || summaryOf(item, english);
   const label = isText || !words ? `${name} ${at + 1}` : words;
   const isTranslation = locale !== defaultLocale;
@@ -72,14 +72,14 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
             </span>
             <IconButton
               icon={ArrowUp}
-              label={`Move up: ${label}`}
+              label={t("Move up: {label}", { label })}
               data-move="up"
               disabled={at === 0}
               onClick={() => row.onMove(at, at - 1, "up")}
             />
             <IconButton
               icon={ArrowDown}
-              label={`Move down: ${label}`}
+              label={t("Move down: {label}", { label })}
               data-move="down"
               disabled={at === row.count - 1}
               onClick={() => row.onMove(at, at + 1, "down")}
@@ -108,16 +108,18 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
           >
             <ChevronRight aria-hidden="true" />
             <span lang={summaryOf(item, value) ? locale : "en"}>{label}</span>
-            {missing > 0 && <span className="missing-count">{missing} missing</span>}
-            {outdated > 0 && <span className="missing-count">{outdated} out of date</span>}
+            {missing > 0 && <span className="missing-count">{t("{missing} missing", { missing })}</span>}
+            {outdated > 0 && (
+              <span className="missing-count">{t("{outdated} out of date", { outdated })}</span>
+            )}
           </button>
         )}
         {!isReadOnly && (
           <IconButton
             icon={Trash2}
-            label={`Remove: ${label}`}
+            label={t("Remove: {label}", { label })}
             disabled={row.isLeast}
-            title={row.isLeast ? "No fewer are possible." : "In every language"}
+            title={row.isLeast ? t("No fewer are possible.") : t("In every language")}
             onClick={row.onRemove}
           />
         )}

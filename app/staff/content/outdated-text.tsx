@@ -1,4 +1,5 @@
 import { changesMeaning } from "#app/content/changes-meaning.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = { before: string; after: string; onConfirm: (() => void) | undefined };
 
@@ -8,20 +9,22 @@ export function OutdatedText({ before, after, onConfirm }: Props) {
   return (
     <div className="field-english field-outdated">
       <p>
-        <b>The English has changed.</b>{" "}
+        <b>{t("The English has changed.")}</b>{" "}
         {changesMeaning(before, after)
-          ? "Visitors see the new English here until this is translated: a figure, a warning or the whole sentence changed."
-          : "Visitors still see this translation."}
+          ? t(
+              "Visitors see the new English here until this is translated: a figure, a warning or the whole sentence changed.",
+            )
+          : t("Visitors still see this translation.")}
       </p>
       <dl lang="en">
-        <dt>It was</dt>
+        <dt>{t("It was")}</dt>
         <dd>{old.map(({ key, words, isOwn }) => (isOwn ? <del key={key}>{words}</del> : words))}</dd>
-        <dt>It is now</dt>
+        <dt>{t("It is now")}</dt>
         <dd>{now.map(({ key, words, isOwn }) => (isOwn ? <ins key={key}>{words}</ins> : words))}</dd>
       </dl>
       {onConfirm && (
         <button type="button" className="staff-button" onClick={onConfirm}>
-          Still right
+          {t("Still right")}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "#app/staff/words/words.tsx";
 import { fieldOf } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import type { InputProps } from "./leaf-input.tsx";
@@ -15,7 +16,7 @@ export function OwnItemSelect({ control, shape, value, onChange }: InputProps) {
         key: `${name}.${index}`,
         id: String(fieldOf(item, "id") ?? ""),
         title: String(
-          fieldOf(item, "title") || fieldOf(item, "label") || fieldOf(item, "id") || "Without a name",
+          fieldOf(item, "title") || fieldOf(item, "label") || fieldOf(item, "id") || t("Without a name"),
         ),
       })),
     };
@@ -23,13 +24,13 @@ export function OwnItemSelect({ control, shape, value, onChange }: InputProps) {
   const isKnown = lists.some(({ items }) => items.some(({ id }) => id === chosen));
   return (
     <select {...control} value={chosen} onChange={({ target }) => onChange(target.value)}>
-      {!chosen && <option value="">Choose …</option>}
-      {chosen && !isKnown && <option value={chosen}>{chosen} (does not exist)</option>}
+      {!chosen && <option value="">{t("Choose …")}</option>}
+      {chosen && !isKnown && <option value={chosen}>{t("{chosen} (does not exist)", { chosen })}</option>}
       {lists.map(({ name, label, items }) => (
         <optgroup key={name} label={label}>
           {items.map(({ key, id, title }) => (
             <option key={key} value={id} disabled={!id}>
-              {id ? title : `${title} (give it a short name first)`}
+              {id ? title : t("{title} (give it a short name first)", { title })}
             </option>
           ))}
         </optgroup>

@@ -1,22 +1,23 @@
 import { isSettingName, type SettingName } from "#app/content/placeholder-syntax.ts";
 import type { ReferenceOptions } from "#app/content/references.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import type { Piece } from "./rich-pieces.ts";
 
-const settingLabels: Record<SettingName, string> = {
-  brand: "Name of the site",
-  phone: "Phone number",
-  email: "E-mail address",
-  address: "Office address",
-  operator: "Who runs the site",
-  year: "This year",
-  hours: "Opening hours",
-  "call-back": "Time to call back",
-  languages: "Languages spoken",
-  officer: "Grievance officer",
-  services: "What the firm offers",
-  practice: "Who does the work",
-  declaration: "What the firm declares",
-  "complaint-time": "Time to answer a complaint",
+const settingLabels: Record<SettingName, Word> = {
+  brand: word("Name of the site"),
+  phone: word("Phone number"),
+  email: word("E-mail address"),
+  address: word("Office address"),
+  operator: word("Who runs the site"),
+  year: word("This year"),
+  hours: word("Opening hours"),
+  "call-back": word("Time to call back"),
+  languages: word("Languages spoken"),
+  officer: word("Grievance officer"),
+  services: word("What the firm offers"),
+  practice: word("Who does the work"),
+  declaration: word("What the firm declares"),
+  "complaint-time": word("Time to answer a complaint"),
 };
 
 type PieceLabel = { shown: string; title: string };
@@ -26,26 +27,28 @@ export function labelPiece(piece: Piece, options: Partial<ReferenceOptions>): Pi
   switch (piece.type) {
     case "record": {
       if (isSettingName(piece.name)) {
-        const shown = settingLabels[piece.name];
-        return { shown, title: `${shown}, from the site settings` };
+        const shown = t(settingLabels[piece.name]);
+        return { shown, title: t("{shown}, from the site settings", { shown }) };
       }
-      const label = labelOf(options.record, piece.name);
+      const label = optionLabel(options.record, piece.name);
       const [name = piece.name] = label?.split(": ") ?? [];
       return { shown: piece.part ? `${name} (${piece.part})` : name, title: label ?? gone(piece.name) };
     }
     case "term":
       return {
         shown: piece.shown ?? piece.term.replaceAll("-", " "),
-        title: `Word of the glossary: ${labelOf(options.word, piece.term) ?? gone(piece.term)}`,
+        title: t("Word of the glossary: {term}", {
+          term: optionLabel(options.word, piece.term) ?? gone(piece.term),
+        }),
       };
     case "source":
-      return { shown: piece.source, title: labelOf(options.source, piece.source) ?? gone(piece.source) };
+      return { shown: piece.source, title: optionLabel(options.source, piece.source) ?? gone(piece.source) };
     case "text":
       return { shown: piece.text, title: "" };
   }
 }
 
-const labelOf = (options: ReferenceOptions["record"] | undefined, id: string) =>
+const optionLabel = (options: ReferenceOptions["record"] | undefined, id: string) =>
   options?.find((option) => option.id === id)?.label;
 
-const gone = (id: string) => `${id} (does not exist)`;
+const gone = (id: string) => t("{id} (does not exist)", { id });

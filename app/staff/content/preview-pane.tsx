@@ -5,6 +5,7 @@ import type { ContentKind } from "#app/content/define-content.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.tsx";
 import { askForPreview } from "./ask-for-preview.ts";
 import type { SaidText } from "./find-field.ts";
 import { addressOf } from "./kind-places.ts";
@@ -29,7 +30,7 @@ const pauseMs = 350;
 
 /** The real page with the unsaved work in it, as wide as a phone or a desk. */
 export function PreviewPane({
-  title = "Preview",
+  title = t("Preview"),
   kind,
   slug,
   locale,
@@ -62,7 +63,7 @@ export function PreviewPane({
     const timer = setTimeout(async () => {
       const html = await askForPreview(supabase, request, stop.signal);
       if (stop.signal.aborted || !frame.current) return;
-      setFault(html === undefined ? "The preview cannot be loaded at the moment." : "");
+      setFault(html === undefined ? t("The preview cannot be loaded at the moment.") : "");
       if (html === undefined) return;
       showPage(frame.current, html, path, part);
       if (choose.current)
@@ -85,44 +86,46 @@ export function PreviewPane({
       <div className="preview-head">
         <h2>{title}</h2>
         <label className="preview-day">
-          Figures of
+          {t("Figures of")}
           <input
             type="date"
             className="staff-input"
             value={day}
-            title="Empty: today"
+            title={t("Empty: today")}
             onChange={({ target }) => setDay(target.value)}
           />
         </label>
         <fieldset className="preview-devices">
-          <legend className="visually-hidden">Width</legend>
+          <legend className="visually-hidden">{t("Width")}</legend>
           {(["phone", "desktop"] as const).map((name) => (
             <button key={name} type="button" aria-pressed={device === name} onClick={() => setDevice(name)}>
               {name === "phone" ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
-              {name === "phone" ? "Phone" : "Desktop"}
+              {name === "phone" ? t("Phone") : t("Desktop")}
             </button>
           ))}
         </fieldset>
       </div>
       <div className="preview-sheet">
         {/* No scripts: what is shown is the page's own HTML, which is whole without them. */}
-        <iframe ref={frame} title="The page as visitors would see it" sandbox="allow-same-origin" />
+        <iframe ref={frame} title={t("The page as visitors would see it")} sandbox="allow-same-origin" />
       </div>
       {onClickText && (
         <p className="preview-legend" role="status">
-          {elsewhere ? (
-            <>
-              “{elsewhere}” is not in this form.{" "}
-              <Link to={`/admin/content?${new URLSearchParams({ q: elsewhere })}`}>Look for it</Link>
-            </>
-          ) : (
-            "Click a text to go to its field."
-          )}
+          {elsewhere
+            ? rich("“{elsewhere}” is not in this form. {link}", {
+                elsewhere,
+                link: (
+                  <Link to={`/admin/content?${new URLSearchParams({ q: elsewhere })}`}>
+                    {t("Look for it")}
+                  </Link>
+                ),
+              })
+            : t("Click a text to go to its field.")}
         </p>
       )}
       {borrowed.length > 0 && (
         <p className="preview-legend">
-          <span aria-hidden="true" /> Borrowed from English until it is translated.
+          <span aria-hidden="true" /> {t("Borrowed from English until it is translated.")}
         </p>
       )}
       {fault && (

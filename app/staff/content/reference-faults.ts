@@ -12,6 +12,7 @@ import {
 } from "#app/content/references.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { joinPath } from "./edit-values.ts";
 
 type Written = {
@@ -39,7 +40,7 @@ export async function findReferenceFaults(
   const missed = isOriginal ? findMissedItems({ kind, value }, index) : [];
   for (const { item, users } of missed) {
     const names = [...new Set(users.map(({ title }) => title))];
-    const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+    const more = names.length > 3 ? ` ${t("and {number} more", { number: names.length - 3 })}` : "";
     const list = Object.keys(kind.schema.shape).find((name) =>
       Array.isArray(Reflect.get(Object(value), name)),
     );

@@ -1,4 +1,5 @@
 import type { ReferenceTarget } from "#app/content/references.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { InputProps } from "./leaf-input.tsx";
 import { useReferenceOptions } from "./reference-options.ts";
 
@@ -9,8 +10,10 @@ export function ReferenceSelect({ control, shape, value, onChange }: InputProps)
   const isKnown = options.some(({ id }) => id === chosen);
   return (
     <select {...control} value={chosen} onChange={({ target }) => onChange(target.value)}>
-      {(!chosen || shape.mayBeEmpty) && <option value="">{shape.mayBeEmpty ? "None" : "Choose …"}</option>}
-      {chosen && !isKnown && <option value={chosen}>{chosen} (does not exist)</option>}
+      {(!chosen || shape.mayBeEmpty) && (
+        <option value="">{shape.mayBeEmpty ? t("None") : t("Choose …")}</option>
+      )}
+      {chosen && !isKnown && <option value={chosen}>{t("{chosen} (does not exist)", { chosen })}</option>}
       {options.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}

@@ -1,8 +1,8 @@
 import { useState } from "react";
-
 import type { ReturnedLine } from "#app/content/translation-table.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import type { FormText } from "./form-texts.ts";
 
 type Props = {
@@ -15,9 +15,9 @@ type Props = {
   onClose: () => void;
 };
 
-const whatChanged: Record<ReturnedLine["changed"][number], string> = {
-  english: "The English has changed since the file was made",
-  translation: "The translation here has changed since the file was made",
+const whatChanged: Record<ReturnedLine["changed"][number], Word> = {
+  english: word("The English has changed since the file was made"),
+  translation: word("The translation here has changed since the file was made"),
 };
 
 /** What a translator sent back. Where something changed meanwhile, one chooses; the rest is taken. */
@@ -28,11 +28,12 @@ export function ReturnedLines({ lines, unknown, known, locale, onTake, onClose }
   const choose = (field: string, isTaken: boolean) =>
     setTaken((now) => new Set(isTaken ? [...now, field] : [...now].filter((one) => one !== field)));
   return (
-    <Dialog title="Back from a translator" onClose={onClose}>
+    <Dialog title={t("Back from a translator")} onClose={onClose}>
       <p>
-        {lines.length - clashes.length} texts fit and go into the form.
-        {clashes.length > 0 && ` ${clashes.length} must be chosen.`}
-        {unknown.length > 0 && ` ${unknown.length} belong to fields that this page does not have.`}
+        {t("{number} texts fit and go into the form.", { number: lines.length - clashes.length })}
+        {clashes.length > 0 && ` ${t("{count} must be chosen.", { count: clashes.length })}`}
+        {unknown.length > 0 &&
+          ` ${t("{count} belong to fields that this page does not have.", { count: unknown.length })}`}
       </p>
       <div className="conflict-list">
         {clashes.map(({ field, translation, changed }) => {
@@ -40,7 +41,7 @@ export function ReturnedLines({ lines, unknown, known, locale, onTake, onClose }
           return (
             <fieldset key={field} className="conflict">
               <legend>{text?.label}</legend>
-              <p className="staff-missing">{changed.map((one) => whatChanged[one]).join(". ")}.</p>
+              <p className="staff-missing">{changed.map((one) => t(whatChanged[one])).join(". ")}.</p>
               <p lang="en">{text?.english}</p>
               {[false, true].map((isFile) => (
                 <label key={String(isFile)} data-chosen={taken.has(field) === isFile || undefined}>
@@ -51,8 +52,8 @@ export function ReturnedLines({ lines, unknown, known, locale, onTake, onClose }
                     onChange={() => choose(field, isFile)}
                   />
                   <span>
-                    <b>{isFile ? "The file’s" : "What is here"}</b>
-                    <span lang={locale}>{(isFile ? translation : text?.translation) || "Empty"}</span>
+                    <b>{isFile ? t("The file’s") : t("What is here")}</b>
+                    <span lang={locale}>{(isFile ? translation : text?.translation) || t("Empty")}</span>
                   </span>
                 </label>
               ))}
@@ -62,7 +63,7 @@ export function ReturnedLines({ lines, unknown, known, locale, onTake, onClose }
       </div>
       <div className="staff-actions">
         <button type="button" className="staff-button" onClick={closeDialog}>
-          Take nothing
+          {t("Take nothing")}
         </button>
         <button
           type="button"
@@ -71,7 +72,7 @@ export function ReturnedLines({ lines, unknown, known, locale, onTake, onClose }
           disabled={wanted.length === 0}
           onClick={() => onTake(wanted)}
         >
-          Put {wanted.length} into the form
+          {t("Put {count} into the form", { count: wanted.length })}
         </button>
       </div>
     </Dialog>

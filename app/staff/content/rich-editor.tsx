@@ -2,9 +2,9 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { Bold, BookOpen, Hash, Link2, Quote } from "lucide-react";
 import { useContext, useEffect, useMemo, useRef, useState } from "react";
-
 import { type Tool, ToolButton } from "#app/staff/editing/writing/tool-button.tsx";
 import { useRovingFocus } from "#app/staff/editing/writing/use-roving-focus.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { InsertDialog, type Insertion } from "./insert-dialog.tsx";
 import type { InputProps } from "./leaf-input.tsx";
 import { pastedText } from "./pasted-text.ts";
@@ -157,11 +157,11 @@ function attributesOf(control: InputProps["control"]): Record<string, string> {
 
 type ToolsProps = { editor: Editor; label: string; controls: string; onAsk: (what: Insertion) => void };
 
-const named: readonly { what: Insertion; name: string; icon: Tool["icon"]; keys?: string }[] = [
-  { what: "page", name: "Link", icon: Link2, keys: "Control+K" },
-  { what: "word", name: "Word of the glossary", icon: BookOpen },
-  { what: "record", name: "Figure of the law ledger", icon: Hash },
-  { what: "source", name: "Source", icon: Quote },
+const named: readonly { what: Insertion; name: Word; icon: Tool["icon"]; keys?: string }[] = [
+  { what: "page", name: word("Link"), icon: Link2, keys: "Control+K" },
+  { what: "word", name: word("Word of the glossary"), icon: BookOpen },
+  { what: "record", name: word("Figure of the law ledger"), icon: Hash },
+  { what: "source", name: word("Source"), icon: Quote },
 ];
 
 function RichTools({ editor, label, controls, onAsk }: ToolsProps) {
@@ -171,7 +171,7 @@ function RichTools({ editor, label, controls, onAsk }: ToolsProps) {
     selector: ({ editor: now }) => ({ isBold: now.isActive("bold"), isLink: now.isActive("link") }),
   });
   const bold: Tool = {
-    name: "Bold",
+    name: word("Bold"),
     icon: Bold,
     keys: "Control+B",
     run: () => editor.chain().focus().toggleBold().run(),
@@ -180,7 +180,7 @@ function RichTools({ editor, label, controls, onAsk }: ToolsProps) {
     <div
       className="rich-marks"
       role="toolbar"
-      aria-label={`Marks for ${label}`}
+      aria-label={t("Marks for {label}", { label })}
       aria-controls={controls}
       {...bar}
     >

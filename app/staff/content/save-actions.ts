@@ -1,6 +1,7 @@
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { PublicationBar, SaveAction } from "#app/staff/editing/publication-bar.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import type { Version } from "./content-versions.ts";
 
 type Standing = {
@@ -27,15 +28,20 @@ export function saveActions({ locale, version, changed, mayWrite }: Standing): A
   const sameTime: Publication | undefined =
     state === "scheduled" && version?.publishedAt ? { at: version.publishedAt } : undefined;
   const actions: SaveAction[] = [
-    { title: `Publish now${others}`, publication: "now", isPrimary: true, isDisabled: !canPublish },
+    {
+      title: t("Publish now{others}", { others }),
+      publication: "now",
+      isPrimary: true,
+      isDisabled: !canPublish,
+    },
   ];
-  if (canPublish) actions.unshift({ title: "Schedule", publication: "schedule" });
+  if (canPublish) actions.unshift({ title: t("Schedule"), publication: "schedule" });
   if (isChanged && mayWrite)
     actions.unshift(
       sameTime
-        ? { title: "Save, same time", publication: sameTime }
-        : { title: "Save draft", publication: "draft" },
+        ? { title: t("Save, same time"), publication: sameTime }
+        : { title: t("Save draft"), publication: "draft" },
     );
-  else if (sameTime && mayWrite) actions.unshift({ title: "Unschedule", publication: "draft" });
+  else if (sameTime && mayWrite) actions.unshift({ title: t("Unschedule"), publication: "draft" });
   return { targets, actions, quickSave: isChanged && mayWrite ? (sameTime ?? "draft") : undefined };
 }

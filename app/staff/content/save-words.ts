@@ -1,17 +1,18 @@
 import type { ContentKind } from "#app/content/define-content.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { nameOf } from "./kind-places.ts";
 
 /** The guides list is "guides" in the specification's texts. */
 const subjectOf = (kind: Pick<ContentKind, "id" | "title">) =>
-  kind.id === "guides-list" ? "Guides" : nameOf(kind);
+  kind.id === "guides-list" ? t("Guides") : nameOf(kind);
 
 export const savedWords = (kind: Pick<ContentKind, "id" | "title">): string =>
-  `${subjectOf(kind)} content updated successfully`;
+  t("{kind} content updated successfully", { kind: subjectOf(kind) });
 
 export function failedWords(kind: Pick<ContentKind, "id" | "title">, message: string): string {
   const subject = subjectOf(kind).toLowerCase();
-  if (kind.id !== "guides-list") return `Failed to save ${subject} content`;
+  if (kind.id !== "guides-list") return t("Failed to save {subject} content", { subject });
   return message
-    ? `Failed to update guides content: ${message}`
-    : "Failed to update guides content. Please try again.";
+    ? t("Failed to update guides content: {message}", { message })
+    : t("Failed to update guides content. Please try again.");
 }

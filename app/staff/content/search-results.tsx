@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
-
 import { findKind } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { labelOf, shapeOf } from "./field-shape.ts";
 import { nameOf } from "./kind-places.ts";
 import type { FoundText, Passage } from "./search-content.ts";
@@ -16,19 +16,19 @@ export function SearchForm({ asked }: { asked: string }) {
   return (
     <Form className="content-search" role="search" action="/admin/content">
       <label className="post-search">
-        <span className="visually-hidden">Search in everything visitors read</span>
+        <span className="visually-hidden">{t("Search in everything visitors read")}</span>
         <Search aria-hidden="true" />
         <input
           className="staff-input"
           type="search"
           name="q"
-          placeholder="Search in everything visitors read"
+          placeholder={t("Search in everything visitors read")}
           defaultValue={asked}
           key={asked}
         />
       </label>
       <button type="submit" className="staff-button">
-        Search
+        {t("Search")}
       </button>
     </Form>
   );
@@ -39,12 +39,16 @@ const shownAtMost = 200;
 export function SearchResults({ asked, found, posts }: ContentSearch) {
   const count = found.length + posts.length;
   return (
-    <section aria-label="Search results">
+    <section aria-label={t("Search results")}>
       <p role="status" className="staff-hint">
         {count === 0
-          ? `“${asked}” is said nowhere.`
-          : `“${asked}” is said in ${count} ${count === 1 ? "place" : "places"}.`}
-        {found.length > shownAtMost && ` The first ${shownAtMost} are shown.`}
+          ? t("“{asked}” is said nowhere.", { asked })
+          : t("“{asked}” is said in {count} {what}.", {
+              asked,
+              count,
+              what: count === 1 ? t("place") : t("places"),
+            })}
+        {found.length > shownAtMost && ` ${t("The first {shownAtMost} are shown.", { shownAtMost })}`}
       </p>
       <ul className="search-places">
         {found.slice(0, shownAtMost).map((place) => (
@@ -63,7 +67,7 @@ export function SearchResults({ asked, found, posts }: ContentSearch) {
                   : `/admin/blog/new?${new URLSearchParams({ shipped: post.slug })}`
               }
             >
-              Blog: {post.title}
+              {t("Blog: {title}", { title: post.title })}
             </Link>{" "}
             <small lang={post.locale}>{localeNames[post.locale]}</small>
             <PassageText passage={post.passage} locale={post.locale} />

@@ -7,6 +7,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { type FoundFaults, type Publication, publishedAtOf } from "#app/staff/editing/editable.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { checkEnglish, checkTranslation } from "./check-values.ts";
 import { readNewest } from "./content-versions.ts";
 import { contentToSave, type Source } from "./editor-source.ts";
@@ -72,12 +73,15 @@ export async function storeContent(supabase: Supabase, save: ContentSave): Promi
   const found = findFaults(save);
   if (found) {
     const { size } = found.faults;
-    const fields = size === 1 ? "one field needs" : `${size} fields need`;
-    return { type: "refused", text: `Nothing was saved: ${fields} a look.`, found };
+    const fields = size === 1 ? t("one field needs") : t("{size} fields need", { size });
+    return { type: "refused", text: t("Nothing was saved: {fields} a look.", { fields }), found };
   }
   if (dead) {
     const [[path = "", sentence = ""] = []] = dead.faults;
-    const text = `Nothing was saved. ${labelOf(shapeOf(kind.schema), path)}: ${sentence}`;
+    const text = t("Nothing was saved. {field}: {sentence}", {
+      field: labelOf(shapeOf(kind.schema), path),
+      sentence,
+    });
     return { type: "refused", text, found: dead };
   }
   const form = withShortNames(save);
@@ -129,6 +133,6 @@ export async function savedVersion(
 
 function wordsFor(kind: ContentKind, publication: Publication): string {
   if (publication === "now") return savedWords(kind);
-  if (typeof publication === "string") return "The draft is saved. Visitors do not see it.";
-  return `Visitors will see it from ${formatMoment(publication.at)}.`;
+  if (typeof publication === "string") return t("The draft is saved. Visitors do not see it.");
+  return t("Visitors will see it from {when}.", { when: formatMoment(publication.at) });
 }

@@ -1,10 +1,10 @@
 import { Download, Upload } from "lucide-react";
 import { useRef, useState } from "react";
-
 import { type ReturnedLine, readTable, writeTable } from "#app/content/translation-table.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import type { Shape } from "./field-shape.ts";
 import { type FormText, listFormTexts, withTexts } from "./form-texts.ts";
 import type { FormValues } from "./form-values.ts";
@@ -36,7 +36,7 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
       field,
       english,
       translation,
-      state: isOutdated ? "out of date" : translation === "" ? "missing" : state,
+      state: isOutdated ? t("out of date") : translation === "" ? "missing" : state,
       note: label,
     }));
     const table = new Blob([await writeTable(lines)], { type: "text/csv;charset=utf-8" });
@@ -45,12 +45,12 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
 
   async function importTable(file: File) {
     if (file.size > largest)
-      return toast.error("Not imported", "The file is far larger than a page. Is it the right one?");
+      return toast.error(t("Not imported"), t("The file is far larger than a page. Is it the right one?"));
     const known = new Map(texts().map((text) => [text.field, text]));
     const read = await readTable(await file.text(), page, known);
-    if ("fault" in read) return toast.error("Not imported", read.fault);
+    if ("fault" in read) return toast.error(t("Not imported"), read.fault);
     if (read.lines.length === 0 && read.unknown.length === 0)
-      return toast.success("Nothing to import", "The file says what is here already.");
+      return toast.success(t("Nothing to import"), t("The file says what is here already."));
     setReturned({ ...read, known });
   }
 
@@ -67,17 +67,23 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
       );
     });
     setReturned(undefined);
-    toast.success("In the form", `${lines.length} texts in ${localeNames[locale]}. Look at them and save.`);
+    toast.success(
+      t("In the form"),
+      t("{count} texts in {language}. Look at them and save.", {
+        count: lines.length,
+        language: localeNames[locale],
+      }),
+    );
   }
 
   return (
     <p className="staff-actions">
       <button type="button" className="staff-button" onClick={() => void exportTable()}>
-        <Download aria-hidden="true" /> For a translator (CSV)
+        <Download aria-hidden="true" /> {t("For a translator (CSV)")}
       </button>
       {!isReadOnly && (
         <button type="button" className="staff-button" onClick={() => input.current?.click()}>
-          <Upload aria-hidden="true" /> Back from a translator
+          <Upload aria-hidden="true" /> {t("Back from a translator")}
         </button>
       )}
       <input
@@ -85,7 +91,7 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
         type="file"
         accept=".csv,text/csv"
         hidden
-        aria-label="Table from a translator"
+        aria-label={t("Table from a translator")}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void importTable(file);

@@ -5,11 +5,12 @@ import {
 } from "#app/content/about-translation.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { rich, t, type Word, word } from "#app/staff/words/words.tsx";
 
-const stateWords: Record<TranslationState, string> = {
-  drafted: "Drafted",
-  read: "Read by a second person",
-  signed: "Signed by a reader of the language",
+const stateWords: Record<TranslationState, Word> = {
+  drafted: word("Drafted"),
+  read: word("Read by a second person"),
+  signed: word("Signed by a reader of the language"),
 };
 
 type Props = {
@@ -33,11 +34,11 @@ export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onCha
   return (
     <details className="field-section translation-standing">
       <summary>
-        This translation: <b>{stateWords[state]}</b>
+        {rich("This translation: {state}", { state: <b>{t(stateWords[state])}</b> })}
         {known.by && ` · ${known.by}`}
         {known.on && ` · ${known.on}`}
       </summary>
-      <Field label="State" hint="Signed: a person who speaks the language stands for every word.">
+      <Field label={t("State")} hint={t("Signed: a person who speaks the language stands for every word.")}>
         {(control) => (
           <select
             {...control}
@@ -47,7 +48,7 @@ export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onCha
           >
             {translationStates.map((one) => (
               <option key={one} value={one}>
-                {stateWords[one]}
+                {t(stateWords[one])}
               </option>
             ))}
           </select>
@@ -56,14 +57,14 @@ export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onCha
       {state !== "drafted" && (
         <>
           <InputField
-            label={state === "signed" ? "Signed by" : "Read by"}
+            label={state === "signed" ? t("Signed by") : t("Read by")}
             maxLength={120}
             value={known.by ?? ""}
             disabled={isReadOnly}
             onChange={({ target }) => onChange({ ...known, by: target.value || undefined })}
           />
           <InputField
-            label="On"
+            label={t("On")}
             type="date"
             value={known.on ?? ""}
             disabled={isReadOnly}
@@ -79,7 +80,7 @@ export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onCha
             disabled={isReadOnly}
             onChange={({ target }) => onChange({ ...known, hides_note: target.checked ? undefined : true })}
           />
-          Under the page, say that nobody has signed this translation
+          {t("Under the page, say that nobody has signed this translation")}
         </label>
       )}
       {children}

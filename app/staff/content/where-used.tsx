@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-
 import type { ReferenceUse } from "#app/content/cross-references/reference-index.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 /** The pages that show an item, each leading to where it is edited: what a change would reach. */
 export function WhereUsed({ users }: { users: readonly ReferenceUse[] }) {
@@ -9,7 +9,10 @@ export function WhereUsed({ users }: { users: readonly ReferenceUse[] }) {
   return (
     <details className="where-used">
       <summary>
-        Used in {users.length} {users.length === 1 ? "place" : "places"}
+        {t("Used in {count} {what}", {
+          count: users.length,
+          what: users.length === 1 ? t("place") : t("places"),
+        })}
       </summary>
       <ul>
         {users.map((use) => (

@@ -1,6 +1,7 @@
-import { formatDate } from "#app/i18n/format-date.ts";
 import type { LeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
 import type { BackupState } from "#app/staff/health/find-backup-state.ts";
+import { formatDay } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { leads: LeadAlarm; backups: BackupState | undefined };
@@ -10,7 +11,7 @@ export function Alarms(props: Props) {
   const alarms = listAlarms(props);
   if (alarms.length === 0) return null;
   return (
-    <section className="desk-alarms" role="alert" aria-label="Alarms">
+    <section className="desk-alarms" role="alert" aria-label={t("Alarms")}>
       {alarms.map((text) => (
         <p key={text}>
           <Icon name="flag" /> {text}
@@ -21,12 +22,13 @@ export function Alarms(props: Props) {
 }
 
 export function listAlarms({ leads, backups }: Props): string[] {
-  const alarms = leads.wrong.map(({ day, text }) => `${formatDate(day)}: ${text}`);
+  const alarms = leads.wrong.map(({ day, text }) => `${formatDay(day)}: ${text}`);
   if (leads.newest && leads.isUnchecked)
     alarms.push(
-      "The counts of enquiries have not been compared for more than a day. Is the server's clock right?",
+      t("The counts of enquiries have not been compared for more than a day. Is the server's clock right?"),
     );
-  if (backups?.verdict === "failed") alarms.push(`The last backup failed: ${backups.fault?.text}`);
-  if (backups?.verdict === "late") alarms.push("There has been no good backup for two days.");
+  if (backups?.verdict === "failed")
+    alarms.push(t("The last backup failed: {text}", { text: backups.fault?.text ?? "" }));
+  if (backups?.verdict === "late") alarms.push(t("There has been no good backup for two days."));
   return alarms;
 }

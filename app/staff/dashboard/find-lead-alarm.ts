@@ -1,7 +1,7 @@
 import { z } from "zod";
-
 import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { parseMoment } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 /** What the check of a day can find; see docs/decisions/0016. */
 const faults = [
@@ -34,17 +34,17 @@ export type LeadAlarm = {
 };
 
 const texts: Record<LeadFault, (leads: number) => string> = {
-  acknowledged_not_stored: (n) => `${count(n)} acknowledged to the visitor, but not stored.`,
-  stored_not_announced: (n) => `${count(n)} stored without a notification.`,
-  sent_not_recorded: (n) => `${count(n)} announced by mail without a note in the history.`,
-  notified_twice: (n) => `${count(n)} announced more than once.`,
+  acknowledged_not_stored: (n) => t("{n} acknowledged to the visitor, but not stored.", { n: count(n) }),
+  stored_not_announced: (n) => t("{n} stored without a notification.", { n: count(n) }),
+  sent_not_recorded: (n) => t("{n} announced by mail without a note in the history.", { n: count(n) }),
+  notified_twice: (n) => t("{n} announced more than once.", { n: count(n) }),
   notification_stuck: (n) =>
-    `${count(n)} waiting for a mail for more than 15 minutes. Is the mail server reachable?`,
-  hidden_from_staff: (n) => `${count(n)} stored, but not visible to staff.`,
-  nobody_to_see: (n) => `${count(n)} stored while there is no active member of staff.`,
+    t("{n} waiting for a mail for more than 15 minutes. Is the mail server reachable?", { n: count(n) }),
+  hidden_from_staff: (n) => t("{n} stored, but not visible to staff.", { n: count(n) }),
+  nobody_to_see: (n) => t("{n} stored while there is no active member of staff.", { n: count(n) }),
 };
 const isKnown = (fault: string): fault is LeadFault => faults.some((known) => known === fault);
-const count = (n: number) => (n === 1 ? "1 enquiry was" : `${n} enquiries were`);
+const count = (n: number) => (n === 1 ? t("1 enquiry was") : t("{n} enquiries were", { n }));
 
 const dayMs = 86_400_000;
 const checkedDays = 7;

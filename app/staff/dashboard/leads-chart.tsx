@@ -1,4 +1,5 @@
-import { formatDate } from "#app/i18n/format-date.ts";
+import { formatDay } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { LeadDay } from "./lead-figures.ts";
 
 const width = 640;
@@ -14,9 +15,9 @@ export function LeadsChart({ days }: { days: readonly LeadDay[] }) {
   return (
     <figure className="leads-chart">
       <figcaption>
-        <h2>Leads per day</h2>
+        <h2>{t("Leads per day")}</h2>
         <p className="staff-hint">
-          {total} in the last {days.length} days, spam left out.
+          {t("{total} in the last {count} days, spam left out.", { total, count: days.length })}
         </p>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -32,7 +33,7 @@ export function LeadsChart({ days }: { days: readonly LeadDay[] }) {
           const tall = (leads / most) * 110;
           return (
             <rect key={day} x={i * step + 2} y={base - tall} width={step - 4} height={tall}>
-              <title>{`${formatDate(day)}: ${leads}`}</title>
+              <title>{`${formatDay(day)}: ${leads}`}</title>
             </rect>
           );
         })}
@@ -46,25 +47,25 @@ export function LeadsChart({ days }: { days: readonly LeadDay[] }) {
               y={height - 8}
               textAnchor={i === days.length - 1 ? "end" : "middle"}
             >
-              {formatDate(day).slice(0, -5)}
+              {formatDay(day).slice(0, -5)}
             </text>
           ) : null,
         )}
       </svg>
       <details>
-        <summary>As a table</summary>
+        <summary>{t("As a table")}</summary>
         <table className="staff-table">
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Leads</th>
-              <th scope="col">Spam</th>
+              <th scope="col">{t("Day")}</th>
+              <th scope="col">{t("Leads")}</th>
+              <th scope="col">{t("Spam")}</th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ day, leads, spam }) => (
               <tr key={day}>
-                <th scope="row">{formatDate(day)}</th>
+                <th scope="row">{formatDay(day)}</th>
                 <td>{leads}</td>
                 <td>{spam}</td>
               </tr>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { localeNames, translatedLocales } from "#app/i18n/locales.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { OutdatedPage } from "./public-facts.server.ts";
 
 const shown = 8;
@@ -9,9 +10,11 @@ export function OutdatedTranslations({ pages }: { pages: readonly OutdatedPage[]
   if (pages.length === 0) return null;
   return (
     <section className="desk-block" aria-labelledby="outdated-translations">
-      <h2 id="outdated-translations">Translations to look at</h2>
+      <h2 id="outdated-translations">{t("Translations to look at")}</h2>
       <p className="staff-hint">
-        The English of {pages.length === 1 ? "one page" : `${pages.length} pages`} has changed since.
+        {t("The English of {pages} has changed since.", {
+          pages: pages.length === 1 ? t("one page") : t("{count} pages", { count: pages.length }),
+        })}
       </p>
       <ul className="desk-rows">
         {pages.slice(0, shown).map(({ title, editPath, outdated }) => (
@@ -26,7 +29,7 @@ export function OutdatedTranslations({ pages }: { pages: readonly OutdatedPage[]
           </li>
         ))}
       </ul>
-      {pages.length > shown && <Link to="/admin/content">All of them</Link>}
+      {pages.length > shown && <Link to="/admin/content">{t("All of them")}</Link>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-
-import { formatDate } from "#app/i18n/format-date.ts";
+import { formatDay } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { PageToCheck } from "./public-facts.server.ts";
 
 const shown = 5;
@@ -11,21 +11,26 @@ export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {
   const next = due.length > 0 ? due : pages.slice(0, shown);
   return (
     <section className="desk-block" aria-labelledby="to-check">
-      <h2 id="to-check">Pages due for checking</h2>
+      <h2 id="to-check">{t("Pages due for checking")}</h2>
       <p className="staff-hint">
         {due.length > 0
-          ? `${due.length} of ${pages.length} were checked more than six months ago.`
-          : "None is due. These come next."}
+          ? t("{due} of {all} were checked more than six months ago.", {
+              due: due.length,
+              all: pages.length,
+            })
+          : t("None is due. These come next.")}
       </p>
       <ul className="desk-rows">
         {next.map(({ title, editPath, checkedOn, isDue }) => (
           <li key={editPath}>
             <Link to={editPath}>{title}</Link>
-            <span className={isDue ? "staff-missing" : "staff-hint"}>Checked on {formatDate(checkedOn)}</span>
+            <span className={isDue ? "staff-missing" : "staff-hint"}>
+              {t("Checked on {when}", { when: formatDay(checkedOn) })}
+            </span>
           </li>
         ))}
       </ul>
-      <Link to="/admin/reviews">Who checks what, and by when</Link>
+      <Link to="/admin/reviews">{t("Who checks what, and by when")}</Link>
     </section>
   );
 }

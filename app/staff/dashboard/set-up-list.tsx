@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { labelOf, rich, t } from "#app/staff/words/words.tsx";
 
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -10,9 +11,9 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
   if (open.length === 0) return null;
   return (
     <section className="desk-block" aria-labelledby="set-up">
-      <h2 id="set-up">Setting up</h2>
+      <h2 id="set-up">{t("Setting up")}</h2>
       <p className="staff-hint">
-        {steps.length - open.length} of {steps.length} done.
+        {t("{done} of {count} done.", { done: steps.length - open.length, count: steps.length })}
       </p>
       <ul className="set-up">
         {steps.map(({ title, isDone, how }) => (
@@ -20,7 +21,7 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
             <Icon name={isDone ? "tick" : "flag"} />
             <div>
               <b>{title}</b>
-              {isDone ? <span className="visually-hidden"> (done)</span> : <p>{how}</p>}
+              {isDone ? <span className="visually-hidden"> {t("(done)")}</span> : <p>{how}</p>}
             </div>
           </li>
         ))}
@@ -40,41 +41,51 @@ type Known = {
 export function listSetUpSteps({ missing, hasMail, hasPost, hasBackup }: Known): SetUpStep[] {
   return [
     {
-      title: "The firm",
+      title: t("The firm"),
       isDone: missing.length === 0,
       how: (
         <>
-          Five minutes: who you are, how people reach you, what the site may say of you. Search engines are
-          kept out until then. Missing: {missing.join(", ")}. <Link to="/admin/set-up">Set up the firm</Link>
+          {rich(
+            "Five minutes: who you are, how people reach you, what the site may say of you. Search engines are kept out until then. Missing: {missing}. {link}",
+            {
+              missing: missing.map(labelOf).join(", "),
+              link: <Link to="/admin/set-up">{t("Set up the firm")}</Link>,
+            },
+          )}
         </>
       ),
     },
     {
-      title: "Mail",
+      title: t("Mail"),
       isDone: hasMail,
       how: (
         <>
-          Mails are only written to files, so nobody is told of a new enquiry. Whoever runs the server sets
-          SMTP_URL and MAIL_FROM; then <Link to="/admin/settings">try it and choose who is told</Link>.
+          {rich(
+            "Mails are only written to files, so nobody is told of a new enquiry. Whoever runs the server sets SMTP_URL and MAIL_FROM; then {link}.",
+            { link: <Link to="/admin/settings">{t("try it and choose who is told")}</Link> },
+          )}
         </>
       ),
     },
     {
-      title: "First blog post",
+      title: t("First blog post"),
       isDone: hasPost,
       how: (
         <>
-          The blog shows the posts that came with the site. <Link to="/admin/blog/new">Write one</Link>
+          {rich("The blog shows the posts that came with the site. {link}", {
+            link: <Link to="/admin/blog/new">{t("Write one")}</Link>,
+          })}
         </>
       ),
     },
     {
-      title: "Backup",
+      title: t("Backup"),
       isDone: hasBackup,
       how: (
         <>
-          No verified backup yet. The server makes one every night;{" "}
-          <Link to="/admin/settings#backups">an owner can have one now</Link>.
+          {rich("No verified backup yet. The server makes one every night; {link}.", {
+            link: <Link to="/admin/settings#backups">{t("an owner can have one now")}</Link>,
+          })}
         </>
       ),
     },

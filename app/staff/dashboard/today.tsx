@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ownWords } from "#app/leads/lead-row.ts";
 import { dueState, dueWords, shortMoment } from "#app/staff/inbox/lead-days.ts";
 import { shownContact } from "#app/staff/inbox/reach-lead.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Today, TodayPart } from "./load-today.ts";
 
 type Work = {
@@ -17,36 +18,36 @@ type TodayLead = TodayPart["leads"][number];
 export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string | null) => string }) {
   const work: Work[] = [
     {
-      title: "Promised calls",
-      none: "No call is due.",
+      title: t("Promised calls"),
+      none: t("No call is due."),
       search: "?due=today",
       part: today.due,
       when: ({ follow_up_on: day }) => (day ? dueWords[dueState(day)](day) : ""),
     },
     {
-      title: "New",
-      none: "Nobody new waits.",
+      title: t("New"),
+      none: t("Nobody new waits."),
       search: "?tray=new&sort=oldest",
       part: today.new,
       when: ({ created_at }) => shortMoment(created_at),
     },
     {
-      title: "Waiting longest, without a date",
-      none: "Everybody has a date.",
+      title: t("Waiting longest, without a date"),
+      none: t("Everybody has a date."),
       search: "?sort=oldest",
       part: today.waiting,
-      when: ({ updated_at }) => `since ${shortMoment(updated_at)}`,
+      when: ({ updated_at }) => t("since {when}", { when: shortMoment(updated_at) }),
     },
   ];
   return (
     <section className="today" aria-labelledby="today-title">
-      <h2 id="today-title">Today</h2>
+      <h2 id="today-title">{t("Today")}</h2>
       <div>
         {work.map(({ title, none, search, part, when }) => (
           <section key={title} className="desk-block" aria-label={title}>
             <h3>
               <Link to={{ pathname: "/admin/leads", search }}>
-                {title} <b>{part.count >= 1000 ? "1000 or more" : part.count}</b>
+                {title} <b>{part.count >= 1000 ? t("1000 or more") : part.count}</b>
               </Link>
             </h3>
             {part.leads.length === 0 && <p className="staff-hint">{none}</p>}
@@ -55,7 +56,7 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
                 <li key={lead.id}>
                   <Link to={{ pathname: `/admin/leads/${lead.id}`, search }}>
                     <b>{shownContact(lead)}</b> <small>{when(lead)}</small>
-                    <span>{ownWords(lead.message) || "Left a contact, no message"}</span>
+                    <span>{ownWords(lead.message) || t("Left a contact, no message")}</span>
                     {lead.assignee && <small>{nameOf(lead.assignee)}</small>}
                   </Link>
                 </li>

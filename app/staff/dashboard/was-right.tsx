@@ -1,9 +1,10 @@
 import { useRevalidator } from "react-router";
-import { formatDate } from "#app/i18n/format-date.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { isLocale, localeNames, writtenIn } from "#app/i18n/locales.ts";
+import { formatDay } from "#app/staff/kit/moment.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { type AnsweredPage, type Remark, removeRemark } from "./page-answers.ts";
 
 type Props = { pages: readonly AnsweredPage[]; remarks: readonly Remark[] };
@@ -14,46 +15,46 @@ export function WasRight({ pages, remarks }: Props) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   async function remove(id: string) {
-    await removeRemark(supabase, id).catch(() => toast.error("Error", "That could not be removed."));
+    await removeRemark(supabase, id).catch(() => toast.error(t("Error"), t("That could not be removed.")));
     await revalidate();
   }
   return (
     <section className="desk-block" aria-labelledby="was-right">
-      <h2 id="was-right">Was this right?</h2>
+      <h2 id="was-right">{t("Was this right?")}</h2>
       <p className="staff-hint">
         {pages.length > 0
-          ? "What visitors answered, by page and language. Nobody knows who they were."
-          : "No visitor has answered yet."}
+          ? t("What visitors answered, by page and language. Nobody knows who they were.")
+          : t("No visitor has answered yet.")}
       </p>
       <ul className="desk-rows">
         {pages.map(({ path, locale, yes, no }) => (
           <li key={`${locale} ${path}`}>
             <PageLink path={path} locale={locale} />
             <span className={no > yes ? "staff-missing" : "staff-hint"}>
-              {yes} yes, {no} no
+              {t("{yes} yes, {no} no", { yes, no })}
             </span>
           </li>
         ))}
       </ul>
       {remarks.length > 0 && (
         <>
-          <h3>What they wrote</h3>
+          <h3>{t("What they wrote")}</h3>
           <ul className="desk-rows">
             {remarks.map(({ id, path, locale, remark, written_on: day }) => (
               <li key={id}>
                 <span>
                   <q {...(isLocale(locale) ? writtenIn(locale) : {})}>{remark}</q>{" "}
                   <span className="staff-hint">
-                    <PageLink path={path} locale={locale} />, {formatDate(day)}
+                    <PageLink path={path} locale={locale} />, {formatDay(day)}
                   </span>
                 </span>
                 <button
                   type="button"
                   className="staff-button"
-                  aria-label={`Remove “${remark}”`}
+                  aria-label={t("Remove “{remark}”", { remark })}
                   onClick={() => void remove(id)}
                 >
-                  Remove
+                  {t("Remove")}
                 </button>
               </li>
             ))}

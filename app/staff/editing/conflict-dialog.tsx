@@ -1,7 +1,7 @@
 import { useState } from "react";
-
 import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
+import { rich, t } from "#app/staff/words/words.tsx";
 import { type Clash, isTheirsAlone } from "./editable.ts";
 
 type Props = {
@@ -17,9 +17,12 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const isTheirs = (clash: Clash) => chosen[clash.name] ?? isTheirsAlone(clash);
   return (
-    <Dialog title="Someone saved a newer version" onClose={onClose}>
+    <Dialog title={t("Someone saved a newer version")} onClose={onClose}>
       <p>
-        {theirs} while you were writing. Choose field by field. <b>Nothing of yours is lost.</b>
+        {rich("{theirs} while you were writing. Choose field by field. {b}", {
+          theirs,
+          b: <b>{t("Nothing of yours is lost.")}</b>,
+        })}
       </p>
       <div className="conflict-list">
         {clashes.map((clash) => (
@@ -27,7 +30,7 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
             <legend>
               {clash.lang !== defaultLocale && <span lang={clash.lang}>{localeNames[clash.lang]}: </span>}
               {clash.label}
-              {clash.changedBy === "both" && <span className="missing-count">changed by both</span>}
+              {clash.changedBy === "both" && <span className="missing-count">{t("changed by both")}</span>}
             </legend>
             {[false, true].map((side) => (
               <label key={String(side)} data-chosen={isTheirs(clash) === side || undefined}>
@@ -38,21 +41,23 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
                   onChange={() => setChosen({ ...chosen, [clash.name]: side })}
                 />
                 <span>
-                  <b>{side ? "Theirs" : "Yours"}</b>
-                  <span lang={clash.lang}>{(side ? clash.after : clash.before).join("\n") || "Empty"}</span>
+                  <b>{side ? t("Theirs") : t("Yours")}</b>
+                  <span lang={clash.lang}>
+                    {(side ? clash.after : clash.before).join("\n") || t("Empty")}
+                  </span>
                 </span>
               </label>
             ))}
           </fieldset>
         ))}
-        {clashes.length === 0 && <p>Both versions say the same now.</p>}
+        {clashes.length === 0 && <p>{t("Both versions say the same now.")}</p>}
       </div>
       <div className="staff-actions">
         <button type="button" className="staff-button" onClick={closeDialog}>
-          Back to the form
+          {t("Back to the form")}
         </button>
         <button type="button" className="staff-button" data-look="primary" onClick={() => onMerge(isTheirs)}>
-          Use these, then save
+          {t("Use these, then save")}
         </button>
       </div>
     </Dialog>

@@ -1,10 +1,10 @@
 import { ExternalLink, History as HistoryIcon } from "lucide-react";
 import { useState, useTransition } from "react";
-
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { rich, t } from "#app/staff/words/words.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Saved } from "./editable.ts";
 import { type History, HistoryDialog, type Version, versionName } from "./history-dialog.tsx";
@@ -42,7 +42,7 @@ export function EditorShell<V extends Version>(props: Props<V>) {
         {history && <HistoryButton {...history} names={names} />}
         {shownAt && (
           <a className="staff-button" href={shownAt} target="_blank" rel="noreferrer">
-            <ExternalLink aria-hidden="true" /> View on site
+            <ExternalLink aria-hidden="true" /> {t("View on site")}
           </a>
         )}
       </WorkHead>
@@ -64,21 +64,21 @@ function HistoryButton<V extends Version>({ load, restore, ...history }: History
       try {
         setVersions(await load());
       } catch {
-        toast.error("Error", "The history cannot be read at the moment. Try again.");
+        toast.error(t("Error"), t("The history cannot be read at the moment. Try again."));
       }
     });
   const putIntoForm = (version: V) => {
     restore?.(version);
     setVersions(undefined);
     const words = version.isShipped
-      ? "The text the site came with"
-      : `The version of ${versionName(version)}`;
-    toast.success("Success", `${words} is in the form. Save to keep it.`);
+      ? t("The text the site came with")
+      : t("The version of {version}", { version: versionName(version) });
+    toast.success(t("Success"), t("{words} is in the form. Save to keep it.", { words }));
   };
   return (
     <>
       <button type="button" className="staff-button" aria-busy={isLoading} onClick={open}>
-        <HistoryIcon aria-hidden="true" /> History
+        <HistoryIcon aria-hidden="true" /> {t("History")}
       </button>
       {versions && (
         <HistoryDialog
@@ -96,25 +96,34 @@ function HistoryButton<V extends Version>({ load, restore, ...history }: History
 function Notices({ editing, subject, newest, names }: Pick<Props<Version>, NoticeProps>) {
   const others = useEditingTogether(subject);
   const theirs = newest
-    ? `${names(newest.updatedBy)} saved at ${formatMoment(newest.updatedAt)}`
-    : "Someone saved";
+    ? t("{updatedBy} saved at {when}", {
+        updatedBy: names(newest.updatedBy),
+        when: formatMoment(newest.updatedAt),
+      })
+    : t("Someone saved");
   return (
     <>
       {others.length > 0 && (
         <Notice>
-          <b>{others.join(", ")}</b> {others.length === 1 ? "is" : "are"} editing this too. Whoever saves
-          second is shown both versions.
+          {rich("{others} {what} editing this too. Whoever saves second is shown both versions.", {
+            others: <b>{others.join(", ")}</b>,
+            what: others.length === 1 ? t("is") : t("are"),
+          })}
         </Notice>
       )}
       {editing.outdated.length > 0 && (
-        <Notice action="Compare" onAction={() => editing.compare(true)}>
-          {theirs} while you were writing. Nothing of yours is lost.
+        <Notice action={t("Compare")} onAction={() => editing.compare(true)}>
+          {t("{theirs} while you were writing. Nothing of yours is lost.", { theirs })}
         </Notice>
       )}
-      {editing.isRestored && <Notice>Your unsaved changes were kept on this device and are back.</Notice>}
+      {editing.isRestored && (
+        <Notice>{t("Your unsaved changes were kept on this device and are back.")}</Notice>
+      )}
       {!editing.isKept && (
         <Notice>
-          This device cannot keep unsaved changes: its storage is full or closed. Save before you leave.
+          {t(
+            "This device cannot keep unsaved changes: its storage is full or closed. Save before you leave.",
+          )}
         </Notice>
       )}
       {editing.clashes && (

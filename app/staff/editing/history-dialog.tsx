@@ -1,8 +1,8 @@
 import { useState } from "react";
-
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { type Difference, publicationState, type Saved } from "./editable.ts";
 import { StatePill } from "./state-pill.tsx";
@@ -17,14 +17,14 @@ export type Version = Saved & {
 
 /** "15 Nov 2026, 17:11", or that it was there from the beginning. */
 export const versionName = ({ isShipped, updatedAt }: Version): string =>
-  isShipped ? "As it came with the site" : formatMoment(updatedAt);
+  isShipped ? t("As it came with the site") : formatMoment(updatedAt);
 
 const namedChanges = 2;
 
 function changeSummary(changed: readonly string[]): string {
   const rest = changed.length - namedChanges;
   const named = changed.slice(0, namedChanges).join("; ");
-  return rest > 0 ? `${named} and ${rest} more` : named || "nothing different";
+  return rest > 0 ? t("{named} and {rest} more", { named, rest }) : named || t("nothing different");
 }
 
 /** Where the versions of a document come from, and what can be done with one. */
@@ -49,13 +49,13 @@ export function HistoryDialog<V extends Version>(props: Props<V>) {
   const [chosen, setChosen] = useState<V | undefined>(undefined);
   const differences = chosen && compare(chosen);
   return (
-    <Dialog title="History" onClose={onClose}>
+    <Dialog title={t("History")} onClose={onClose}>
       <p className="staff-hint">
         {versions.length > 0
-          ? "Choose a version to compare it with what is in the form now."
-          : "There is no earlier version."}
+          ? t("Choose a version to compare it with what is in the form now.")
+          : t("There is no earlier version.")}
       </p>
-      <ol className="history-list" aria-label="Versions">
+      <ol className="history-list" aria-label={t("Versions")}>
         {versions.map((version) => (
           <li key={version.id}>
             <button type="button" aria-pressed={version === chosen} onClick={() => setChosen(version)}>
@@ -72,7 +72,7 @@ export function HistoryDialog<V extends Version>(props: Props<V>) {
       {chosen && differences && (
         <section aria-labelledby="differences">
           <div className="history-head">
-            <h3 id="differences">Compared with the form</h3>
+            <h3 id="differences">{t("Compared with the form")}</h3>
             {restore && differences.length > 0 && (
               <button
                 type="button"
@@ -80,7 +80,7 @@ export function HistoryDialog<V extends Version>(props: Props<V>) {
                 data-look="primary"
                 onClick={() => restore(chosen)}
               >
-                Restore this version
+                {t("Restore this version")}
               </button>
             )}
           </div>

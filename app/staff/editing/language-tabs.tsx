@@ -1,4 +1,5 @@
 import { type Locale, localeNames, locales } from "#app/i18n/locales.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = {
   current: Locale;
@@ -19,7 +20,7 @@ export function LanguageTabs({ current, panelId, note, onChoose }: Props) {
     event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   }
   return (
-    <div className="staff-tabs" role="tablist" aria-label="Languages" onKeyDown={onKeyDown}>
+    <div className="staff-tabs" role="tablist" aria-label={t("Languages")} onKeyDown={onKeyDown}>
       {locales.map((locale) => (
         <button
           key={locale}

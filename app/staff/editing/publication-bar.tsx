@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment, zoneName } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { rich, t } from "#app/staff/words/words.tsx";
 import { type Publication, publicationState, type Saved } from "./editable.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { type ShownState, StatePill } from "./state-pill.tsx";
@@ -65,9 +65,9 @@ export function PublicationBar({
   });
   async function discard() {
     const isSure = await confirm({
-      title: "Discard the changes?",
-      text: "The form goes back to what was saved last, in every language.",
-      confirm: "Discard",
+      title: t("Discard the changes?"),
+      text: t("The form goes back to what was saved last, in every language."),
+      confirm: t("Discard"),
       isDanger: true,
     });
     if (isSure) editing.discard();
@@ -77,20 +77,19 @@ export function PublicationBar({
       <div className="savebar-state">
         <StatePill state={isChanged ? "changed" : (more.state ?? state)} />
         <p role="status">
-          {at && !isChanged && `From ${formatMoment(at)} (${zoneName()}). `}
-          {saved ? (
-            <>
-              Last saved by <b>{names(saved.updatedBy)}</b> at {formatMoment(saved.updatedAt)}
-            </>
-          ) : (
-            unsaved
-          )}
+          {at && !isChanged && `${t("From {when} ({zone}).", { when: formatMoment(at), zone: zoneName() })} `}
+          {saved
+            ? rich("Last saved by {updatedBy} at {when}", {
+                updatedBy: <b>{names(saved.updatedBy)}</b>,
+                when: formatMoment(saved.updatedAt),
+              })
+            : unsaved}
         </p>
       </div>
       <div className="staff-actions">
         {isChanged && (
           <button type="button" className="staff-button" disabled={isSaving} onClick={() => void discard()}>
-            Discard
+            {t("Discard")}
           </button>
         )}
         {actions.map(({ title, publication, isPrimary, isDisabled }) => (
@@ -102,7 +101,7 @@ export function PublicationBar({
             disabled={isSaving || isDisabled}
             onClick={() => (publication === "schedule" ? setIsScheduling(true) : onSave(publication))}
           >
-            {isPrimary && isSaving ? "Saving..." : title}
+            {isPrimary && isSaving ? t("Saving...") : title}
           </button>
         ))}
       </div>

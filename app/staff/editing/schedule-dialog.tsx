@@ -1,8 +1,8 @@
 import { useState } from "react";
-
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { parseMoment, toLocalInput, zoneName } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = { at: string | undefined; onChoose: (time: string) => void; onClose: () => void };
 
@@ -11,21 +11,21 @@ export function ScheduleDialog({ at, onChoose, onClose }: Props) {
   const [fault, setFault] = useState("");
   function choose(fields: FormData) {
     const time = new Date(String(fields.get("time")));
-    if (Number.isNaN(time.getTime())) setFault("Enter a day and a time.");
-    else if (time.getTime() <= Date.now()) setFault("Choose a time that is still to come.");
+    if (Number.isNaN(time.getTime())) setFault(t("Enter a day and a time."));
+    else if (time.getTime() <= Date.now()) setFault(t("Choose a time that is still to come."));
     else onChoose(time.toISOString());
   }
   const tomorrow = new Date(Date.now() + 86_400_000);
   return (
-    <FormDialog title="Schedule for…" confirm="Schedule" onConfirm={choose} onClose={onClose}>
-      <p>Until then visitors see what they see now.</p>
+    <FormDialog title={t("Schedule for…")} confirm={t("Schedule")} onConfirm={choose} onClose={onClose}>
+      <p>{t("Until then visitors see what they see now.")}</p>
       <InputField
-        label="Day and time"
+        label={t("Day and time")}
         name="time"
         type="datetime-local"
         step={1}
         defaultValue={toLocalInput(at ? parseMoment(at) : tomorrow)}
-        hint={`On the clock of this device (${zoneName()}).`}
+        hint={t("On the clock of this device ({zone}).", { zone: zoneName() })}
         error={fault}
       />
     </FormDialog>

@@ -1,15 +1,18 @@
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import { t, word } from "#app/staff/words/words.tsx";
 import type { PublicationState } from "./editable.ts";
 
 const looks = {
-  live: { text: "Live", tone: "good", shape: "dot" },
-  changed: { text: "Changed", tone: "wait", shape: "half" },
-  draft: { text: "Draft", tone: "plain", shape: "ring" },
-  scheduled: { text: "Scheduled", tone: "info", shape: "half" },
-  shipped: { text: "Came with the site", tone: "plain", shape: "dot" },
+  live: { text: word("Live"), tone: "good", shape: "dot" },
+  changed: { text: word("Changed"), tone: "wait", shape: "half" },
+  draft: { text: word("Draft"), tone: "plain", shape: "ring" },
+  scheduled: { text: word("Scheduled"), tone: "info", shape: "half" },
+  shipped: { text: word("Came with the site"), tone: "plain", shape: "dot" },
 } as const;
 
 export type ShownState = PublicationState | "changed" | "shipped";
 
 /** What visitors see of a document. */
-export const StatePill = ({ state }: { state: ShownState }) => <StatusPill {...looks[state]} />;
+export const StatePill = ({ state }: { state: ShownState }) => (
+  <StatusPill {...looks[state]} text={t(looks[state].text)} />
+);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 /** Presence: who else has this open, by name. Only staff can join the topic. */
 export function useEditingTogether(subject: string): string[] {
@@ -14,7 +14,7 @@ export function useEditingTogether(subject: string): string[] {
     channel
       .on("presence", { event: "sync" }, () => {
         const here = Object.entries(channel.presenceState<{ name: string }>());
-        setOthers(here.filter(([key]) => key !== userId).map(([, [first]]) => first?.name ?? "Someone"));
+        setOthers(here.filter(([key]) => key !== userId).map(([, [first]]) => first?.name ?? t("Someone")));
       })
       .subscribe((status) => {
         if (status === "SUBSCRIBED") void channel.track({ name: displayName });

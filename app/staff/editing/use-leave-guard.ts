@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { t } from "#app/staff/words/words.tsx";
 
 /** State of a navigation that is no leaving: the same page under another address, or a page that is gone. */
 export type StayingState = { editor: string };
@@ -22,12 +22,12 @@ export function useLeaveGuard(isUnsaved: boolean, isKept: boolean): void {
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     void confirm({
-      title: "Leave with unsaved changes?",
+      title: t("Leave with unsaved changes?"),
       text: isKept
-        ? "Visitors do not see them. They are kept on this device and will be here when you come back."
-        : "This device cannot keep them. They will be lost.",
-      confirm: "Leave",
-      cancel: "Stay",
+        ? t("Visitors do not see them. They are kept on this device and will be here when you come back.")
+        : t("This device cannot keep them. They will be lost."),
+      confirm: t("Leave"),
+      cancel: t("Stay"),
     }).then((isYes) => (isYes ? blocker.proceed() : blocker.reset()));
   }, [blocker, confirm, isKept]);
   useEffect(() => {

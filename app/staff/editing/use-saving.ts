@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
-
 import type { Locale } from "#app/i18n/locales.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import type { Faults, FoundFaults } from "./editable.ts";
 import type { Editing } from "./use-editing.ts";
 
@@ -31,18 +31,18 @@ export function useSaving<Source, Form>(
     setFound(undefined);
     const outcome = await store(form);
     if (outcome.type === "saved") {
-      toast.success("Success", outcome.text);
+      toast.success(t("Success"), outcome.text);
       settle(form);
       await (outcome.open ?? revalidate)();
     } else if (outcome.type === "refused") {
-      toast.error("Error", outcome.text);
+      toast.error(t("Error"), outcome.text);
       if (outcome.found) showFaults(outcome.found);
     } else {
       // Shown as soon as the newer version is here.
       compare(true);
       await revalidate();
       if (changed.length === 0)
-        toast.error("Error", "Someone has saved a newer version meanwhile. Look at it first.");
+        toast.error(t("Error"), t("Someone has saved a newer version meanwhile. Look at it first."));
     }
     setIsSaving(false);
   }

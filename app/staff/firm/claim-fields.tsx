@@ -1,18 +1,21 @@
 import { type ClaimId, claimIds, wordingOf } from "#app/content/claims.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 const promise = "You are told within 48 hours that it has arrived, and get an answer within one month.";
 
 /** What confirming each of them means. */
-const meanings: Record<ClaimId, string> = {
-  legal_guidance:
+const meanings: Record<ClaimId, Word> = {
+  legal_guidance: word(
     "True if enrolled advocates write or check what you tell clients. Advocates may not praise themselves (Bar Council, Rule 36).",
-  documentation: "Hard to prove. The safer words say what is there.",
-  support: "True if somebody goes through the steps with every client who wants it.",
-  always_open:
+  ),
+  documentation: word("Hard to prove. The safer words say what is there."),
+  support: word("True if somebody goes through the steps with every client who wants it."),
+  always_open: word(
     "True only if a person answers at night and on holidays. Otherwise it misleads (Consumer Protection Act).",
-  written_offer: "Binding once said: you need a form for offers and a bill for every payment.",
-  complaint_time: "The E-Commerce Rules ask for both. Somebody must keep the dates.",
+  ),
+  written_offer: word("Binding once said: you need a form for offers and a bill for every payment."),
+  complaint_time: word("The E-Commerce Rules ask for both. Somebody must keep the dates."),
 };
 
 export function ClaimFields({ answers, faults, isReadOnly, change }: FieldProps) {
@@ -20,11 +23,11 @@ export function ClaimFields({ answers, faults, isReadOnly, change }: FieldProps)
   return claimIds.map((id) => {
     const { claim, safer } = id === "complaint_time" ? { claim: promise, safer: "" } : wordingOf(id);
     const choices = [
-      ["true", "It is true. Say it"],
-      ["not-so", safer ? `Say instead: “${safer}”` : "Leave it out"],
+      ["true", t("It is true. Say it")],
+      ["not-so", safer ? t("Say instead: “{safer}”", { safer }) : t("Leave it out")],
     ] as const;
     return (
-      <ChoiceGroup key={id} label={`“${claim}”`} hint={meanings[id]} error={faults.get(`claims.${id}`)}>
+      <ChoiceGroup key={id} label={`“${claim}”`} hint={t(meanings[id])} error={faults.get(`claims.${id}`)}>
         {choices.map(([value, words], at) => (
           <label key={value}>
             <input

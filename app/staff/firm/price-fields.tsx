@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 /** Optional: without any, no page speaks of prices. */
@@ -9,35 +10,37 @@ export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps)
     change({ prices: prices.map((price, i) => (i === at ? { ...price, ...more } : price)) });
   return (
     <ChoiceGroup
-      label="Prices or ranges (optional)"
-      hint="They stand on the services, contact and thank-you pages. Your own charges only, never Government fees."
+      label={t("Prices or ranges (optional)")}
+      hint={t(
+        "They stand on the services, contact and thank-you pages. Your own charges only, never Government fees.",
+      )}
     >
       {prices.map(({ work, price }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
         <div className="set-up-price" key={at}>
           <InputField
             id={`set-up-prices.${at}.work`}
-            label="Work"
+            label={t("Work")}
             value={work}
             readOnly={isReadOnly}
             error={faults.get(`prices.${at}.work`)}
-            placeholder="RTI application"
+            placeholder={t("RTI application")}
             onChange={(event) => put(at, { work: event.currentTarget.value })}
           />
           <InputField
             id={`set-up-prices.${at}.price`}
-            label="Price or range"
+            label={t("Price or range")}
             value={price}
             readOnly={isReadOnly}
             error={faults.get(`prices.${at}.price`)}
-            placeholder="₹… to ₹…"
+            placeholder={t("₹… to ₹…")}
             onChange={(event) => put(at, { price: event.currentTarget.value })}
           />
           {!isReadOnly && (
             <button
               type="button"
               className="icon-button"
-              aria-label={`Remove price ${at + 1}`}
+              aria-label={t("Remove price {number}", { number: at + 1 })}
               onClick={() => change({ prices: prices.filter((_, i) => i !== at) })}
             >
               <X aria-hidden="true" />
@@ -51,7 +54,7 @@ export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps)
           className="staff-button"
           onClick={() => change({ prices: [...prices, { work: "", price: "" }] })}
         >
-          <Plus aria-hidden="true" /> Add a price
+          <Plus aria-hidden="true" /> {t("Add a price")}
         </button>
       )}
     </ChoiceGroup>

@@ -2,6 +2,7 @@ import { fieldInfo } from "#app/content/fields.ts";
 import type { SetUpName } from "#app/content/set-up.ts";
 import { callBackTimes, siteSettingsContent, spokenLanguages, weekDays } from "#app/content/site-settings.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 import { ClaimFields } from "./claim-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -9,15 +10,23 @@ import { PriceFields } from "./price-fields.tsx";
 const { shape } = siteSettingsContent.schema;
 const infoOf = (name: SetUpName) => fieldInfo.get(shape[name]);
 
-const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const dayNames: Record<(typeof weekDays)[number], Word> = {
+  mon: word("Monday"),
+  tue: word("Tuesday"),
+  wed: word("Wednesday"),
+  thu: word("Thursday"),
+  fri: word("Friday"),
+  sat: word("Saturday"),
+  sun: word("Sunday"),
+};
 const languageNames = { te: "Telugu", en: "English", hi: "Hindi", ur: "Urdu" };
 const callBackWords = {
-  unsaid: "Choose …",
-  "same-day": "on the same working day",
-  "1-day": "within one working day",
-  "2-days": "within two working days",
-  "3-days": "within three working days",
-  "1-week": "within a week",
+  unsaid: word("Choose …"),
+  "same-day": word("on the same working day"),
+  "1-day": word("within one working day"),
+  "2-days": word("within two working days"),
+  "3-days": word("within three working days"),
+  "1-week": word("within a week"),
 };
 
 /** One question of the set-up, with what there is to know before answering. */
@@ -67,11 +76,15 @@ function LineField({ name, answers, faults, isReadOnly, change }: FieldProps & {
 
 function PracticeField({ answers, faults, isReadOnly, change }: FieldProps) {
   const choices = [
-    ["law-firm", "Yes, a firm of enrolled advocates"],
-    ["not-a-law-firm", "No. We help with papers; advocates are chosen by the client"],
+    ["law-firm", t("Yes, a firm of enrolled advocates")],
+    ["not-a-law-firm", t("No. We help with papers; advocates are chosen by the client")],
   ] as const;
   return (
-    <ChoiceGroup label="Is it a law firm?" hint={infoOf("practice")?.help} error={faults.get("practice")}>
+    <ChoiceGroup
+      label={t("Is it a law firm?")}
+      hint={infoOf("practice")?.help}
+      error={faults.get("practice")}
+    >
       {choices.map(([value, words], at) => (
         <label key={value}>
           <input
@@ -94,7 +107,7 @@ function DeclarationField({ answers, faults, isReadOnly, change }: FieldProps) {
   return (
     <Field
       id="set-up-declaration"
-      label="Advocates' declaration"
+      label={t("Advocates' declaration")}
       hint={info?.help}
       error={faults.get("declaration")}
     >
@@ -116,14 +129,18 @@ function WhatsAppField({ answers, faults, isReadOnly, change }: FieldProps) {
   const number = answers.whatsapp_number;
   const kind = number === "{phone}" ? "same" : number === "" ? "none" : "other";
   const choices = [
-    ["same", "On the main number", "{phone}"],
-    ["other", "On another number", "+91 "],
-    ["none", "We do not use WhatsApp: leave its button out", ""],
+    ["same", t("On the main number"), "{phone}"],
+    ["other", t("On another number"), "+91 "],
+    ["none", t("We do not use WhatsApp: leave its button out"), ""],
   ] as const;
   const error = faults.get("whatsapp_number");
   return (
     <>
-      <ChoiceGroup label="WhatsApp" hint="The green button on every page opens a chat with it." error={error}>
+      <ChoiceGroup
+        label={t("WhatsApp")}
+        hint={t("The green button on every page opens a chat with it.")}
+        error={error}
+      >
         {choices.map(([value, words, stored], at) => (
           <label key={value}>
             <input
@@ -140,7 +157,7 @@ function WhatsAppField({ answers, faults, isReadOnly, change }: FieldProps) {
       </ChoiceGroup>
       {kind === "other" && (
         <InputField
-          label="WhatsApp number"
+          label={t("WhatsApp number")}
           type="tel"
           value={number}
           readOnly={isReadOnly}
@@ -155,12 +172,12 @@ function HoursField({ answers, faults, isReadOnly, change }: FieldProps) {
   const { hours } = answers;
   const set = (more: Partial<typeof hours>) => change({ hours: { ...hours, ...more } });
   const times = [
-    ["opens", "From"],
-    ["closes", "Until"],
+    ["opens", t("From")],
+    ["closes", t("Until")],
   ] as const;
   const error = faults.get("hours.days") ?? faults.get("hours");
   return (
-    <ChoiceGroup label="Office hours" hint="When somebody answers the telephone." error={error}>
+    <ChoiceGroup label={t("Office hours")} hint={t("When somebody answers the telephone.")} error={error}>
       <div className="set-up-ticks">
         {weekDays.map((day, at) => (
           <label key={day}>
@@ -174,7 +191,7 @@ function HoursField({ answers, faults, isReadOnly, change }: FieldProps) {
                 set({ days: weekDays.filter((one) => (one === day ? isOpen : hours.days.includes(one))) });
               }}
             />
-            {dayNames[at]}
+            {t(dayNames[day])}
           </label>
         ))}
       </div>
@@ -199,7 +216,12 @@ function HoursField({ answers, faults, isReadOnly, change }: FieldProps) {
 function CallBackField({ answers, faults, isReadOnly, change }: FieldProps) {
   const info = infoOf("call_back");
   return (
-    <Field id="set-up-call_back" label="We call back …" hint={info?.help} error={faults.get("call_back")}>
+    <Field
+      id="set-up-call_back"
+      label={t("We call back …")}
+      hint={info?.help}
+      error={faults.get("call_back")}
+    >
       {(control) => (
         <select
           {...control}
@@ -212,7 +234,7 @@ function CallBackField({ answers, faults, isReadOnly, change }: FieldProps) {
         >
           {callBackTimes.map((time) => (
             <option key={time} value={time}>
-              {callBackWords[time]}
+              {t(callBackWords[time])}
             </option>
           ))}
         </select>
@@ -256,13 +278,16 @@ function CheckerFields({ answers, faults, isReadOnly, change }: FieldProps) {
   const parts = [
     [
       "name",
-      "Name",
-      "Who compares the guides with the law. A stamp names this person only after a check that was made.",
+      t("Name"),
+      t("Who compares the guides with the law. A stamp names this person only after a check that was made."),
     ],
-    ["email", "Email", "A reminder goes there when a guide is due. Visitors do not see it."],
+    ["email", t("Email"), t("A reminder goes there when a guide is due. Visitors do not see it.")],
   ] as const;
   return (
-    <ChoiceGroup label="Who checks the guides" hint="Somebody who knows the law: best an enrolled advocate.">
+    <ChoiceGroup
+      label={t("Who checks the guides")}
+      hint={t("Somebody who knows the law: best an enrolled advocate.")}
+    >
       {parts.map(([name, label, hint]) => (
         <InputField
           key={name}

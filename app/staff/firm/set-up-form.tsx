@@ -6,6 +6,7 @@ import { defaultLocale } from "#app/i18n/locales.ts";
 import { saveContent } from "#app/staff/content/store-content.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { FieldProps } from "./choice-group.tsx";
 import type { Firm } from "./load-firm.ts";
 import { SetUpField } from "./set-up-fields.tsx";
@@ -40,9 +41,9 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
     setIsSaving(false);
     if (outcome.type === "saved") return onSaved(stop);
     toast.error(
-      "Not saved",
+      t("Not saved"),
       outcome.type === "newer"
-        ? "Somebody else changed the settings meanwhile. Load this page again and look at what is new."
+        ? t("Somebody else changed the settings meanwhile. Load this page again and look at what is new.")
         : outcome.text,
     );
   }
@@ -70,8 +71,9 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
     >
       {faults.size > 0 && (
         <p className="staff-error" role="alert">
-          {faults.size === 1 ? "One answer needs" : `${faults.size} answers need`} a look. What is not known
-          yet can wait: “Save and finish later”.
+          {t("{what} a look. What is not known yet can wait: “Save and finish later”.", {
+            what: faults.size === 1 ? t("One answer needs") : t("{size} answers need", { size: faults.size }),
+          })}
         </p>
       )}
       {step.names.map((name) => (
@@ -80,10 +82,10 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
       {mayWrite && (
         <div className="staff-actions">
           <button type="submit" className="staff-button" data-look="primary" disabled={isSaving}>
-            {isLast ? "Save and finish" : "Save and go on"}
+            {isLast ? t("Save and finish") : t("Save and go on")}
           </button>
           <button type="button" className="staff-button" disabled={isSaving} onClick={() => void save(true)}>
-            Save and finish later
+            {t("Save and finish later")}
           </button>
         </div>
       )}

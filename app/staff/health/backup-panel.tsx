@@ -1,17 +1,20 @@
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import type { BackupState } from "./find-backup-state.ts";
 
 const size = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000
+    ? t("{number} kB", { number: Math.max(1, Math.round(bytes / 1000)) })
+    : t("{number} MB", { number: (bytes / 1_000_000).toFixed(1) });
 
-const sentences: Record<BackupState["verdict"], string> = {
-  good: "The last backup is good.",
-  waiting: "The first backup is taken tonight.",
-  late: "There has been no good backup for two days. Please tell whoever runs the server.",
-  failed: "The last backup failed. It is tried again each hour. Please tell whoever runs the server.",
-  off: "Nightly backups are switched off (BACKUP_AT). Whoever runs the server sees to them.",
-  hosted: "The data is in a Supabase project, which takes its own backups.",
-  unknown: "Whether backups are taken is not known yet.",
+const sentences: Record<BackupState["verdict"], Word> = {
+  good: word("The last backup is good."),
+  waiting: word("The first backup is taken tonight."),
+  late: word("There has been no good backup for two days. Please tell whoever runs the server."),
+  failed: word("The last backup failed. It is tried again each hour. Please tell whoever runs the server."),
+  off: word("Nightly backups are switched off (BACKUP_AT). Whoever runs the server sees to them."),
+  hosted: word("The data is in a Supabase project, which takes its own backups."),
+  unknown: word("Whether backups are taken is not known yet."),
 };
 
 type Props = {
@@ -27,23 +30,23 @@ export function BackupPanel({ state, keeping, children }: Props) {
   const isBad = verdict === "late" || verdict === "failed";
   return (
     <section className="desk-block" aria-labelledby="backups">
-      <h2 id="backups">Backups</h2>
+      <h2 id="backups">{t("Backups")}</h2>
       <p data-bad={isBad || undefined} className="backup-verdict">
-        {sentences[verdict]}
+        {t(sentences[verdict])}
       </p>
       <dl className="backup-facts">
         {lastGood && (
           <div>
-            <dt>Last good one</dt>
+            <dt>{t("Last good one")}</dt>
             <dd>
               {formatMoment(lastGood.at)}, {size(lastGood.bytes)},{" "}
-              {lastGood.wasRestored ? "restored to be sure" : "read through"}
+              {lastGood.wasRestored ? t("restored to be sure") : t("read through")}
             </dd>
           </div>
         )}
         {fault && (
           <div>
-            <dt>What went wrong</dt>
+            <dt>{t("What went wrong")}</dt>
             <dd>
               {formatMoment(fault.at)}: {fault.text}
             </dd>
@@ -51,16 +54,18 @@ export function BackupPanel({ state, keeping, children }: Props) {
         )}
         {plannedAt && (
           <div>
-            <dt>Taken each night at</dt>
-            <dd>{plannedAt}, the server's time (BACKUP_AT)</dd>
+            <dt>{t("Taken each night at")}</dt>
+            <dd>{t("{plannedAt}, the server's time (BACKUP_AT)", { plannedAt })}</dd>
           </div>
         )}
         {keeping && (
           <div>
-            <dt>Kept</dt>
+            <dt>{t("Kept")}</dt>
             <dd>
-              All of {keeping.keepDays} days, then one of each of {keeping.keepWeeks} weeks (BACKUP_KEEP_DAYS,
-              BACKUP_KEEP_WEEKS)
+              {t(
+                "All of {keepDays} days, then one of each of {keepWeeks} weeks (BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS)",
+                { keepDays: keeping.keepDays, keepWeeks: keeping.keepWeeks },
+              )}
             </dd>
           </div>
         )}
@@ -69,7 +74,10 @@ export function BackupPanel({ state, keeping, children }: Props) {
       {!children && kept.length > 0 && (
         <details>
           <summary>
-            {kept.length} {kept.length === 1 ? "file" : "files"} kept
+            {t("{count} {what} kept", {
+              count: kept.length,
+              what: kept.length === 1 ? t("file") : t("files"),
+            })}
           </summary>
           <ul>
             {kept.map(({ file, at, bytes }) => (

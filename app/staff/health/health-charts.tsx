@@ -1,83 +1,84 @@
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import type { MetricsReport, MetricsSample } from "./metrics-report.ts";
 import { MinuteChart } from "./minute-chart.tsx";
 
 const whole = (n: number) => Math.round(n).toLocaleString("en-IN");
-const milliseconds = (n: number) => `${n < 10 ? n.toFixed(1) : whole(n)} ms`;
-const megabytes = (n: number) => `${whole(n / 1_000_000)} MB`;
-const minutes = (n: number) => (n < 90 ? `${whole(n)} s` : `${whole(n / 60)} min`);
+const milliseconds = (n: number) => t("{what} ms", { what: n < 10 ? n.toFixed(1) : whole(n) });
+const megabytes = (n: number) => t("{number} MB", { number: whole(n / 1_000_000) });
+const minutes = (n: number) => (n < 90 ? `${whole(n)} s` : t("{number} min", { number: whole(n / 60) }));
 
 type Chart = {
-  title: string;
-  meaning: string;
+  title: Word;
+  meaning: Word;
   read: (sample: MetricsSample) => number | null;
   show: (value: number) => string;
 };
 
 const charts: readonly Chart[] = [
   {
-    title: "Requests a minute",
-    meaning: "Everything asked of this server.",
+    title: word("Requests a minute"),
+    meaning: word("Everything asked of this server."),
     read: ({ requests }) => requests,
     show: whole,
   },
   {
-    title: "Pages that were ready at once",
-    meaning: "Answered without asking the database.",
+    title: word("Pages that were ready at once"),
+    meaning: word("Answered without asking the database."),
     read: ({ fromCache }) => fromCache,
     show: whole,
   },
   {
-    title: "Time to answer",
-    meaning: "95 of 100 requests that were not answered from memory took at most this long.",
+    title: word("Time to answer"),
+    meaning: word("95 of 100 requests that were not answered from memory took at most this long."),
     read: ({ slowMs }) => slowMs,
     show: milliseconds,
   },
   {
-    title: "Failed answers",
-    meaning: "Should be none. The log says more.",
+    title: word("Failed answers"),
+    meaning: word("Should be none. The log says more."),
     read: ({ faults }) => faults,
     show: whole,
   },
   {
-    title: "Open pages",
-    meaning: "Visitors and staff whose page is told about changes.",
+    title: word("Open pages"),
+    meaning: word("Visitors and staff whose page is told about changes."),
     read: ({ sockets }) => sockets,
     show: whole,
   },
-  { title: "Enquiries", meaning: "Stored, per minute.", read: ({ leads }) => leads, show: whole },
+  { title: word("Enquiries"), meaning: word("Stored, per minute."), read: ({ leads }) => leads, show: whole },
   {
-    title: "Notifications waiting",
-    meaning: "Mails not sent yet. Should fall back to none.",
+    title: word("Notifications waiting"),
+    meaning: word("Mails not sent yet. Should fall back to none."),
     read: ({ outboxWaiting }) => outboxWaiting,
     show: whole,
   },
   {
-    title: "Oldest of them",
-    meaning: "How long it has been waiting.",
+    title: word("Oldest of them"),
+    meaning: word("How long it has been waiting."),
     read: ({ outboxOldestSeconds }) => outboxOldestSeconds,
     show: minutes,
   },
   {
-    title: "Mails that failed",
-    meaning: "Attempts, per minute; each is tried again.",
+    title: word("Mails that failed"),
+    meaning: word("Attempts, per minute; each is tried again."),
     read: ({ mailsFailed }) => mailsFailed,
     show: whole,
   },
   {
-    title: "Delay of the process",
-    meaning: "How late it was for its own work. Above 200 ms visitors feel it.",
+    title: word("Delay of the process"),
+    meaning: word("How late it was for its own work. Above 200 ms visitors feel it."),
     read: ({ delayMs }) => delayMs,
     show: milliseconds,
   },
   {
-    title: "Database connections at work",
-    meaning: "Of all our servers.",
+    title: word("Database connections at work"),
+    meaning: word("Of all our servers."),
     read: ({ databaseBusy }) => databaseBusy,
     show: whole,
   },
   {
-    title: "Memory",
-    meaning: "Of this server's process, without the database.",
+    title: word("Memory"),
+    meaning: word("Of this server's process, without the database."),
     read: ({ memoryBytes }) => memoryBytes,
     show: megabytes,
   },
@@ -86,8 +87,14 @@ const charts: readonly Chart[] = [
 export function HealthCharts({ report: { samples } }: { report: MetricsReport }) {
   return (
     <div className="minute-charts">
-      {charts.map(({ read, ...chart }) => (
-        <MinuteChart key={chart.title} {...chart} values={samples.map(read)} />
+      {charts.map(({ read, title, meaning, show }) => (
+        <MinuteChart
+          key={title.english}
+          title={t(title)}
+          meaning={t(meaning)}
+          show={show}
+          values={samples.map(read)}
+        />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "#app/staff/words/words.tsx";
 import { linePath, thinOut } from "./chart-points.ts";
 
 const box = { width: 300, height: 56 };
@@ -20,8 +21,8 @@ export function MinuteChart({ title, meaning, values, show }: Props) {
       <figcaption>
         <h3>{title}</h3>
         <p>
-          <b>{typeof now === "number" ? show(now) : "not known"}</b>
-          <span className="staff-hint">now, {show(highest)} at most</span>
+          <b>{typeof now === "number" ? show(now) : t("not known")}</b>
+          <span className="staff-hint">{t("now, {highest} at most", { highest: show(highest) })}</span>
         </p>
       </figcaption>
       <svg viewBox={`0 -2 ${box.width} ${box.height + 4}`} aria-hidden="true" preserveAspectRatio="none">

@@ -4,14 +4,15 @@ import { useRevalidator } from "react-router";
 import { type AttachmentProblem, attachmentTypes } from "#app/leads/attachment-rules.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 
-const problems: Record<AttachmentProblem, string> = {
-  type: "is neither a photo nor a PDF",
-  size: "is larger than 10 MB",
-  count: "does not fit: the lead has as many papers as it may have",
-  busy: "could not be taken now; please try again",
-  full: "could not be stored: the server has no room for papers now",
-  failed: "could not be stored; please try again",
+const problems: Record<AttachmentProblem, Word> = {
+  type: word("is neither a photo nor a PDF"),
+  size: word("is larger than 10 MB"),
+  count: word("does not fit: the lead has as many papers as it may have"),
+  busy: word("could not be taken now; please try again"),
+  full: word("could not be stored: the server has no room for papers now"),
+  failed: word("could not be stored; please try again"),
 };
 
 /** Papers that came on WhatsApp or lie on the counter. */
@@ -38,12 +39,12 @@ export function AddPapers({ leadId }: { leadId: string }) {
       const answer: { outcome?: "kept" | AttachmentProblem } =
         (await response?.json().catch(() => ({}))) ?? {};
       if (answer.outcome !== "kept")
-        refused.push(`${file.name} ${problems[answer.outcome ?? "failed"] ?? problems.failed}.`);
+        refused.push(`${file.name} ${t(problems[answer.outcome ?? "failed"] ?? problems.failed)}.`);
     }
     setIsSending(false);
     const kept = files.length - refused.length;
-    if (refused.length > 0) toast.error("Not added", refused.join(" "));
-    else toast.success("Added", kept === 1 ? "1 paper." : `${kept} papers.`);
+    if (refused.length > 0) toast.error(t("Not added"), refused.join(" "));
+    else toast.success(t("Added"), kept === 1 ? t("1 paper.") : t("{kept} papers.", { kept }));
     await revalidate();
   }
 
@@ -63,7 +64,7 @@ export function AddPapers({ leadId }: { leadId: string }) {
         }}
       />
       <label htmlFor={id} className="staff-button">
-        <FilePlus2 aria-hidden="true" /> {isSending ? "Adding …" : "Add papers"}
+        <FilePlus2 aria-hidden="true" /> {isSending ? t("Adding …") : t("Add papers")}
       </label>
     </p>
   );

@@ -2,6 +2,7 @@ import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import type { Attachment } from "./load-lead.ts";
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
@@ -19,9 +20,9 @@ export function AttachmentView({ attachment: { file_name: name }, file, onClose 
   return (
     <Dialog title={name} isTall onClose={onClose}>
       {isBroken ? (
-        <p>This picture cannot be shown. Download it and try another program.</p>
+        <p>{t("This picture cannot be shown. Download it and try another program.")}</p>
       ) : (
-        <section className="paper-frame" aria-label="The paper">
+        <section className="paper-frame" aria-label={t("The paper")}>
           <canvas
             ref={canvas}
             role="img"
@@ -32,7 +33,7 @@ export function AttachmentView({ attachment: { file_name: name }, file, onClose 
       )}
       <div className="staff-actions paper-tools">
         <button type="button" className="staff-button" disabled={zoom === 0} onClick={() => go(-1)}>
-          <ZoomOut aria-hidden="true" /> Smaller
+          <ZoomOut aria-hidden="true" /> {t("Smaller")}
         </button>
         <button
           type="button"
@@ -40,13 +41,13 @@ export function AttachmentView({ attachment: { file_name: name }, file, onClose 
           disabled={zoom === zooms.length - 1}
           onClick={() => go(1)}
         >
-          <ZoomIn aria-hidden="true" /> Larger
+          <ZoomIn aria-hidden="true" /> {t("Larger")}
         </button>
         <button type="button" className="staff-button" onClick={() => setQuarters((quarters + 1) % 4)}>
-          <RotateCw aria-hidden="true" /> Turn
+          <RotateCw aria-hidden="true" /> {t("Turn")}
         </button>
         <button type="button" className="staff-button" onClick={() => saveFile(file, name)}>
-          Download
+          {t("Download")}
         </button>
       </div>
     </Dialog>

@@ -4,10 +4,11 @@ import { useRevalidator } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.tsx";
 import { BulkDate } from "./bulk-date.tsx";
 import type { WorkField } from "./change-words.ts";
 import { filterText, type InboxFilter } from "./inbox-filter.ts";
-import { isStatus, readFoundLeads, statuses, statusLooks } from "./lead.ts";
+import { isStatus, readFoundLeads, statuses, statusLook } from "./lead.ts";
 import { type Colleague, countedUpTo, type Total } from "./load-inbox.ts";
 import { eraseLeads } from "./person-rights.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
@@ -38,9 +39,12 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
     const isSure =
       count <= visible ||
       (await confirm({
-        title: `Change ${count} leads?`,
-        text: `${words}. You see ${visible} of them on this page. It can be undone right afterwards.`,
-        confirm: `Change ${count} leads`,
+        title: t("Change {count} leads?", { count }),
+        text: t("{words}. You see {visible} of them on this page. It can be undone right afterwards.", {
+          words,
+          visible,
+        }),
+        confirm: t("Change {count} leads", { count }),
       }));
     if (!isSure) return;
     change(field, selection.leads, to);
@@ -52,9 +56,11 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
   }
   async function erase() {
     const isSure = await confirm({
-      title: count === 1 ? "Erase 1 enquiry for good?" : `Erase ${count} enquiries for good?`,
-      text: "Contact, message, notes, attachments and history of each, not what else the same people wrote. It cannot be undone.",
-      confirm: "Erase for good",
+      title: count === 1 ? t("Erase 1 enquiry for good?") : t("Erase {count} enquiries for good?", { count }),
+      text: t(
+        "Contact, message, notes, attachments and history of each, not what else the same people wrote. It cannot be undone.",
+      ),
+      confirm: t("Erase for good"),
       isDanger: true,
     });
     if (!isSure) return;
@@ -62,9 +68,10 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       supabase,
       selection.leads.map(({ id }) => id),
     );
-    const words = erased === 1 ? "1 enquiry" : `${erased} enquiries`;
-    if (isWhole) toast.success("Erased for good", `${words}.`);
-    else toast.error("Not all erased", `${words} of ${count}. The others are as before.`);
+    const words = erased === 1 ? t("1 enquiry") : t("{erased} enquiries", { erased });
+    if (isWhole) toast.success(t("Erased for good"), `${words}.`);
+    else
+      toast.error(t("Not all erased"), t("{words} of {count}. The others are as before.", { words, count }));
     selection.clear();
     await revalidate();
   }
@@ -73,46 +80,50 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       filter: filterText(filter, member.userId),
       page_size: countedUpTo,
     });
-    if (error) toast.error("Not selected", "The other leads could not be read. Please try again.");
+    if (error) toast.error(t("Not selected"), t("The other leads could not be read. Please try again."));
     else selection.setMany(readFoundLeads(data).leads, true);
   }
 
   return (
-    <section className="bulk-bar" aria-label="Selected leads">
-      <p role="status">
-        <b>{count}</b> selected
-      </p>
+    <section className="bulk-bar" aria-label={t("Selected leads")}>
+      <p role="status">{rich("{count} selected", { count: <b>{count}</b> })}</p>
       {count >= visible && count < reach && (
         <button type="button" className="staff-button" onClick={() => void selectAll()}>
-          {total.isMore || total.count > reach ? `Select the newest ${reach}` : `Select all ${reach}`}
+          {total.isMore || total.count > reach
+            ? t("Select the newest {reach}", { reach })
+            : t("Select all {reach}", { reach })}
         </button>
       )}
       <select
         className="staff-input"
-        aria-label="Set status"
+        aria-label={t("Set status")}
         value=""
         onChange={({ currentTarget: { value } }) =>
-          isStatus(value) && void act("status", value, `Status: ${statusLooks[value].text}`)
+          isStatus(value) && void act("status", value, t("Status: {text}", { text: statusLook(value).text }))
         }
       >
-        <option value="">Set status</option>
+        <option value="">{t("Set status")}</option>
         {statuses.map((status) => (
           <option key={status} value={status}>
-            {statusLooks[status].text}
+            {statusLook(status).text}
           </option>
         ))}
       </select>
       <select
         className="staff-input"
-        aria-label="Give to"
+        aria-label={t("Give to")}
         value=""
         onChange={({ currentTarget: { value, selectedOptions } }) =>
           value &&
-          void act("assignee", value === "none" ? null : value, `Handled by: ${selectedOptions[0]?.text}`)
+          void act(
+            "assignee",
+            value === "none" ? null : value,
+            t("Handled by: {text}", { text: selectedOptions[0]?.text ?? "" }),
+          )
         }
       >
-        <option value="">Give to</option>
-        <option value="none">No one</option>
+        <option value="">{t("Give to")}</option>
+        <option value="none">{t("No one")}</option>
         {colleagues
           .filter(({ isSuspended }) => !isSuspended)
           .map(({ id, name }) => (
@@ -122,14 +133,14 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
           ))}
       </select>
       <button type="button" className="staff-button" onClick={() => setIsDating(true)}>
-        <CalendarClock aria-hidden="true" /> Call back
+        <CalendarClock aria-hidden="true" /> {t("Call back")}
       </button>
       {isDating && (
         <BulkDate
           count={count}
           onSet={(day) => {
             setIsDating(false);
-            void act("follow_up_on", day, day ? "With a call-back date" : "Without a call-back date");
+            void act("follow_up_on", day, day ? t("With a call-back date") : t("Without a call-back date"));
           }}
           onClose={() => setIsDating(false)}
         />
@@ -138,20 +149,20 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
         <button
           type="button"
           className="staff-button"
-          onClick={() => void act("suspicion", null, "Not suspected")}
+          onClick={() => void act("suspicion", null, t("Not suspected"))}
         >
-          Not spam
+          {t("Not spam")}
         </button>
       )}
       {member.role === "owner" && (
         <button type="button" className="staff-button" data-look="danger" onClick={() => void erase()}>
-          <Trash2 aria-hidden="true" /> Erase
+          <Trash2 aria-hidden="true" /> {t("Erase")}
         </button>
       )}
       <button
         type="button"
         className="icon-button"
-        aria-label="Clear the selection"
+        aria-label={t("Clear the selection")}
         onClick={selection.clear}
       >
         <X aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { dayOf } from "./lead-days.ts";
 
 type Props = { count: number; onSet: (day: string | null) => void; onClose: () => void };
@@ -8,21 +9,21 @@ type Props = { count: number; onSet: (day: string | null) => void; onClose: () =
 /** One day for all that are ticked. Left empty, the promise is taken back. */
 export function BulkDate({ count, onSet, onClose }: Props) {
   const [day, setDay] = useState(() => dayOf(new Date(Date.now() + 86_400_000)));
-  const leads = count === 1 ? "1 lead" : `${count} leads`;
+  const leads = count === 1 ? t("1 lead") : t("{count} leads", { count });
   return (
     <FormDialog
-      title={`Call back: ${leads}`}
-      confirm={day ? "Set the date" : "Take the date away"}
+      title={t("Call back: {leads}", { leads })}
+      confirm={day ? t("Set the date") : t("Take the date away")}
       onConfirm={() => onSet(day || null)}
       onClose={onClose}
     >
       <InputField
-        label="Call back on"
+        label={t("Call back on")}
         type="date"
         min={dayOf(new Date())}
         value={day}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
-        hint="Empty: no call is promised any more."
+        hint={t("Empty: no call is promised any more.")}
       />
     </FormDialog>
   );

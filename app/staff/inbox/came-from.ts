@@ -1,13 +1,14 @@
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { formPages } from "#app/leads/attachment-rules.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 
-const known: Record<string, string> = {
-  "/": "Hero form, home",
-  "/contact": "Contact",
-  "/legal-opinion": "Legal opinion",
-  "/rti-filings": "RTI filings",
-  "/faq": "FAQ",
-  "/teams": "Team",
+const known: Record<string, Word> = {
+  "/": word("Hero form, home"),
+  "/contact": word("Contact"),
+  "/legal-opinion": word("Legal opinion"),
+  "/rti-filings": word("RTI filings"),
+  "/faq": word("FAQ"),
+  "/teams": word("Team"),
 };
 const words = (slug: string): string => {
   const text = slug
@@ -23,15 +24,13 @@ export const pathOf = (page: string): string =>
 
 /** Which page a lead was left on, in the office's words. */
 export function cameFrom(page: string | null): string {
-  if (!page) return "Not known";
+  if (!page) return t("Not known");
   const path = pathOf(page);
   const district = /^\/agricultural-land-legal-opinion-(.+)$/.exec(path)?.[1];
-  if (district) return `Legal opinion, ${titled(district.replaceAll("-", " "))}`;
-  return known[path] ?? words(path.slice(1).replaceAll("/", ", "));
+  if (district) return t("Legal opinion, {district}", { district: titled(district.replaceAll("-", " ")) });
+  const title = known[path];
+  return title ? t(title) : words(path.slice(1).replaceAll("/", ", "));
 }
 
 /** For the filter: every page that has a form. */
-export const sourcePages: readonly { path: string; title: string }[] = ["/", ...formPages].map((path) => ({
-  path,
-  title: cameFrom(path),
-}));
+export const sourcePages: readonly string[] = ["/", ...formPages];

@@ -1,4 +1,5 @@
-import { isStatus, type Lead, statusLooks } from "./lead.ts";
+import { t } from "#app/staff/words/words.tsx";
+import { isStatus, type Lead, statusLook } from "./lead.ts";
 import { shownDay } from "./lead-days.ts";
 import type { Colleague } from "./load-inbox.ts";
 import { shownContact } from "./reach-lead.ts";
@@ -16,21 +17,25 @@ export function changeWords(
 ): Words {
   const [first] = changes;
   const isOne = changes.length === 1;
-  const subject = isOne && first ? shownContact(first.lead) : `${changes.length} leads`;
+  const subject = isOne && first ? shownContact(first.lead) : t("{count} leads", { count: changes.length });
   const goals = new Set(changes.map(({ to }) => to));
-  const goal = goals.size === 1 && first ? valueWords(field, first.to, colleagues) : "as before";
+  const goal = goals.size === 1 && first ? valueWords(field, first.to, colleagues) : t("as before");
   return {
     done: `${subject}: ${goal}.`,
-    conflict: `${subject}: changed meanwhile${isOne && first ? `, now: ${valueWords(field, first.from, colleagues)}` : ""}. Yours was not saved.`,
-    offline: `There is no connection. ${subject}: as before. Try again when you are online.`,
-    refused: `${subject}: as before.`,
+    conflict: t("{subject}: changed meanwhile{now}. Yours was not saved.", {
+      subject,
+      now: isOne && first ? t(", now: {value}", { value: valueWords(field, first.from, colleagues) }) : "",
+    }),
+    offline: t("There is no connection. {subject}: as before. Try again when you are online.", { subject }),
+    refused: t("{subject}: as before.", { subject }),
   };
 }
 
 function valueWords(field: WorkField, value: string | null, colleagues: readonly Colleague[]): string {
-  if (field === "status") return isStatus(value) ? statusLooks[value].text : "unknown";
-  if (field === "suspicion") return value ? "suspected" : "not suspected";
-  if (field === "follow_up_on") return value ? `call back on ${shownDay(value)}` : "no call-back date";
-  if (!value) return "no one's";
-  return `with ${colleagues.find(({ id }) => id === value)?.name ?? "a former member"}`;
+  if (field === "status") return isStatus(value) ? statusLook(value).text : t("unknown");
+  if (field === "suspicion") return value ? "suspected" : t("not suspected");
+  if (field === "follow_up_on")
+    return value ? t("call back on {when}", { when: shownDay(value) }) : t("no call-back date");
+  if (!value) return t("no one's");
+  return t("with {name}", { name: colleagues.find(({ id }) => id === value)?.name ?? t("a former member") });
 }

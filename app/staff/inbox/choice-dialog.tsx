@@ -1,4 +1,5 @@
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
+import { t } from "#app/staff/words/words.tsx";
 
 export type Choice = { key: string; words: string; isCurrent?: boolean; act: () => void };
 type Props = { title: string; choices: readonly Choice[]; onClose: () => void };
@@ -39,7 +40,7 @@ export function ChoiceDialog({ title, choices, onClose }: Props) {
       </ul>
       <div className="staff-actions">
         <button type="button" className="staff-button" onClick={closeDialog}>
-          Cancel
+          {t("Cancel")}
         </button>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { Field } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 export function CorrectNote({ id, note, onDone }: { id: number; note: string; onDone: () => void }) {
   const { supabase } = useStaff();
@@ -16,12 +17,14 @@ export function CorrectNote({ id, note, onDone }: { id: number; note: string; on
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get("words")).trim();
-    if (!words) return setFault("A note says something.");
+    if (!words) return setFault(t("A note says something."));
     if (words !== note) {
       const { error } = await supabase.rpc("correct_note", { entry: id, words });
       if (error)
-        return setFault(isNetworkFault(error) ? "There is no connection. Please try again." : error.message);
-      toast.success("Saved", "The note was corrected; what it said before stays with it.");
+        return setFault(
+          isNetworkFault(error) ? t("There is no connection. Please try again.") : error.message,
+        );
+      toast.success(t("Saved"), t("The note was corrected; what it said before stays with it."));
     }
     await revalidate();
     onDone();
@@ -29,15 +32,15 @@ export function CorrectNote({ id, note, onDone }: { id: number; note: string; on
 
   return (
     <form className="lead-edit" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label="Correct this note" error={fault}>
+      <Field label={t("Correct this note")} error={fault}>
         {(control) => <textarea {...control} ref={field} name="words" maxLength={5000} defaultValue={note} />}
       </Field>
       <div className="staff-actions">
         <button type="submit" className="staff-button" data-look="primary">
-          Save
+          {t("Save")}
         </button>
         <button type="button" className="staff-button" onClick={onDone}>
-          Cancel
+          {t("Cancel")}
         </button>
       </div>
     </form>

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { isStatus, statusLooks } from "./lead.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { isStatus, statusLook } from "./lead.ts";
 import { shownDay } from "./lead-days.ts";
 
 export type LeadEvent = Omit<Row<"lead_events">, "lead_id">;
@@ -16,28 +17,38 @@ export function describeEvent(
   const detail = readRecord(entry.detail);
   switch (event) {
     case "created":
-      return "Lead received and saved.";
+      return t("Lead received and saved.");
     case "notified":
-      return "Mail sent to the office.";
+      return t("Mail sent to the office.");
     case "status_changed":
-      return `${who} set it to ${statusWord(to_status)}, before: ${statusWord(from_status)}.`;
+      return t("{who} set it to {status}, before: {before}.", {
+        who,
+        status: statusWord(to_status),
+        before: statusWord(from_status),
+      });
     case "assigned": {
       const to = textOf(detail.to);
-      if (!to) return `${who} gave it back: no one has it.`;
-      return to === actor ? `${who} took it.` : `${who} gave it to ${nameOf(to)}.`;
+      if (!to) return t("{who} gave it back: no one has it.", { who });
+      return to === actor
+        ? t("{who} took it.", { who })
+        : t("{who} gave it to {to}.", { who, to: nameOf(to) });
     }
     case "follow_up_changed": {
       const day = textOf(detail.to);
-      return day ? `${who} promised a call on ${shownDay(day)}.` : `${who} removed the call-back date.`;
+      return day
+        ? t("{who} promised a call on {when}.", { who, when: shownDay(day) })
+        : t("{who} removed the call-back date.", { who });
     }
     case "contact":
-      return `${who} ${contactWords[textOf(detail.outcome) ?? ""] ?? "made contact."}`;
+      return `${who} ${t(contactWords[textOf(detail.outcome) ?? ""] ?? word("made contact."))}`;
     case "cleared":
-      return detail.to ? `${who} marked it as suspected again.` : `${who} said it is not spam.`;
+      return detail.to
+        ? t("{who} marked it as suspected again.", { who })
+        : t("{who} said it is not spam.", { who });
     case "edited":
-      return `${who} corrected the contact data.`;
+      return t("{who} corrected the contact data.", { who });
     case "note":
-      return `${who} noted:`;
+      return t("{who} noted:", { who });
     default:
       return `${who}: ${event.replaceAll("_", " ")}.`;
   }
@@ -49,12 +60,12 @@ const formerSchema = z.array(z.object({ note: z.string(), at: z.string(), by: z.
 export const formerNotes = ({ detail }: Pick<LeadEvent, "detail">): z.infer<typeof formerSchema> =>
   formerSchema.safeParse(readRecord(detail).former).data ?? [];
 
-const contactWords: Record<string, string> = {
-  called: "called and spoke with them.",
-  no_answer: "called, no answer.",
-  whatsapp: "sent a WhatsApp message.",
+const contactWords: Record<string, Word> = {
+  called: word("called and spoke with them."),
+  no_answer: word("called, no answer."),
+  whatsapp: word("sent a WhatsApp message."),
 };
 const statusWord = (status: string | null): string =>
-  isStatus(status) ? statusLooks[status].text : "unknown";
+  isStatus(status) ? statusLook(status).text : t("unknown");
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value ? value : undefined;

@@ -4,6 +4,7 @@ import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Lead } from "./lead.ts";
 import { internationalNumber } from "./reach-lead.ts";
 
@@ -25,10 +26,11 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
     const typed = Object.fromEntries(
       fields.map((field) => [field, String(form.get(field)).trim() || null]),
     ) as typeof seen;
-    if (!typed.name) return setFaults({ name: "A lead needs a name; “Website Visitor” will do." });
+    if (!typed.name) return setFaults({ name: t("A lead needs a name; “Website Visitor” will do.") });
     if (!typed.phone && !typed.email)
-      return setFaults({ phone: "Without a phone number or an address nobody can be called." });
-    if (typed.email && !typed.email.includes("@")) return setFaults({ email: "An address has an @ in it." });
+      return setFaults({ phone: t("Without a phone number or an address nobody can be called.") });
+    if (typed.email && !typed.email.includes("@"))
+      return setFaults({ email: t("An address has an @ in it.") });
     const changed = fields.filter((field) => typed[field] !== seen[field]);
     if (changed.length === 0) return onDone();
     let update = supabase
@@ -44,8 +46,8 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
     }
     const { data, error } = await update.select("id");
     if (error) {
-      const why = isNetworkFault(error) ? "There is no connection." : "That could not be saved.";
-      return setFaults({ form: `${why} What you typed is still here.` });
+      const why = isNetworkFault(error) ? t("There is no connection.") : t("That could not be saved.");
+      return setFaults({ form: t("{why} What you typed is still here.", { why }) });
     }
     if (data.length === 0) {
       const { data: now } = await supabase
@@ -53,19 +55,19 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
         .select("name, phone, email")
         .eq("id", lead.id)
         .maybeSingle();
-      if (!now) return setFaults({ form: "This lead was erased meanwhile." });
+      if (!now) return setFaults({ form: t("This lead was erased meanwhile.") });
       const theirs = fields.filter((field) => now[field] !== seen[field]);
       setSeen(now);
       return setFaults(
         Object.fromEntries(
           theirs.map((field) => [
             field,
-            `Changed meanwhile to “${now[field] ?? ""}”. Save again to keep yours.`,
+            t("Changed meanwhile to “{value}”. Save again to keep yours.", { value: now[field] ?? "" }),
           ]),
         ),
       );
     }
-    toast.success("Saved", "The contact data is corrected.");
+    toast.success(t("Saved"), t("The contact data is corrected."));
     await revalidate();
     onDone();
   }
@@ -73,14 +75,14 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
   return (
     <form className="lead-edit" onSubmit={(event) => void save(event)}>
       <InputField
-        label="Name"
+        label={t("Name")}
         name="name"
         defaultValue={seen.name ?? ""}
         maxLength={200}
         error={faults.name}
       />
       <InputField
-        label="Phone"
+        label={t("Phone")}
         name="phone"
         type="tel"
         defaultValue={seen.phone ?? ""}
@@ -88,7 +90,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
         error={faults.phone}
       />
       <InputField
-        label="Email"
+        label={t("Email")}
         name="email"
         defaultValue={seen.email ?? ""}
         maxLength={320}
@@ -101,10 +103,10 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
       )}
       <div className="staff-actions">
         <button type="submit" className="staff-button" data-look="primary">
-          Save
+          {t("Save")}
         </button>
         <button type="button" className="staff-button" onClick={onDone}>
-          Cancel
+          {t("Cancel")}
         </button>
       </div>
     </form>

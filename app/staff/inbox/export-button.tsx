@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { exportLeads } from "./export-leads.ts";
 import { filterText, type InboxFilter } from "./inbox-filter.ts";
 import { dayOf } from "./lead-days.ts";
@@ -28,7 +29,10 @@ export function ExportButton({ filter, names, nameOf }: Props) {
       });
       if (file) saveFile(file, `leads-${filter.tray}-${dayOf(new Date())}.csv`);
     } catch {
-      toast.error("Not exported", "The leads could not all be read. Nothing was saved; please try again.");
+      toast.error(
+        t("Not exported"),
+        t("The leads could not all be read. Nothing was saved; please try again."),
+      );
     }
     setRows(undefined);
   }
@@ -43,7 +47,7 @@ export function ExportButton({ filter, names, nameOf }: Props) {
       }}
     >
       <Download aria-hidden="true" />
-      {isRunning ? `Stop at ${rows}` : "Export CSV"}
+      {isRunning ? t("Stop at {rows}", { rows }) : t("Export CSV")}
     </button>
   );
 }

@@ -2,34 +2,34 @@ import { localeNames } from "#app/i18n/locales.ts";
 import { describeDetails } from "#app/leads/lead-row.ts";
 import { byteOrderMark, csvLine } from "#app/lib/csv.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { cameFrom } from "./came-from.ts";
-import { type Lead, readFoundLeads, statusLooks } from "./lead.ts";
+import { t, word } from "#app/staff/words/words.tsx";
+import { type Lead, readFoundLeads, statusLook } from "./lead.ts";
 import { isoMoment } from "./lead-days.ts";
-import { sourceWords } from "./lead-facts.tsx";
+import { sourceOf } from "./lead-facts.tsx";
 import type { LeadNames } from "./lead-names.ts";
 
 const atOnce = 500;
 const heads = [
-  "Reference",
-  "Received",
-  "Status",
-  "Name",
-  "Phone",
-  "Email",
-  "Message",
-  "Language",
-  "Came from",
-  "Page",
-  "Details",
-  "Campaign",
-  "Handled by",
-  "Call back on",
-  "Papers",
-  "Suspected",
-  "Consent",
-  "Topic",
-  "District",
-  "Notes",
+  word("Reference"),
+  word("Received"),
+  word("Status"),
+  word("Name"),
+  word("Phone"),
+  word("Email"),
+  word("Message"),
+  word("Language"),
+  word("Came from"),
+  word("Page"),
+  word("Details"),
+  word("Campaign"),
+  word("Handled by"),
+  word("Call back on"),
+  word("Papers"),
+  word("Suspected"),
+  word("Consent"),
+  word("Topic"),
+  word("District"),
+  word("Notes"),
 ];
 
 type Progress = { isStopped: () => boolean; onRows: (rows: number) => void };
@@ -42,7 +42,7 @@ export async function exportLeads(
   names: LeadNames,
   { isStopped, onRows }: Progress,
 ): Promise<Blob | undefined> {
-  const parts = [byteOrderMark, csvLine(heads)];
+  const parts = [byteOrderMark, csvLine(heads.map((head) => t(head)))];
   let older: string | undefined;
   let rows = 0;
   for (;;) {
@@ -67,13 +67,13 @@ export async function exportLeads(
 export const cellsOf = (lead: Lead, handler: string, names: LeadNames): (string | number | null)[] => [
   lead.reference,
   isoMoment(lead.created_at),
-  statusLooks[lead.status].text,
+  statusLook(lead.status).text,
   lead.name,
   phoneCell(lead),
   lead.email,
   lead.message,
   localeNames[lead.locale],
-  sourceWords[lead.source] ?? cameFrom(lead.page),
+  sourceOf(lead),
   lead.page,
   describeDetails(lead.details, names)
     .map(({ word, value }) => `${word}: ${value}`)

@@ -2,7 +2,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { sourcePages } from "./came-from.ts";
+import { t } from "#app/staff/words/words.tsx";
+import { cameFrom, sourcePages } from "./came-from.ts";
 import { changedQuery, filterNames, type InboxFilter } from "./inbox-filter.ts";
 import type { LeadNames } from "./lead-names.ts";
 import type { Colleague } from "./load-inbox.ts";
@@ -19,66 +20,66 @@ export function FilterRow({ filter, colleagues, names }: FilterProps) {
   const others = colleagues.filter(({ id }) => id !== member.userId);
   return (
     <fieldset className="lead-filters">
-      <legend className="visually-hidden">Filter</legend>
-      <Choice label="Handled by" value={filter.assignee} onChange={(assignee) => set({ assignee })}>
-        <option value="">Anyone</option>
-        <option value="me">Me</option>
-        <option value="none">No one yet</option>
+      <legend className="visually-hidden">{t("Filter")}</legend>
+      <Choice label={t("Handled by")} value={filter.assignee} onChange={(assignee) => set({ assignee })}>
+        <option value="">{t("Anyone")}</option>
+        <option value="me">{t("Me")}</option>
+        <option value="none">{t("No one yet")}</option>
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </Choice>
-      <Choice label="Topic" value={filter.topic} onChange={(topic) => set({ topic })}>
-        <option value="">Any</option>
+      <Choice label={t("Topic")} value={filter.topic} onChange={(topic) => set({ topic })}>
+        <option value="">{t("Any")}</option>
         <Named names={names.topic} />
       </Choice>
-      <Choice label="District" value={filter.district} onChange={(district) => set({ district })}>
-        <option value="">Any</option>
+      <Choice label={t("District")} value={filter.district} onChange={(district) => set({ district })}>
+        <option value="">{t("Any")}</option>
         <Named names={names.district} />
       </Choice>
-      <Choice label="Language" value={filter.locale} onChange={(locale) => set({ locale })}>
-        <option value="">Any</option>
+      <Choice label={t("Language")} value={filter.locale} onChange={(locale) => set({ locale })}>
+        <option value="">{t("Any")}</option>
         {locales.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
             {localeNames[locale]}
           </option>
         ))}
       </Choice>
-      <Choice label="Came from" value={filter.page} onChange={(page) => set({ page })}>
-        <option value="">Any page</option>
-        {sourcePages.map(({ path, title }) => (
+      <Choice label={t("Came from")} value={filter.page} onChange={(page) => set({ page })}>
+        <option value="">{t("Any page")}</option>
+        {sourcePages.map((path) => (
           <option key={path} value={path}>
-            {title}
+            {cameFrom(path)}
           </option>
         ))}
       </Choice>
-      <Choice label="Call back" value={filter.due} onChange={(due) => set({ due })}>
-        <option value="">Any or none</option>
-        <option value="overdue">Overdue</option>
-        <option value="today">Due by today</option>
+      <Choice label={t("Call back")} value={filter.due} onChange={(due) => set({ due })}>
+        <option value="">{t("Any or none")}</option>
+        <option value="overdue">{t("Overdue")}</option>
+        <option value="today">{t("Due by today")}</option>
       </Choice>
-      <Day label="Received from" value={filter.from} onChange={(from) => set({ from })} />
-      <Day label="Received until" value={filter.to} onChange={(to) => set({ to })} />
-      <Choice label="Papers" value={filter.papers} onChange={(papers) => set({ papers })}>
-        <option value="">With or without</option>
-        <option value="with">With papers</option>
-        <option value="without">Without papers</option>
+      <Day label={t("Received from")} value={filter.from} onChange={(from) => set({ from })} />
+      <Day label={t("Received until")} value={filter.to} onChange={(to) => set({ to })} />
+      <Choice label={t("Papers")} value={filter.papers} onChange={(papers) => set({ papers })}>
+        <option value="">{t("With or without")}</option>
+        <option value="with">{t("With papers")}</option>
+        <option value="without">{t("Without papers")}</option>
       </Choice>
       <InputField
-        label="Campaign"
+        label={t("Campaign")}
         defaultValue={filter.campaign ?? ""}
         key={filter.campaign}
         maxLength={160}
-        placeholder="As in its address"
+        placeholder={t("As in its address")}
         // Taken when it is finished: each sign would be a search of its own.
         onBlur={({ currentTarget }) => set({ campaign: currentTarget.value.trim() })}
         onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
       />
-      <Choice label="Order" value={filter.sort} onChange={(sort) => set({ sort })}>
-        <option value="">Newest first</option>
-        <option value="oldest">Oldest first</option>
+      <Choice label={t("Order")} value={filter.sort} onChange={(sort) => set({ sort })}>
+        <option value="">{t("Newest first")}</option>
+        <option value="oldest">{t("Oldest first")}</option>
       </Choice>
       <div className="staff-actions">
         <button
@@ -86,7 +87,7 @@ export function FilterRow({ filter, colleagues, names }: FilterProps) {
           className="staff-button"
           onClick={() => set(Object.fromEntries([...filterNames, "q"].map((name) => [name, ""])))}
         >
-          Clear
+          {t("Clear")}
         </button>
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { Bell, BellOff, Keyboard, Plus, SlidersHorizontal } from "lucide-react";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { ringChime, wakeChime } from "./chime.ts";
 import { ExportButton } from "./export-button.tsx";
 import { filterNames, type InboxFilter } from "./inbox-filter.ts";
@@ -23,21 +24,22 @@ export function InboxHead(props: Props) {
   const active = filterNames.filter((name) => name in filter).length;
   const Sign = hasSound ? Bell : BellOff;
   return (
-    <WorkHead title="Leads">
+    <WorkHead title={t("Leads")}>
       <SearchField value={filter.q ?? ""} />
       <button type="button" className="staff-button" aria-expanded={isFiltering} onClick={onFilters}>
-        <SlidersHorizontal aria-hidden="true" /> Filter{active > 0 && ` (${active})`}
+        <SlidersHorizontal aria-hidden="true" /> {t("Filter")}
+        {active > 0 && ` (${active})`}
       </button>
       <button type="button" className="staff-button" data-look="primary" onClick={onNew}>
-        <Plus aria-hidden="true" /> New lead
+        <Plus aria-hidden="true" /> {t("New lead")}
       </button>
       <ExportButton filter={filter} names={names} nameOf={nameOf} />
       <button
         type="button"
         className="icon-button"
-        aria-label="Sound for new leads"
+        aria-label={t("Sound for new leads")}
         aria-pressed={hasSound}
-        title={hasSound ? "Sound for new leads is on" : "Sound for new leads is off"}
+        title={hasSound ? t("Sound for new leads is on") : t("Sound for new leads is off")}
         onClick={() => {
           wakeChime();
           onSound(!hasSound);
@@ -46,7 +48,12 @@ export function InboxHead(props: Props) {
       >
         <Sign aria-hidden="true" />
       </button>
-      <button type="button" className="icon-button lead-keys" aria-label="Keys of the inbox" onClick={onKeys}>
+      <button
+        type="button"
+        className="icon-button lead-keys"
+        aria-label={t("Keys of the inbox")}
+        onClick={onKeys}
+      >
         <Keyboard aria-hidden="true" />
       </button>
     </WorkHead>

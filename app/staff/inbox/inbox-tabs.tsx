@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from "react-router";
+import { t } from "#app/staff/words/words.tsx";
 
 import { changedQuery, type Tray } from "./inbox-filter.ts";
-import { type Counts, statuses, statusLooks } from "./lead.ts";
+import { type Counts, statuses, statusLook } from "./lead.ts";
 import { totalOf } from "./load-inbox.ts";
 
 const figures = new Intl.NumberFormat("en-IN");
@@ -10,16 +11,16 @@ const figures = new Intl.NumberFormat("en-IN");
 export function InboxTabs({ tray, counts }: { tray: Tray; counts: Counts }) {
   const [query] = useSearchParams();
   const tabs: { tray: Tray; title: string; count: number }[] = [
-    { tray: "all", title: "All but spam", count: totalOf({ counts, found: undefined }, "all").count },
+    { tray: "all", title: t("All but spam"), count: totalOf({ counts, found: undefined }, "all").count },
     ...statuses.map((status) => ({
       tray: status,
-      title: statusLooks[status].text,
+      title: statusLook(status).text,
       count: counts[status] ?? 0,
     })),
-    { tray: "suspected", title: "Suspected", count: counts.suspected ?? 0 },
+    { tray: "suspected", title: t("Suspected"), count: counts.suspected ?? 0 },
   ];
   return (
-    <nav className="staff-tabs" aria-label="Trays">
+    <nav className="staff-tabs" aria-label={t("Trays")}>
       {tabs.map((tab) => (
         <Link
           key={tab.tray}

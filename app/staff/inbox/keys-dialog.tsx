@@ -1,4 +1,5 @@
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import type { Shortcut } from "./shortcuts.ts";
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 /** Every key, and the way to switch them off for those whose device presses keys by itself. */
 export function KeysDialog({ shortcuts, isOn, onSwitch, onClose }: Props) {
   return (
-    <Dialog title="Keys of the inbox" size="small" onClose={onClose}>
+    <Dialog title={t("Keys of the inbox")} size="small" onClose={onClose}>
       <dl className="keys-list">
         {shortcuts.map(({ key, shown, words }) => (
           <div key={key}>
@@ -28,11 +29,11 @@ export function KeysDialog({ shortcuts, isOn, onSwitch, onClose }: Props) {
           checked={isOn}
           onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
         />
-        Keys are on, on this device
+        {t("Keys are on, on this device")}
       </label>
       <div className="staff-actions">
         <button type="button" className="staff-button" data-look="primary" onClick={closeDialog}>
-          Close
+          {t("Close")}
         </button>
       </div>
     </Dialog>

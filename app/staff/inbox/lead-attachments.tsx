@@ -6,6 +6,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { AddPapers } from "./add-papers.tsx";
 import { AttachmentView } from "./attachment-view.tsx";
 import type { Attachment } from "./load-lead.ts";
@@ -25,7 +26,7 @@ export function LeadAttachments({
   async function read({ id, path, file_name: name }: Attachment): Promise<Blob | undefined> {
     const { data, error } = await supabase.storage.from("papers").download(path);
     if (data) await supabase.rpc("record_access", { what: "download_paper", subject: id });
-    if (error) toast.error("Not opened", `${name} could not be read. Please try again.`);
+    if (error) toast.error(t("Not opened"), t("{name} could not be read. Please try again.", { name }));
     return data ?? undefined;
   }
 
@@ -39,13 +40,13 @@ export function LeadAttachments({
       tab.location.replace(new URL(address, location.href));
     } catch {
       tab?.close();
-      toast.error("Not opened", `${name} could not be read. Please try again.`);
+      toast.error(t("Not opened"), t("{name} could not be read. Please try again.", { name }));
     }
   }
 
   return (
     <section aria-labelledby="attachments-title">
-      <h3 id="attachments-title">Papers</h3>
+      <h3 id="attachments-title">{t("Papers")}</h3>
       <ul className="lead-attachments">
         {attachments.map((attachment) => {
           const isPicture = attachment.content_type.startsWith("image/");
@@ -59,7 +60,7 @@ export function LeadAttachments({
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Look at ${attachment.file_name}`}
+                aria-label={t("Look at {name}", { name: attachment.file_name })}
                 onClick={() =>
                   void (isPicture
                     ? read(attachment).then((file) => file && setShown({ attachment, file }))
@@ -71,7 +72,7 @@ export function LeadAttachments({
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Download ${attachment.file_name}`}
+                aria-label={t("Download {name}", { name: attachment.file_name })}
                 onClick={() =>
                   void read(attachment).then((file) => file && saveFile(file, attachment.file_name))
                 }
@@ -94,4 +95,6 @@ const askForPaper = async (supabase: Supabase, id: string): Promise<string> =>
     .address;
 
 const sizeWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000
+    ? t("{number} kB", { number: Math.ceil(bytes / 1000) })
+    : t("{number} MB", { number: (bytes / 1_000_000).toFixed(1) });

@@ -1,4 +1,7 @@
+import { forEachLocale, languages } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/staff/kit/moment.ts";
+import { staffLanguage } from "#app/staff/words/staff-language.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 /** The office's own calendar, wherever the reader's device is: a call promised for a day is promised for that day here. */
 const zone = "Asia/Kolkata";
@@ -9,13 +12,16 @@ const clock = new Intl.DateTimeFormat("en-IN", {
   minute: "2-digit",
   hourCycle: "h23",
 });
-const short = new Intl.DateTimeFormat("en-IN", { timeZone: zone, day: "numeric", month: "short" });
-const long = new Intl.DateTimeFormat("en-IN", {
-  timeZone: zone,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
+const days = forEachLocale((locale) => {
+  const { tag, month } = languages[locale];
+  return {
+    short: new Intl.DateTimeFormat(tag, { timeZone: zone, day: "numeric", month }),
+    long: new Intl.DateTimeFormat(tag, { timeZone: zone, day: "numeric", month, year: "numeric" }),
+  };
 });
+const short = (date: Date): string => days[staffLanguage()].short.format(date);
+/** Without the comma that Telugu would get. */
+const long = (date: Date): string => days[staffLanguage()].long.format(date).replace(",", "");
 
 /** "2026-11-15" */
 export const dayOf = (moment: Date): string => dayParts.format(moment);
@@ -25,13 +31,13 @@ export function shortMoment(moment: string, now = new Date()): string {
   const date = parseMoment(moment);
   const day = dayOf(date);
   if (day === dayOf(now)) return clock.format(date);
-  if (day === dayOf(new Date(now.getTime() - 86_400_000))) return "Yesterday";
-  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? short.format(date) : long.format(date);
+  if (day === dayOf(new Date(now.getTime() - 86_400_000))) return t("Yesterday");
+  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? short(date) : long(date);
 }
 
 export const fullMoment = (moment: string): string => {
   const date = parseMoment(moment);
-  return `${long.format(date)}, ${clock.format(date)}`;
+  return `${long(date)}, ${clock.format(date)}`;
 };
 
 /** "2026-11-15 17:11" in the office's time: what every spreadsheet takes for a date. */
@@ -41,7 +47,7 @@ export const isoMoment = (moment: string): string => {
 };
 
 /** A date without a time, such as "2026-11-16". */
-export const shownDay = (day: string): string => long.format(noonOf(day));
+export const shownDay = (day: string): string => long(noonOf(day));
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
 
 export const addDays = (day: string, days: number): string =>
@@ -56,7 +62,7 @@ export function dueState(day: string, now = new Date()): Due {
 
 /** In a list there is room for few words. */
 export const dueWords: Record<Due, (day: string) => string> = {
-  overdue: (day) => `Overdue: ${short.format(noonOf(day))}`,
-  today: () => "Call back today",
-  later: (day) => `Call back on ${shownDay(day)}`,
+  overdue: (day) => t("Overdue: {day}", { day: short(noonOf(day)) }),
+  today: () => t("Call back today"),
+  later: (day) => t("Call back on {when}", { when: shownDay(day) }),
 };

@@ -4,8 +4,9 @@ import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { EditContact } from "./edit-contact.tsx";
-import { statusLooks } from "./lead.ts";
+import { statusLook } from "./lead.ts";
 import { LeadAttachments } from "./lead-attachments.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadLog } from "./lead-log.tsx";
@@ -45,13 +46,15 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
     <article className="lead-detail" aria-labelledby="lead-title">
       <div className="lead-steps">
         <BackToList />
-        <Step to={neighbours.previous} label="Previous lead" icon={ChevronUp} />
-        <Step to={neighbours.next} label="Next lead" icon={ChevronDown} />
+        <Step to={neighbours.previous} label={t("Previous lead")} icon={ChevronUp} />
+        <Step to={neighbours.next} label={t("Next lead")} icon={ChevronDown} />
       </div>
       <header>
         <div className="lead-top">
-          <StatusPill {...statusLooks[lead.status]} />
-          <span className="staff-hint">No. {lead.reference ?? lead.id.slice(0, 8)}</span>
+          <StatusPill {...statusLook(lead.status)} />
+          <span className="staff-hint">
+            {t("No. {number}", { number: lead.reference ?? lead.id.slice(0, 8) })}
+          </span>
         </div>
         <div className="lead-who">
           <h2 id="lead-title" ref={title} tabIndex={-1}>
@@ -60,7 +63,7 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
           <button
             type="button"
             className="icon-button"
-            aria-label="Correct the contact data"
+            aria-label={t("Correct the contact data")}
             aria-expanded={isEditing}
             onClick={() => setIsEditing(!isEditing)}
           >
@@ -68,7 +71,8 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
           </button>
         </div>
         <p>
-          {lead.name}, speaks <span lang={lead.locale}>{localeNames[lead.locale]}</span>
+          {t("{name}, speaks", { name: lead.name })}{" "}
+          <span lang={lead.locale}>{localeNames[lead.locale]}</span>
           {lead.phone && lead.email && `, ${lead.email}`}
         </p>
         {isEditing && <EditContact lead={lead} onDone={() => setIsEditing(false)} />}
@@ -76,9 +80,9 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
         <LeadReach lead={lead} brand={brand} papers={open.attachments.map((paper) => paper.file_name)} />
         {lead.suspicion && (
           <div className="lead-suspected">
-            <p>This may be spam. Is it a real person?</p>
+            <p>{t("This may be spam. Is it a real person?")}</p>
             <button type="button" className="staff-button" onClick={() => change("suspicion", [lead], null)}>
-              <ShieldCheck aria-hidden="true" /> Not spam
+              <ShieldCheck aria-hidden="true" /> {t("Not spam")}
             </button>
           </div>
         )}
@@ -116,7 +120,7 @@ export function BackToList() {
   const { search } = useLocation();
   return (
     <Link className="lead-back" to={{ pathname: "/admin/leads", search }} preventScrollReset>
-      <ArrowLeft aria-hidden="true" /> All leads
+      <ArrowLeft aria-hidden="true" /> {t("All leads")}
     </Link>
   );
 }

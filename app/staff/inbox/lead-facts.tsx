@@ -1,6 +1,7 @@
 import { localeNames } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import { erasedFrom } from "#app/staff/settings/lead-retention.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead } from "./lead.ts";
 import { dayOf, fullMoment, shownDay } from "./lead-days.ts";
@@ -10,10 +11,10 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
   const campaign = Object.entries(lead.campaign);
   return (
     <dl className="lead-facts">
-      {lead.suspicion && <Fact name="Suspected">{flagWords(lead.suspicion)}</Fact>}
-      {lead.quality_flag && <Fact name="Check">{flagWords(lead.quality_flag)}</Fact>}
+      {lead.suspicion && <Fact name={t("Suspected")}>{flagWords(lead.suspicion)}</Fact>}
+      {lead.quality_flag && <Fact name={t("Check")}>{flagWords(lead.quality_flag)}</Fact>}
       {lead.source === "website" ? (
-        <Fact name="Page">
+        <Fact name={t("Page")}>
           {lead.page && isOwnPath(lead.page) ? (
             <a href={lead.page.split("?")[0]} target="_blank" rel="noopener noreferrer">
               {lead.page.split("?")[0]}
@@ -24,43 +25,54 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
           ({cameFrom(lead.page)})
         </Fact>
       ) : (
-        <Fact name="Came by">{sourceWords[lead.source] ?? lead.source}</Fact>
+        <Fact name={t("Came by")}>{sourceName(lead.source) ?? lead.source}</Fact>
       )}
       {campaign.length > 0 && (
-        <Fact name="Campaign">
+        <Fact name={t("Campaign")}>
           {campaign.map(([name, value]) => `${name.replace("utm_", "")}: ${String(value)}`).join(", ")}
         </Fact>
       )}
-      <Fact name="Received">
+      <Fact name={t("Received")}>
         <time dateTime={lead.created_at}>{fullMoment(lead.created_at)}</time>
       </Fact>
-      <Fact name="Consent">
+      <Fact name={t("Consent")}>
         {lead.consent_version === "spoken" ? (
-          "Given by word of mouth, as noted by staff"
+          t("Given by word of mouth, as noted by staff")
         ) : lead.consent_version ? (
           <>
-            Given, notice version {lead.consent_version} in{" "}
+            {t("Given, notice version {consent_version} in", { consent_version: lead.consent_version })}{" "}
             <span lang={lead.locale}>{localeNames[lead.locale]}</span>
           </>
         ) : (
-          "Not recorded"
+          t("Not recorded")
         )}
       </Fact>
-      <Fact name="Kept until">{keptUntil(lead, keptMonths)}</Fact>
+      <Fact name={t("Kept until")}>{keptUntil(lead, keptMonths)}</Fact>
     </dl>
   );
 }
 
 /** How an enquiry came that no form brought. */
-export const sourceWords: Record<string, string> = {
-  call: "Telephone call",
-  counter: "At the counter",
-  whatsapp: "WhatsApp",
+export const sourceWords: Record<string, Word> = {
+  call: word("Telephone call"),
+  counter: word("At the counter"),
+  whatsapp: word("WhatsApp"),
 };
+
+export function sourceName(source: string): string | undefined {
+  const name = sourceWords[source];
+  return name && t(name);
+}
+
+/** How an enquiry came, or the page it was left on. */
+export const sourceOf = ({ source, page }: Pick<Lead, "source" | "page">): string =>
+  sourceName(source) ?? cameFrom(page);
 
 function keptUntil(lead: Lead, months: number): string {
   const end = erasedFrom(lead, months);
-  return end ? `${shownDay(dayOf(end))} unless work begins` : "Work began: kept with its file";
+  return end
+    ? t("{when} unless work begins", { when: shownDay(dayOf(end)) })
+    : t("Work began: kept with its file");
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

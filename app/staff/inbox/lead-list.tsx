@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { rich, t } from "#app/staff/words/words.tsx";
 
 import { Empty } from "#app/ui/empty.tsx";
 import { changedQuery, type InboxFilter, isNarrowed } from "./inbox-filter.ts";
@@ -26,18 +27,18 @@ export function LeadList({ leads, filter, openId, names, nameOf, selection }: Pr
         <label className="lead-tick">
           <input
             type="checkbox"
-            aria-label="Select all on this page"
+            aria-label={t("Select all on this page")}
             checked={leads.every(({ id }) => selection.has(id))}
             onChange={({ currentTarget }) => selection.setMany(leads, currentTarget.checked)}
           />
         </label>
-        <span aria-hidden="true">Status</span>
-        <span aria-hidden="true">Who, and what they want</span>
-        <span aria-hidden="true">Topic or page</span>
-        <span aria-hidden="true">Handled by</span>
-        <span aria-hidden="true">Received</span>
+        <span aria-hidden="true">{t("Status")}</span>
+        <span aria-hidden="true">{t("Who, and what they want")}</span>
+        <span aria-hidden="true">{t("Topic or page")}</span>
+        <span aria-hidden="true">{t("Handled by")}</span>
+        <span aria-hidden="true">{t("Received")}</span>
       </div>
-      <ul aria-label="Leads">
+      <ul aria-label={t("Leads")}>
         {leads.map(shown).map((lead) => (
           <LeadRow
             key={lead.id}
@@ -62,28 +63,30 @@ function NoLeads({ filter }: { filter: InboxFilter }) {
   });
   if (isNarrowed(filter)) {
     return (
-      <Empty title="No lead matches">
+      <Empty title={t("No lead matches")}>
         <p>
           {filter.tray !== "everything" && (
             <>
-              <Link to={elsewhere({ tray: "everything" })}>Look in every tray, spam too</Link>, or{" "}
+              {rich("{link}, or", {
+                link: <Link to={elsewhere({ tray: "everything" })}>{t("Look in every tray, spam too")}</Link>,
+              })}{" "}
             </>
           )}
-          <Link to="/admin/leads">begin again without filters</Link>.
+          <Link to="/admin/leads">{t("begin again without filters")}</Link>.
         </p>
       </Empty>
     );
   }
   if (filter.tray === "all")
     return (
-      <Empty title="No leads yet">
-        <p>Whoever leaves a number or an address on the site appears here at once.</p>
+      <Empty title={t("No leads yet")}>
+        <p>{t("Whoever leaves a number or an address on the site appears here at once.")}</p>
       </Empty>
     );
   return (
-    <Empty title={filter.tray === "new" ? "Nothing new" : "Nothing in this tray"}>
+    <Empty title={filter.tray === "new" ? t("Nothing new") : t("Nothing in this tray")}>
       <p>
-        <Link to="/admin/leads">See all leads</Link>
+        <Link to="/admin/leads">{t("See all leads")}</Link>
       </p>
     </Empty>
   );

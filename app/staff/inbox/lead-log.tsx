@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { CorrectNote } from "./correct-note.tsx";
 import { describeEvent, formerNotes, type LeadEvent } from "./describe-event.ts";
 import { fullMoment, shortMoment } from "./lead-days.ts";
@@ -9,7 +10,7 @@ import { fullMoment, shortMoment } from "./lead-days.ts";
 /** Everything that happened, in its order, who did it and when. */
 export function LeadLog({ events, nameOf }: { events: readonly LeadEvent[]; nameOf: StaffNames }) {
   return (
-    <ol className="lead-log" aria-label="What happened">
+    <ol className="lead-log" aria-label={t("What happened")}>
       {events.map((event) => (
         <li key={event.id} data-event={event.event}>
           <time dateTime={event.created_at} title={fullMoment(event.created_at)}>
@@ -42,7 +43,7 @@ function Noted({ entry, note, nameOf }: NotedProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label="Correct this note"
+            aria-label={t("Correct this note")}
             onClick={() => setIsCorrecting(true)}
           >
             <Pencil aria-hidden="true" />
@@ -51,7 +52,7 @@ function Noted({ entry, note, nameOf }: NotedProps) {
       </p>
       {former.length > 0 && (
         <details className="lead-former">
-          <summary>Corrected</summary>
+          <summary>{t("Corrected")}</summary>
           <ul>
             {former.map(({ note: words, at, by }) => (
               <li key={at}>

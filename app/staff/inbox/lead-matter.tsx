@@ -1,4 +1,5 @@
 import { describeDetails, ownWords } from "#app/leads/lead-row.ts";
+import { labelOf, t } from "#app/staff/words/words.tsx";
 import type { Lead } from "./lead.ts";
 import type { LeadNames } from "./lead-names.ts";
 
@@ -6,15 +7,15 @@ import type { LeadNames } from "./lead-names.ts";
 export function LeadMatter({ lead, names }: { lead: Lead; names: LeadNames }) {
   const details = describeDetails(lead.details, names);
   return (
-    <section className="lead-matter" aria-label="What they want">
+    <section className="lead-matter" aria-label={t("What they want")}>
       <p className="lead-message" lang={lead.locale}>
-        {ownWords(lead.message) || "Left a contact on the home page and wrote nothing more."}
+        {ownWords(lead.message) || t("Left a contact on the home page and wrote nothing more.")}
       </p>
       {details.length > 0 && (
         <dl>
           {details.map(({ word, value }) => (
             <div key={word}>
-              <dt>{word}</dt>
+              <dt>{labelOf(word)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

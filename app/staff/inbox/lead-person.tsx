@@ -5,7 +5,8 @@ import { ownWords } from "#app/leads/lead-row.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { type Lead, statusLooks } from "./lead.ts";
+import { t } from "#app/staff/words/words.tsx";
+import { type Lead, statusLook } from "./lead.ts";
 import { shortMoment } from "./lead-days.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { contactOfKey, mergePeople, type Person, type PersonLink, separatePeople } from "./person.ts";
@@ -22,10 +23,10 @@ export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
   async function attempt(work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) {
     try {
       await work();
-      const act = undo && (() => void attempt(undo, "As before."));
-      toast.success("Saved", done, act && { label: "Undo", act });
+      const act = undo && (() => void attempt(undo, t("As before.")));
+      toast.success(t("Saved"), done, act && { label: t("Undo"), act });
     } catch {
-      toast.error("Not saved", "That did not work. Please try again.");
+      toast.error(t("Not saved"), t("That did not work. Please try again."));
     }
     await revalidate();
   }
@@ -36,17 +37,19 @@ export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
       async () => {
         link = await mergePeople(supabase, lead.id, otherId);
       },
-      `${shownContact(lead)} and ${otherContact} are one person.`,
+      t("{lead} and {otherContact} are one person.", { lead: shownContact(lead), otherContact }),
       async () => link && separatePeople(supabase, link),
     );
   };
   const separate = (link: PersonLink) =>
-    attempt(() => separatePeople(supabase, link), "They are two persons again.");
+    attempt(() => separatePeople(supabase, link), t("They are two persons again."));
 
   return (
     <section className="lead-others" aria-labelledby="person-title">
       <h3 id="person-title">
-        {others.length === 0 ? "No other enquiry of this person" : `${person.count - 1} more of this person`}
+        {others.length === 0
+          ? t("No other enquiry of this person")
+          : t("{number} more of this person", { number: person.count - 1 })}
       </h3>
       <ul>
         {others.slice(0, 5).map((other) => (
@@ -54,27 +57,30 @@ export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
             <Link to={`/admin/leads/${other.id}?tray=everything&person=${lead.id}`}>
               <time dateTime={other.created_at}>{shortMoment(other.created_at)}</time>
               <span>{ownWords(other.message) || shownContact(other)}</span>
-              <StatusPill {...statusLooks[other.status]} />
+              <StatusPill {...statusLook(other.status)} />
             </Link>
           </li>
         ))}
       </ul>
       {person.links.map((link) => (
         <p key={link.one_key + link.other_key} className="staff-hint">
-          {contactOfKey(link.one_key)} and {contactOfKey(link.other_key)} were joined.{" "}
+          {t("{one_key} and {other_key} were joined.", {
+            one_key: contactOfKey(link.one_key),
+            other_key: contactOfKey(link.other_key),
+          })}{" "}
           <button type="button" className="text-button" onClick={() => void separate(link)}>
-            <Unlink aria-hidden="true" /> Separate
+            <Unlink aria-hidden="true" /> {t("Separate")}
           </button>
         </p>
       ))}
       <div className="staff-actions">
         {others.length > 0 && (
           <Link className="staff-button" to={`/admin/leads/${lead.id}?tray=everything&person=${lead.id}`}>
-            Show all in the list
+            {t("Show all in the list")}
           </Link>
         )}
         <button type="button" className="staff-button" onClick={() => setIsMerging(true)}>
-          <UserRoundPlus aria-hidden="true" /> Same person as …
+          <UserRoundPlus aria-hidden="true" /> {t("Same person as …")}
         </button>
       </div>
       {isMerging && (

@@ -1,5 +1,6 @@
+import { t } from "#app/staff/words/words.tsx";
 import type { Choice } from "./choice-dialog.tsx";
-import { type Lead, type Status, statuses, statusLooks } from "./lead.ts";
+import { type Lead, type Status, statuses, statusLook } from "./lead.ts";
 import { addDays, dayOf, shownDay } from "./lead-days.ts";
 import type { Colleague } from "./load-inbox.ts";
 import type { Outcome } from "./use-contact-log.ts";
@@ -17,10 +18,10 @@ const statusKeys: Record<Status, string> = {
 };
 
 export const askStatus = (leads: readonly Lead[], set: (status: Status) => void): Question => ({
-  title: titled("Set status", leads),
+  title: titled(t("Set status"), leads),
   choices: statuses.map((status) => ({
     key: statusKeys[status],
-    words: statusLooks[status].text,
+    words: statusLook(status).text,
     isCurrent: leads.every((lead) => lead.status === status),
     act: () => set(status),
   })),
@@ -35,11 +36,11 @@ export function askHandler(
 ): Question {
   const others = colleagues.filter(({ id, isSuspended }) => id !== myId && !isSuspended).slice(0, 9);
   return {
-    title: titled("Hand over", leads),
+    title: titled(t("Hand over"), leads),
     choices: [
       ...others.map(({ id, name }, place) => ({ key: String(place + 1), words: name, act: () => set(id) })),
-      { key: "m", words: "Me", act: () => set(myId) },
-      { key: "0", words: "No one", act: () => set(null) },
+      { key: "m", words: t("Me"), act: () => set(myId) },
+      { key: "0", words: t("No one"), act: () => set(null) },
     ],
   };
 }
@@ -52,7 +53,7 @@ export function askDay(title: string, none: string, set: (day: string | undefine
       { key: "0", words: none, act: () => set(undefined) },
       ...[1, 2, 3, 7].map((days) => ({
         key: String(days),
-        words: `${days === 1 ? "Tomorrow" : `In ${days} days`}, ${shownDay(addDays(today, days))}`,
+        words: `${days === 1 ? t("Tomorrow") : t("In {days} days", { days })}, ${shownDay(addDays(today, days))}`,
         act: () => set(addDays(today, days)),
       })),
     ],
@@ -60,13 +61,13 @@ export function askDay(title: string, none: string, set: (day: string | undefine
 }
 
 export const askOutcome = (set: (outcome: Outcome) => void): Question => ({
-  title: "Log a contact",
+  title: t("Log a contact"),
   choices: [
-    { key: "c", words: "Called and spoke with them", act: () => set("called") },
-    { key: "n", words: "Called, no answer", act: () => set("no_answer") },
-    { key: "w", words: "WhatsApp sent", act: () => set("whatsapp") },
+    { key: "c", words: t("Called and spoke with them"), act: () => set("called") },
+    { key: "n", words: t("Called, no answer"), act: () => set("no_answer") },
+    { key: "w", words: t("WhatsApp sent"), act: () => set("whatsapp") },
   ],
 });
 
 const titled = (what: string, { length }: readonly Lead[]): string =>
-  length > 1 ? `${what}: ${length} leads` : what;
+  length > 1 ? t("{what}: {length} leads", { what, length }) : what;

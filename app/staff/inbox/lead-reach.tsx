@@ -1,8 +1,8 @@
 import { Copy, Mail, MessageCircle, MessageSquareText, Phone } from "lucide-react";
 import { useState } from "react";
-
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { hasName, type Lead } from "./lead.ts";
 import { chatLink, dialledNumber, shownContact } from "./reach-lead.ts";
 
@@ -21,32 +21,32 @@ export function LeadReach({ lead, brand, papers }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(contact);
-      toast.success("Copied", contact);
+      toast.success(t("Copied"), contact);
     } catch {
-      toast.error("Not copied", "The browser did not allow it. Select the text and copy it by hand.");
+      toast.error(t("Not copied"), t("The browser did not allow it. Select the text and copy it by hand."));
     }
   }
   return (
     <div className="lead-reach">
       {number && (
         <a className="staff-button" data-look="call" href={`tel:${number}`}>
-          <Phone aria-hidden="true" /> Call
+          <Phone aria-hidden="true" /> {t("Call")}
         </a>
       )}
       {chat && (
         <a className="staff-button" data-look="primary" href={chat} target="_blank" rel="noopener noreferrer">
-          <MessageCircle aria-hidden="true" /> WhatsApp
+          <MessageCircle aria-hidden="true" /> {t("WhatsApp")}
         </a>
       )}
       {mail && (
         <a className="staff-button" data-look={number ? undefined : "call"} href={mail}>
-          <Mail aria-hidden="true" /> Write
+          <Mail aria-hidden="true" /> {t("Write")}
         </a>
       )}
       <button
         type="button"
         className="staff-button lead-copy"
-        aria-label={`Copy ${contact}`}
+        aria-label={t("Copy {contact}", { contact })}
         onClick={() => void copy()}
       >
         <Copy aria-hidden="true" />
@@ -54,8 +54,8 @@ export function LeadReach({ lead, brand, papers }: Props) {
       <button
         type="button"
         className="staff-button lead-copy"
-        aria-label="Ready answers"
-        title="Ready answers"
+        aria-label={t("Ready answers")}
+        title={t("Ready answers")}
         onClick={() => setIsAnswering(true)}
       >
         <MessageSquareText aria-hidden="true" />

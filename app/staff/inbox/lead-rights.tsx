@@ -5,6 +5,7 @@ import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Lead } from "./lead.ts";
 import { dayOf } from "./lead-days.ts";
 import { type Erased, eraseLead, erasePerson, exportPerson } from "./person-rights.ts";
@@ -22,12 +23,12 @@ export function LeadRights({ lead }: { lead: Lead }) {
     try {
       await work();
     } catch (error) {
-      toast.error(failure, isNetworkFault(error) ? "There is no connection." : "Please try again.");
+      toast.error(failure, isNetworkFault(error) ? t("There is no connection.") : t("Please try again."));
     }
   }
 
   const exportData = () =>
-    attempt("Not exported", async () => {
+    attempt(t("Not exported"), async () => {
       const person = await exportPerson(supabase, lead.id);
       const copy = new Blob([JSON.stringify(person, null, 2)], { type: "application/json" });
       saveFile(copy, `person-${lead.reference ?? lead.id}-${dayOf(new Date())}.json`);
@@ -40,43 +41,49 @@ export function LeadRights({ lead }: { lead: Lead }) {
         saveFile(data, name);
       }
       const enquiries = person.enquiries.length;
-      toast.success("Exported", `${inWords({ enquiries, attachments: files.length })}.`);
+      toast.success(t("Exported"), `${inWords({ enquiries, attachments: files.length })}.`);
     });
 
   const askAndErase = async (what: string, work: () => Promise<Partial<Erased>>) => {
     const isSure = await confirm({
-      title: "Erase for good?",
-      text: `${what}: contact, message, notes, attachments and history. It cannot be undone.`,
-      confirm: "Erase for good",
+      title: t("Erase for good?"),
+      text: t("{what}: contact, message, notes, attachments and history. It cannot be undone.", { what }),
+      confirm: t("Erase for good"),
       isDanger: true,
     });
     if (!isSure) return;
     const erased = await work();
-    toast.success("Erased for good", `${inWords(erased)}.`);
+    toast.success(t("Erased for good"), `${inWords(erased)}.`);
     await navigate({ pathname: "/admin/leads", search });
   };
   const eraseWholePerson = () =>
-    attempt("Not erased", async () => {
+    attempt(t("Not erased"), async () => {
       const { enquiries } = await exportPerson(supabase, lead.id);
-      const what = `${inWords({ enquiries: enquiries.length })} of ${shownContact(lead)}`;
+      const what = t("{what} of {lead}", {
+        what: inWords({ enquiries: enquiries.length }),
+        lead: shownContact(lead),
+      });
       await askAndErase(what, () => erasePerson(supabase, lead.id));
     });
   const eraseThisEnquiry = () =>
-    attempt("Not erased", () =>
-      askAndErase(`This enquiry of ${shownContact(lead)}, and no other of theirs`, async () => ({
-        enquiries: (await eraseLead(supabase, lead.id)) ? 1 : 0,
-      })),
+    attempt(t("Not erased"), () =>
+      askAndErase(
+        t("This enquiry of {lead}, and no other of theirs", { lead: shownContact(lead) }),
+        async () => ({
+          enquiries: (await eraseLead(supabase, lead.id)) ? 1 : 0,
+        }),
+      ),
     );
 
   return (
     <div className="staff-actions lead-rights">
       <button type="button" className="staff-button" onClick={() => void exportData()}>
-        <Download aria-hidden="true" /> Export this person's data
+        <Download aria-hidden="true" /> {t("Export this person's data")}
       </button>
       {member.role === "owner" && (
         <>
           <button type="button" className="staff-button" onClick={() => void eraseThisEnquiry()}>
-            <Trash2 aria-hidden="true" /> Erase this enquiry only
+            <Trash2 aria-hidden="true" /> {t("Erase this enquiry only")}
           </button>
           <button
             type="button"
@@ -84,7 +91,7 @@ export function LeadRights({ lead }: { lead: Lead }) {
             data-look="danger"
             onClick={() => void eraseWholePerson()}
           >
-            <UserX aria-hidden="true" /> Erase this person
+            <UserX aria-hidden="true" /> {t("Erase this person")}
           </button>
         </>
       )}
@@ -95,9 +102,10 @@ export function LeadRights({ lead }: { lead: Lead }) {
 /** "2 enquiries, 1 note and 3 attachments"; what there is none of is left out, except the enquiries. */
 export function inWords({ enquiries = 0, notes = 0, attachments = 0 }: Partial<Erased>): string {
   const parts = [
-    enquiries === 1 ? "1 enquiry" : `${enquiries} enquiries`,
-    notes > 0 && (notes === 1 ? "1 note" : `${notes} notes`),
-    attachments > 0 && (attachments === 1 ? "1 attachment" : `${attachments} attachments`),
+    enquiries === 1 ? t("1 enquiry") : t("{enquiries} enquiries", { enquiries }),
+    notes > 0 && (notes === 1 ? t("1 note") : t("{notes} notes", { notes })),
+    attachments > 0 &&
+      (attachments === 1 ? t("1 attachment") : t("{attachments} attachments", { attachments })),
   ].filter((part) => part !== false);
   return new Intl.ListFormat("en-GB").format(parts);
 }

@@ -1,12 +1,11 @@
 import { Clock3, Flag, Paperclip, Repeat2 } from "lucide-react";
 import { Link, useLocation } from "react-router";
-
 import { localeNames } from "#app/i18n/locales.ts";
 import { ownWords } from "#app/leads/lead-row.ts";
-import { cameFrom } from "./came-from.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { flagWords, hasName, isOpen, type Lead } from "./lead.ts";
 import { dueState, dueWords, fullMoment, shortMoment } from "./lead-days.ts";
-import { sourceWords } from "./lead-facts.tsx";
+import { sourceOf } from "./lead-facts.tsx";
 import type { LeadNames } from "./lead-names.ts";
 import { shownContact } from "./reach-lead.ts";
 import { StatusSelect } from "./status-select.tsx";
@@ -36,7 +35,7 @@ export function LeadRow({ lead, names, handlerName, isCurrent, isSelected, onSel
       <label className="lead-tick">
         <input
           type="checkbox"
-          aria-label={`Select ${contact}`}
+          aria-label={t("Select {contact}", { contact })}
           checked={isSelected}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />
@@ -55,11 +54,11 @@ export function LeadRow({ lead, names, handlerName, isCurrent, isSelected, onSel
           <LeadMarks lead={lead} />
         </div>
         <p className="lead-words" data-none={!words || undefined}>
-          {words || "Left a contact, no message"}
+          {words || t("Left a contact, no message")}
         </p>
       </div>
       <div className="lead-from">
-        <b>{nameOfDetail(lead, names, "topic") ?? sourceWords[lead.source] ?? cameFrom(lead.page)}</b>
+        <b>{nameOfDetail(lead, names, "topic") ?? sourceOf(lead)}</b>
         <span>
           {district && <span>{district}, </span>}
           <span lang={lead.locale}>{localeNames[lead.locale]}</span>
@@ -93,10 +92,14 @@ function LeadMarks({ lead }: { lead: Lead }) {
         </span>
       )}
       {enquiries > 1 && (
-        <span className="lead-mark" data-plain title="The same number or address has written more than once">
+        <span
+          className="lead-mark"
+          data-plain
+          title={t("The same number or address has written more than once")}
+        >
           <Repeat2 aria-hidden="true" />
           {enquiries}
-          <span className="visually-hidden"> enquiries</span>
+          <span className="visually-hidden"> {t("enquiries")}</span>
         </span>
       )}
       {(lead.suspicion ?? lead.quality_flag) && (
@@ -108,7 +111,7 @@ function LeadMarks({ lead }: { lead: Lead }) {
       {lead.papers > 0 && (
         <span className="lead-mark" data-plain>
           <Paperclip aria-hidden="true" />
-          <span className="visually-hidden">Papers: </span>
+          <span className="visually-hidden">{t("Papers:")} </span>
           {lead.papers}
         </span>
       )}

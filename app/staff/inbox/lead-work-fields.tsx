@@ -1,7 +1,7 @@
 import { useId } from "react";
-
 import { useStaff } from "#app/staff/session/member.ts";
-import { isOpen, isStatus, type Lead, statuses, statusLooks } from "./lead.ts";
+import { t } from "#app/staff/words/words.tsx";
+import { isOpen, isStatus, type Lead, statuses, statusLook } from "./lead.ts";
 import { addDays, dayOf, dueState, dueWords } from "./lead-days.ts";
 import type { Colleague } from "./load-inbox.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
@@ -15,7 +15,7 @@ export function LeadWorkFields({ lead, colleagues }: { lead: Lead; colleagues: r
   return (
     <div className="lead-fields">
       <div className="staff-field">
-        <label htmlFor={`${id}-status`}>Status</label>
+        <label htmlFor={`${id}-status`}>{t("Status")}</label>
         <select
           id={`${id}-status`}
           className="staff-input"
@@ -24,23 +24,23 @@ export function LeadWorkFields({ lead, colleagues }: { lead: Lead; colleagues: r
         >
           {statuses.map((status) => (
             <option key={status} value={status}>
-              {statusLooks[status].text}
+              {statusLook(status).text}
             </option>
           ))}
         </select>
       </div>
       <div className="staff-field">
-        <label htmlFor={`${id}-handler`}>Handled by</label>
+        <label htmlFor={`${id}-handler`}>{t("Handled by")}</label>
         <select
           id={`${id}-handler`}
           className="staff-input"
           value={lead.assignee ?? ""}
           onChange={({ currentTarget: { value } }) => change("assignee", [lead], value || null)}
         >
-          <option value="">No one yet</option>
+          <option value="">{t("No one yet")}</option>
           {offered.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.id === member.userId ? `${one.name} (me)` : one.name}
+              {one.id === member.userId ? t("{name} (me)", { name: one.name }) : one.name}
             </option>
           ))}
         </select>
@@ -59,7 +59,7 @@ function CallBack({ lead }: { lead: Lead }) {
   const set = (wanted: string | null) => change("follow_up_on", [lead], wanted);
   return (
     <div className="staff-field lead-call-back">
-      <label htmlFor={id}>Call back on</label>
+      <label htmlFor={id}>{t("Call back on")}</label>
       <input
         id={id}
         key={day}
@@ -72,10 +72,10 @@ function CallBack({ lead }: { lead: Lead }) {
       />
       <div className="staff-actions">
         <button type="button" className="staff-button" onClick={() => set(addDays(today, 1))}>
-          Tomorrow
+          {t("Tomorrow")}
         </button>
         <button type="button" className="staff-button" onClick={() => set(addDays(today, 7))}>
-          In a week
+          {t("In a week")}
         </button>
       </div>
       {due && due !== "later" && (

@@ -1,8 +1,8 @@
 import { z } from "zod";
-
 import { locales } from "#app/i18n/locales.ts";
 import type { Row } from "#app/lib/supabase.ts";
 import type { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 
 export const statuses = ["new", "contacted", "in_progress", "won", "lost", "spam"] as const;
 export type Status = (typeof statuses)[number];
@@ -55,16 +55,21 @@ export type Counts = z.infer<typeof countsSchema>;
 /** What `count_leads` answers: how many leads are in each tray. */
 export const readCounts = (answer: unknown): Counts => countsSchema.parse(answer);
 
-type Look = Pick<React.ComponentProps<typeof StatusPill>, "tone" | "shape" | "text">;
+type Look = React.ComponentProps<typeof StatusPill>;
 
-export const statusLooks: Record<Status, Look> = {
-  new: { tone: "new", shape: "dot", text: "New" },
-  contacted: { tone: "info", shape: "ring", text: "Contacted" },
-  in_progress: { tone: "wait", shape: "half", text: "In progress" },
-  won: { tone: "good", shape: "tick", text: "Won" },
-  lost: { tone: "plain", shape: "cross", text: "Lost" },
-  spam: { tone: "bad", shape: "flag", text: "Spam" },
+const statusLooks: Record<Status, Omit<Look, "text"> & { text: Word }> = {
+  new: { tone: "new", shape: "dot", text: word("New") },
+  contacted: { tone: "info", shape: "ring", text: word("Contacted") },
+  in_progress: { tone: "wait", shape: "half", text: word("In progress") },
+  won: { tone: "good", shape: "tick", text: word("Won") },
+  lost: { tone: "plain", shape: "cross", text: word("Lost") },
+  spam: { tone: "bad", shape: "flag", text: word("Spam") },
 };
+
+export const statusLook = (status: Status): Look => ({
+  ...statusLooks[status],
+  text: t(statusLooks[status].text),
+});
 
 export const isStatus = (value: unknown): value is Status => statuses.some((status) => status === value);
 

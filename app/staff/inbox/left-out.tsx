@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { t } from "#app/staff/words/words.tsx";
 
 import { changedQuery, type Tray } from "./inbox-filter.ts";
 
@@ -10,10 +11,10 @@ export function LeftOut({ count, tray }: Props) {
   if (count <= 0) return null;
   return (
     <p className="inbox-left-out">
-      {count === 1 ? "1 more is" : `${count} more are`}{" "}
-      {tray === "all" ? "in Spam or Suspected" : "in other trays"}.{" "}
+      {count === 1 ? t("1 more is") : t("{count} more are", { count })}{" "}
+      {tray === "all" ? t("in Spam or Suspected") : t("in other trays")}.{" "}
       <Link to={{ pathname: "/admin/leads", search: changedQuery(query, { tray: "everything" }).toString() }}>
-        Show them too
+        {t("Show them too")}
       </Link>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { Staff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { filterText, type InboxFilter, isNarrowed, type Place, type Tray } from "./inbox-filter.ts";
 import { type Counts, type Lead, readCounts, readFoundLeads } from "./lead.ts";
 
@@ -70,7 +71,7 @@ async function ask({ supabase, member }: Staff, filter: InboxFilter, place: Plac
     ]);
   const colleagues = staff.map((row) => ({
     id: row.user_id,
-    name: row.user_id === member.userId ? member.displayName : row.display_name || "Unnamed member",
+    name: row.user_id === member.userId ? member.displayName : row.display_name || t("Unnamed member"),
     isSuspended: row.is_suspended,
   }));
   return {

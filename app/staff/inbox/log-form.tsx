@@ -1,5 +1,6 @@
 import { PhoneCall, PhoneMissed, Send } from "lucide-react";
 import { useId, useState } from "react";
+import { t, word } from "#app/staff/words/words.tsx";
 import { type Outcome, useContactLog } from "./use-contact-log.ts";
 
 /** Begun notes stay with their lead while one looks at others. */
@@ -8,9 +9,9 @@ const drafts = new Map<string, string>();
 export const noteFieldId = "lead-note";
 
 const outcomes = [
-  { outcome: "called", words: "Called", icon: PhoneCall },
-  { outcome: "no_answer", words: "No answer", icon: PhoneMissed },
-  { outcome: "whatsapp", words: "WhatsApp sent", icon: Send },
+  { outcome: "called", words: word("Called"), icon: PhoneCall },
+  { outcome: "no_answer", words: word("No answer"), icon: PhoneMissed },
+  { outcome: "whatsapp", words: word("WhatsApp sent"), icon: Send },
 ] as const;
 
 /** What was done and said, in one tap; words that stand in the field go with it. */
@@ -26,7 +27,7 @@ export function LogForm({ leadId }: { leadId: string }) {
   const log = useContactLog(write);
 
   async function add(outcome: Outcome | "note") {
-    if (outcome === "note" && !text.trim()) return setFault("Write something first.");
+    if (outcome === "note" && !text.trim()) return setFault(t("Write something first."));
     setIsSending(true);
     const problem = await log(leadId, { outcome, words: text.trim() });
     setIsSending(false);
@@ -43,13 +44,13 @@ export function LogForm({ leadId }: { leadId: string }) {
       }}
     >
       <div className="staff-field">
-        <label htmlFor={noteFieldId}>Note</label>
+        <label htmlFor={noteFieldId}>{t("Note")}</label>
         <textarea
           id={noteFieldId}
           className="staff-input"
           rows={2}
           maxLength={5000}
-          placeholder="What was said, what was promised"
+          placeholder={t("What was said, what was promised")}
           value={text}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? faultId : undefined}
@@ -74,11 +75,11 @@ export function LogForm({ leadId }: { leadId: string }) {
             disabled={isSending}
             onClick={() => void add(outcome)}
           >
-            <Sign aria-hidden="true" /> {words}
+            <Sign aria-hidden="true" /> {t(words)}
           </button>
         ))}
         <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
-          Add note
+          {t("Add note")}
         </button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { hasName, type Lead, readFoundLeads } from "./lead.ts";
 import { shortMoment } from "./lead-days.ts";
 import { shownContact } from "./reach-lead.ts";
@@ -34,13 +35,13 @@ export function MergeDialog({ exceptIds, onChoose, onClose }: Props) {
   }, [typed, supabase]);
   const others = found.filter(({ id }) => !exceptIds.includes(id));
   return (
-    <Dialog title="Same person as …" onClose={onClose}>
+    <Dialog title={t("Same person as …")} onClose={onClose}>
       <InputField
-        label="Their other number, address, name or reference"
+        label={t("Their other number, address, name or reference")}
         type="search"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        hint="All enquiries of both are then shown, exported and erased together. It can be undone."
+        hint={t("All enquiries of both are then shown, exported and erased together. It can be undone.")}
       />
       <ul className="choice-list">
         {others.map((lead) => (
@@ -56,7 +57,7 @@ export function MergeDialog({ exceptIds, onChoose, onClose }: Props) {
         ))}
       </ul>
       {typed.trim().length >= 3 && others.length === 0 && (
-        <p className="staff-hint">Nobody else is found by this.</p>
+        <p className="staff-hint">{t("Nobody else is found by this.")}</p>
       )}
     </Dialog>
   );

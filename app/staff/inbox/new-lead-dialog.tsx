@@ -5,6 +5,7 @@ import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { sourceWords } from "./lead-facts.tsx";
 import type { LeadNames } from "./lead-names.ts";
 import { internationalNumber } from "./reach-lead.ts";
@@ -23,8 +24,8 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
     const text = (name: string) => String(fields.get(name) ?? "").trim();
     const phone = text("phone");
     const email = text("email");
-    if (!phone && !email) return setFaults({ phone: "A number or an address is needed to answer." });
-    if (email && !email.includes("@")) return setFaults({ email: "An address has an @ in it." });
+    if (!phone && !email) return setFaults({ phone: t("A number or an address is needed to answer.") });
+    if (email && !email.includes("@")) return setFaults({ email: t("An address has an @ in it.") });
     setIsSending(true);
     const details = Object.fromEntries(
       ["topic", "district", "village", "survey"].flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
@@ -46,8 +47,8 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
     });
     setIsSending(false);
     if (error) {
-      const why = isNetworkFault(error) ? "There is no connection." : "That could not be saved.";
-      return setFaults({ form: `${why} What you typed is still here.` });
+      const why = isNetworkFault(error) ? t("There is no connection.") : t("That could not be saved.");
+      return setFaults({ form: t("{why} What you typed is still here.", { why }) });
     }
     onClose();
     await navigate({ pathname: `/admin/leads/${id}`, search });
@@ -55,35 +56,35 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
 
   return (
     <FormDialog
-      title="New lead"
-      confirm="Add the lead"
+      title={t("New lead")}
+      confirm={t("Add the lead")}
       isBusy={isSending}
       onConfirm={(fields) => void add(fields)}
       onClose={onClose}
     >
       <fieldset className="staff-choices" data-row>
-        <legend>How did it come?</legend>
+        <legend>{t("How did it come?")}</legend>
         {Object.entries(sourceWords).map(([value, words], place) => (
           <label key={value}>
-            <input type="radio" name="source" value={value} defaultChecked={place === 0} /> {words}
+            <input type="radio" name="source" value={value} defaultChecked={place === 0} /> {t(words)}
           </label>
         ))}
       </fieldset>
       <div className="staff-pair">
-        <InputField label="Phone" name="phone" type="tel" maxLength={320} error={faults.phone} />
-        <InputField label="Name" name="name" maxLength={200} autoComplete="off" />
+        <InputField label={t("Phone")} name="phone" type="tel" maxLength={320} error={faults.phone} />
+        <InputField label={t("Name")} name="name" maxLength={200} autoComplete="off" />
       </div>
-      <InputField label="Email" name="email" maxLength={320} error={faults.email} autoComplete="off" />
-      <Field label="What do they want?">
+      <InputField label={t("Email")} name="email" maxLength={320} error={faults.email} autoComplete="off" />
+      <Field label={t("What do they want?")}>
         {(control) => <textarea {...control} name="message" rows={3} maxLength={5000} />}
       </Field>
       <div className="staff-pair">
-        <NamedChoice label="Topic" name="topic" names={names.topic} />
-        <NamedChoice label="District" name="district" names={names.district} />
-        <InputField label="Village" name="village" maxLength={120} autoComplete="off" />
-        <InputField label="Survey" name="survey" maxLength={120} autoComplete="off" />
+        <NamedChoice label={t("Topic")} name="topic" names={names.topic} />
+        <NamedChoice label={t("District")} name="district" names={names.district} />
+        <InputField label={t("Village")} name="village" maxLength={120} autoComplete="off" />
+        <InputField label={t("Survey")} name="survey" maxLength={120} autoComplete="off" />
       </div>
-      <Field label="Speaks">
+      <Field label={t("Speaks")}>
         {(control) => (
           <select {...control} name="locale" defaultValue="te">
             {locales.map((locale) => (
@@ -95,10 +96,10 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
         )}
       </Field>
       <label className="lead-check">
-        <input type="checkbox" name="consent" /> They agreed that we keep this and call back
+        <input type="checkbox" name="consent" /> {t("They agreed that we keep this and call back")}
       </label>
       <label className="lead-check">
-        <input type="checkbox" name="mine" defaultChecked /> I handle it
+        <input type="checkbox" name="mine" defaultChecked /> {t("I handle it")}
       </label>
       {faults.form && (
         <p className="staff-error" role="alert">
@@ -114,7 +115,7 @@ const NamedChoice = ({ label, name, names }: NamedProps) => (
   <Field label={label}>
     {(control) => (
       <select {...control} name={name} defaultValue="">
-        <option value="">Not said</option>
+        <option value="">{t("Not said")}</option>
         {Object.entries(names).map(([value, words]) => (
           <option key={value} value={value}>
             {words}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { rich, t } from "#app/staff/words/words.tsx";
 
 import type { Counts } from "./lead.ts";
 
@@ -7,24 +8,28 @@ export function NoLeadOpen({ counts }: { counts: Counts }) {
   const { new: fresh = 0, overdue = 0 } = counts;
   return (
     <div className="no-lead">
-      <h2>No lead is open</h2>
+      <h2>{t("No lead is open")}</h2>
       <p>
-        Choose one from the list, or press <kbd>g</kbd> for the new one that has waited longest.
-        <kbd>?</kbd> shows every key.
+        {rich(
+          "Choose one from the list, or press {kbd} for the new one that has waited longest. {kbd2} shows every key.",
+          { kbd: <kbd>g</kbd>, kbd2: <kbd>?</kbd> },
+        )}
       </p>
       <ul>
         <li>
           <Link to="/admin/leads?tray=new">
-            {fresh === 1 ? "1 new lead waits" : `${fresh} new leads wait`}
+            {fresh === 1 ? t("1 new lead waits") : t("{fresh} new leads wait", { fresh })}
           </Link>
         </li>
         <li>
           <Link to="/admin/leads?due=overdue" data-due={overdue > 0 ? "overdue" : undefined}>
-            {overdue === 1 ? "1 promised call is overdue" : `${overdue} promised calls are overdue`}
+            {overdue === 1
+              ? t("1 promised call is overdue")
+              : t("{overdue} promised calls are overdue", { overdue })}
           </Link>
         </li>
         <li>
-          <Link to="/admin/leads?assignee=me">What is mine</Link>
+          <Link to="/admin/leads?assignee=me">{t("What is mine")}</Link>
         </li>
       </ul>
     </div>

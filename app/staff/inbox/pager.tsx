@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import { t } from "#app/staff/words/words.tsx";
 
 import type { Place } from "./inbox-filter.ts";
 import { type Inbox, pageSize, type Total } from "./load-inbox.ts";
@@ -27,16 +28,22 @@ export function Pager({ inbox: { leads, hasNewer, hasOlder }, place, total }: Pr
       <p>
         {leads.length > 0 && (
           <>
-            {figures.format(from + 1)} to {figures.format(from + leads.length)} of{" "}
-            {total.isMore && "more than "}
+            {t("{first} to {last} of", {
+              first: figures.format(from + 1),
+              last: figures.format(from + leads.length),
+            })}{" "}
+            {total.isMore && `${t("more than")} `}
             {figures.format(total.count)}
           </>
         )}
       </p>
       <div className="staff-actions">
-        <PageLink title="Newer" to={hasNewer && first ? to("newer", first.id, from - pageSize) : undefined} />
         <PageLink
-          title="Older"
+          title={t("Newer")}
+          to={hasNewer && first ? to("newer", first.id, from - pageSize) : undefined}
+        />
+        <PageLink
+          title={t("Older")}
           to={hasOlder && last ? to("older", last.id, from + leads.length) : undefined}
         />
       </div>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { statuses } from "./lead.ts";
 
 const enquirySchema = z.object({
@@ -34,7 +35,7 @@ export async function loadPerson(supabase: Supabase, leadId: string): Promise<Pe
 
 /** "tel:+919848000041" as people read it. */
 export const contactOfKey = (key: string): string =>
-  key.startsWith("lead:") ? "an enquiry without a readable contact" : key.slice(key.indexOf(":") + 1);
+  key.startsWith("lead:") ? t("an enquiry without a readable contact") : key.slice(key.indexOf(":") + 1);
 
 /** Both are one person from now on; answers with what takes it back. */
 export async function mergePeople(supabase: Supabase, leadId: string, otherId: string): Promise<PersonLink> {

@@ -1,5 +1,6 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { phrases } from "#app/i18n/phrases.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Lead } from "./lead.ts";
 
 type Contact = Pick<Lead, "phone" | "phone_e164" | "email">;
@@ -13,7 +14,7 @@ export function shownPhone({
   return indian ? `+91 ${indian[1]} ${indian[2]}` : (phone ?? full ?? undefined);
 }
 
-export const shownContact = (lead: Contact): string => shownPhone(lead) ?? lead.email ?? "No contact left";
+export const shownContact = (lead: Contact): string => shownPhone(lead) ?? lead.email ?? t("No contact left");
 
 /** For tel: links. What a person wrote may hold anything; only what can be dialled is. */
 export function dialledNumber({ phone, phone_e164: full }: Contact): string | undefined {

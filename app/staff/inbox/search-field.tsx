@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { t } from "#app/staff/words/words.tsx";
 
 import { changedQuery } from "./inbox-filter.ts";
 
@@ -29,7 +30,7 @@ export function SearchField({ value }: { value: string }) {
   return (
     <search className="lead-search">
       <label className="visually-hidden" htmlFor={searchFieldId}>
-        Search leads by phone, email, name, message, reference or note
+        {t("Search leads by phone, email, name, message, reference or note")}
       </label>
       <Search aria-hidden="true" />
       <input
@@ -37,7 +38,7 @@ export function SearchField({ value }: { value: string }) {
         className="staff-input"
         type="search"
         maxLength={200}
-        placeholder="Phone, email or note"
+        placeholder={t("Phone, email or note")}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={({ key, currentTarget }) => {

@@ -1,5 +1,6 @@
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { isStatus, type Lead, statuses, statusLooks } from "./lead.ts";
+import { t } from "#app/staff/words/words.tsx";
+import { isStatus, type Lead, statuses, statusLook } from "./lead.ts";
 import { shownContact } from "./reach-lead.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
 
@@ -11,18 +12,18 @@ export function StatusSelect({ lead }: { lead: Lead }) {
   return (
     <span className="status-select">
       {isSuspected ? (
-        <StatusPill tone="wait" shape="flag" text="Suspected" />
+        <StatusPill tone="wait" shape="flag" text={t("Suspected")} />
       ) : (
-        <StatusPill {...statusLooks[status]} />
+        <StatusPill {...statusLook(status)} />
       )}
       <select
-        aria-label={`Status of ${shownContact(lead)}`}
+        aria-label={t("Status of {lead}", { lead: shownContact(lead) })}
         value={status}
         onChange={({ currentTarget: { value } }) => isStatus(value) && change("status", [lead], value)}
       >
         {statuses.map((one) => (
           <option key={one} value={one}>
-            {statusLooks[one].text}
+            {statusLook(one).text}
           </option>
         ))}
       </select>

@@ -3,17 +3,18 @@ import { useRevalidator } from "react-router";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { shownDay } from "./lead-days.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
 
 export type Outcome = "called" | "no_answer" | "whatsapp";
 type Entry = { outcome: Outcome | "note"; words?: string; nextCall?: string };
 
-const said: Record<Entry["outcome"], string> = {
-  called: "Called",
-  no_answer: "Called, no answer",
-  whatsapp: "WhatsApp sent",
-  note: "Note added",
+const said: Record<Entry["outcome"], Word> = {
+  called: word("Called"),
+  no_answer: word("Called, no answer"),
+  whatsapp: word("WhatsApp sent"),
+  note: word("Note added"),
 };
 
 /** Writes what was done into the lead's log, and takes it back. Answers with what went wrong, if anything did. */
@@ -34,20 +35,20 @@ export function useContactLog(onTakenBack?: (words: string) => void) {
               .then(({ data, ...rest }) => ({ ...rest, data: data?.id }))
           : await supabase.rpc("log_contact", { of_lead: leadId, outcome, words, next_call: nextCall });
       if (error) {
-        const why = isNetworkFault(error) ? "There is no connection." : "It could not be saved.";
-        return `${why} Your words are kept here; please try again.`;
+        const why = isNetworkFault(error) ? t("There is no connection.") : t("It could not be saved.");
+        return t("{why} Your words are kept here; please try again.", { why });
       }
       const act = async () => {
         const { data: taken, error: refusal } = await supabase.rpc("take_back_entry", { entry: entry ?? 0 });
-        if (refusal) return toast.error("Not undone", refusal.message);
-        toast.success("Undone", `${said[outcome]}: taken back.`);
+        if (refusal) return toast.error(t("Not undone"), refusal.message);
+        toast.success(t("Undone"), t("{said}: taken back.", { said: t(said[outcome]) }));
         onTakenBack?.(taken);
         await revalidate();
       };
-      const next = nextCall ? `, next call on ${shownDay(nextCall)}` : "";
+      const next = nextCall ? t(", next call on {when}", { when: shownDay(nextCall) }) : "";
       const undo = () => void act();
       offerUndo(undo);
-      toast.success("Saved", `${said[outcome]}${next}.`, { label: "Undo", act: undo });
+      toast.success(t("Saved"), `${t(said[outcome])}${next}.`, { label: t("Undo"), act: undo });
       await revalidate();
       return undefined;
     },

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Lead } from "./lead.ts";
 import { askDay, askHandler, askOutcome, askStatus, type Question } from "./lead-questions.ts";
 import type { Colleague } from "./load-inbox.ts";
@@ -69,7 +70,7 @@ export function useInboxKeys(options: Options): InboxKeys {
         .limit(1)
         .maybeSingle();
       if (data) open(data.id, "?tray=new&sort=oldest");
-      else toast.success("Nothing waits", "There is no new lead.");
+      else toast.success(t("Nothing waits"), t("There is no new lead."));
     }
     async function logContact() {
       const [lead] = meant();
@@ -78,11 +79,11 @@ export function useInboxKeys(options: Options): InboxKeys {
         askOutcome((outcome) =>
           ask(
             askDay(
-              "Next call",
-              "No further call",
+              t("Next call"),
+              t("No further call"),
               (nextCall) =>
                 void log(lead.id, { outcome, nextCall }).then(
-                  (fault) => fault && toast.error("Not saved", fault),
+                  (fault) => fault && toast.error(t("Not saved"), fault),
                 ),
             ),
           ),
@@ -90,31 +91,44 @@ export function useInboxKeys(options: Options): InboxKeys {
       );
     }
     return [
-      { key: "g", words: "Open the new lead that has waited longest", act: () => void openLongestWaiting() },
-      { key: "j", words: "Next lead", act: () => step(1) },
-      { key: "k", words: "Previous lead", act: () => step(-1) },
-      { key: "o", shown: "Enter or o", words: "Open the lead", act: () => linkOf(focusedRow())?.click() },
-      { key: "u", words: "Back to the list", act: () => void navigate({ pathname: "/admin/leads", search }) },
+      {
+        key: "g",
+        words: t("Open the new lead that has waited longest"),
+        act: () => void openLongestWaiting(),
+      },
+      { key: "j", words: t("Next lead"), act: () => step(1) },
+      { key: "k", words: t("Previous lead"), act: () => step(-1) },
+      {
+        key: "o",
+        shown: t("Enter or o"),
+        words: t("Open the lead"),
+        act: () => linkOf(focusedRow())?.click(),
+      },
+      {
+        key: "u",
+        words: t("Back to the list"),
+        act: () => void navigate({ pathname: "/admin/leads", search }),
+      },
       {
         key: "x",
-        words: "Select the lead, or not",
+        words: t("Select the lead, or not"),
         act: () => focusedRow()?.querySelector<HTMLInputElement>(".lead-tick input")?.click(),
       },
-      { key: "c", words: "Call", act: () => reach("a[href^='tel:']") },
-      { key: "w", words: "Write on WhatsApp", act: () => reach("a[href^='https://wa.me/']") },
-      { key: "l", words: "Log a call or message …", act: () => void logContact() },
-      { key: "n", words: "Write a note", act: () => document.getElementById(noteFieldId)?.focus() },
+      { key: "c", words: t("Call"), act: () => reach("a[href^='tel:']") },
+      { key: "w", words: t("Write on WhatsApp"), act: () => reach("a[href^='https://wa.me/']") },
+      { key: "l", words: t("Log a call or message …"), act: () => void logContact() },
+      { key: "n", words: t("Write a note"), act: () => document.getElementById(noteFieldId)?.focus() },
       {
         key: "b",
-        words: "Call back on …",
+        words: t("Call back on …"),
         act: () =>
           askAbout((chosen) =>
-            askDay("Call back", "No date", (day) => change("follow_up_on", chosen, day ?? null)),
+            askDay(t("Call back"), t("No date"), (day) => change("follow_up_on", chosen, day ?? null)),
           ),
       },
       {
         key: "a",
-        words: "Hand over to …",
+        words: t("Hand over to …"),
         act: () =>
           askAbout((chosen) =>
             askHandler(chosen, colleagues, member.userId, (id) => change("assignee", chosen, id)),
@@ -122,12 +136,12 @@ export function useInboxKeys(options: Options): InboxKeys {
       },
       {
         key: "s",
-        words: "Set the status …",
+        words: t("Set the status …"),
         act: () => askAbout((chosen) => askStatus(chosen, (status) => change("status", chosen, status))),
       },
-      { key: "z", words: "Undo the last change", act: undo },
-      { key: "/", words: "Search", act: () => document.getElementById(searchFieldId)?.focus() },
-      { key: "?", words: "This list", act: onHelp },
+      { key: "z", words: t("Undo the last change"), act: undo },
+      { key: "/", words: t("Search"), act: () => document.getElementById(searchFieldId)?.focus() },
+      { key: "?", words: t("This list"), act: onHelp },
     ];
   }, [
     leads,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { type Change, changeWords, type WorkField } from "./change-words.ts";
 import type { Lead } from "./lead.ts";
 import type { Colleague } from "./load-inbox.ts";
@@ -80,7 +81,7 @@ export function LeadWorkProvider({
         if (error) {
           forget();
           toast.error(
-            "Not saved",
+            t("Not saved"),
             isNetworkFault(error) ? words.offline : `${words.refused} (${error.message})`,
           );
           return;
@@ -95,18 +96,21 @@ export function LeadWorkProvider({
             true,
           );
         };
-        if (made.length > 0 && isUndo) toast.success("Undone", changeWords(field, made, colleagues).done);
+        if (made.length > 0 && isUndo) toast.success(t("Undone"), changeWords(field, made, colleagues).done);
         if (made.length > 0 && !isUndo) {
           undoLast.current = undo;
-          toast.success("Saved", changeWords(field, made, colleagues).done, { label: "Undo", act: undo });
+          toast.success(t("Saved"), changeWords(field, made, colleagues).done, {
+            label: t("Undo"),
+            act: undo,
+          });
         }
         if (others.length > 0) {
           const late = others.flatMap(({ id, now }) => {
             const change = changes.find(({ lead }) => lead.id === id);
             return change ? [{ ...change, from: now }] : [];
           });
-          toast.error("Somebody else was quicker", changeWords(field, late, colleagues).conflict, {
-            label: "Change it all the same",
+          toast.error(t("Somebody else was quicker"), changeWords(field, late, colleagues).conflict, {
+            label: t("Change it all the same"),
             act: () => send(field, late, isUndo),
           });
         }

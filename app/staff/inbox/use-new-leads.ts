@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { ringChime, wakeChime } from "./chime.ts";
 
 /** Says, and where wanted sounds, when somebody has just written. The list itself follows by its own means. */
@@ -32,5 +32,5 @@ export function useNewLeads(hasSound: boolean): string {
     };
   }, [hasSound]);
   if (count === 0) return "";
-  return count === 1 ? "A new lead has come in." : `${count} new leads have come in.`;
+  return count === 1 ? t("A new lead has come in.") : t("{count} new leads have come in.", { count });
 }

@@ -5,6 +5,7 @@ import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { type LeadView, removeView, saveView, viewQuery } from "./lead-views.ts";
 
 /** What is asked for every day, by its name. A filter that has none yet can be given one. */
@@ -21,15 +22,15 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
   const work = async (done: string, act: () => Promise<void>, undo?: () => Promise<void>) => {
     try {
       await act();
-      toast.success(done, "", undo && { label: "Undo", act: () => void work("Back again", undo) });
+      toast.success(done, "", undo && { label: t("Undo"), act: () => void work(t("Back again"), undo) });
     } catch {
-      toast.error("Not saved", "Please try again.");
+      toast.error(t("Not saved"), t("Please try again."));
     }
     await revalidate();
   };
 
   return (
-    <nav className="lead-views" aria-label="Saved views">
+    <nav className="lead-views" aria-label={t("Saved views")}>
       {views.map((view) => (
         <Link
           key={view.id}
@@ -45,40 +46,42 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
           className="staff-button"
           onClick={() =>
             void work(
-              "The view was removed",
+              t("The view was removed"),
               () => removeView(supabase, current.id),
               () => saveView(supabase, current.title, current.query),
             )
           }
         >
-          <X aria-hidden="true" /> Remove this view
+          <X aria-hidden="true" /> {t("Remove this view")}
         </button>
       )}
       {asked && !current && (
         <button type="button" className="staff-button" onClick={() => setIsNaming(true)}>
-          <Bookmark aria-hidden="true" /> Save this view
+          <Bookmark aria-hidden="true" /> {t("Save this view")}
         </button>
       )}
       {isNaming && (
         <FormDialog
-          title="Save this view"
-          confirm="Save"
+          title={t("Save this view")}
+          confirm={t("Save")}
           onConfirm={(fields) => {
             setIsNaming(false);
-            void work("The view is saved", () =>
+            void work(t("The view is saved"), () =>
               saveView(supabase, String(fields.get("title")).trim(), asked),
             );
           }}
           onClose={() => setIsNaming(false)}
         >
           <InputField
-            label="Name"
+            label={t("Name")}
             name="title"
             required
             pattern=".*\S.*"
             maxLength={60}
             autoComplete="off"
-            hint="Everybody in the office sees it. The filters and the tab are kept; what was searched for is not."
+            hint={t(
+              "Everybody in the office sees it. The filters and the tab are kept; what was searched for is not.",
+            )}
           />
         </FormDialog>
       )}

@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
-
 import { acceptedTypes } from "#app/content/pictures/upload-rules.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = { onFiles: (files: File[]) => void; look?: "primary"; isMultiple?: boolean };
 
@@ -11,7 +11,7 @@ export function ChooseFiles({ onFiles, look, isMultiple = true }: Props) {
   return (
     <>
       <button type="button" className="staff-button" data-look={look} onClick={() => input.current?.click()}>
-        <Upload aria-hidden="true" /> Upload pictures
+        <Upload aria-hidden="true" /> {t("Upload pictures")}
       </button>
       <input
         ref={input}

@@ -9,6 +9,7 @@ import {
 import { defaultLocale, languages, locales, writtenIn } from "#app/i18n/locales.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 type Fault = { field: "name" | "alt_en" | "form"; text: string };
 type Props = {
@@ -33,9 +34,9 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
     event.preventDefault();
     // A picker stands inside another form, which must not hear of this.
     event.stopPropagation();
-    if (!name.trim()) return setFault({ field: "name", text: "Give the picture a name to find it by." });
+    if (!name.trim()) return setFault({ field: "name", text: t("Give the picture a name to find it by.") });
     if (!alts.alt_en.trim())
-      return setFault({ field: "alt_en", text: "Say in a few words what the picture shows." });
+      return setFault({ field: "alt_en", text: t("Say in a few words what the picture shows.") });
     setFault(undefined);
     setIsSaving(true);
     const trimmed = Object.fromEntries(altColumns.map((column) => [column, alts[column].trim()]));
@@ -46,7 +47,7 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
       .select(pictureColumns)
       .single();
     setIsSaving(false);
-    if (error) return setFault({ field: "form", text: "That could not be saved. Please try again." });
+    if (error) return setFault({ field: "form", text: t("That could not be saved. Please try again.") });
     onSaved(data);
   }
 
@@ -59,8 +60,8 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
   return (
     <form ref={form} className="describe-picture" noValidate onSubmit={(event) => void save(event)}>
       <InputField
-        label="Name"
-        hint="For staff, to find it by."
+        label={t("Name")}
+        hint={t("For staff, to find it by.")}
         error={errorOf("name")}
         value={name}
         maxLength={200}
@@ -69,14 +70,16 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
       {locales.map((locale) => (
         <Field
           key={locale}
-          label={`What it shows, in ${languages[locale].englishName}`}
+          label={t("What it shows, in {language}", { language: languages[locale].englishName })}
           hint={
             locale === defaultLocale
-              ? "Read aloud to people who cannot see it. One sentence is enough."
+              ? t("Read aloud to people who cannot see it. One sentence is enough.")
               : undefined
           }
           missing={
-            locale !== defaultLocale && !alts[altColumn(locale)] && "Missing. Visitors hear the English text."
+            locale !== defaultLocale &&
+            !alts[altColumn(locale)] &&
+            t("Missing. Visitors hear the English text.")
           }
           error={errorOf(altColumn(locale))}
         >

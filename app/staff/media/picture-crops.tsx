@@ -1,22 +1,23 @@
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { thumbnail } from "#app/lib/picture-address.ts";
+import { t, word } from "#app/staff/words/words.tsx";
 
 /** The frames the site has: what is not within them is cut off at the edges. */
 const frames = [
-  { name: "hero", label: "Hero" },
-  { name: "hero-tablet", label: "Hero on a tablet" },
-  { name: "person", label: "Person" },
+  { name: "hero", label: word("Hero") },
+  { name: "hero-tablet", label: word("Hero on a tablet") },
+  { name: "person", label: word("Person") },
 ] as const;
 
 export function PictureCrops({ folder, width }: PictureRow) {
   return (
     <figure className="picture-crops">
-      <figcaption className="staff-hint">As the site's frames cut it:</figcaption>
+      <figcaption className="staff-hint">{t("As the site's frames cut it:")}</figcaption>
       <ul>
         {frames.map(({ name, label }) => (
           <li key={name} data-frame={name}>
             <img src={thumbnail(folder, width)} alt="" />
-            <span>{label}</span>
+            <span>{t(label)}</span>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { labelOf, t, word } from "#app/staff/words/words.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
 import { PictureCrops } from "./picture-crops.tsx";
 import { placeName } from "./picture-places.ts";
@@ -28,7 +29,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
   };
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(pictureAddress(picture), location.origin).href);
-    toast.success("Copied", "The address of the picture is on the clipboard.");
+    toast.success(t("Copied"), t("The address of the picture is on the clipboard."));
   };
   return (
     <Dialog title={name} onClose={onClose}>
@@ -42,23 +43,25 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
             picture={picture}
             submit="Save"
             onSaved={() => {
-              toast.success("Success", "The description is saved.");
+              toast.success("Success", t("The description is saved."));
               close();
             }}
           />
           <dl className="picture-facts">
-            <dt>Size</dt>
+            <dt>{t("Size")}</dt>
             <dd>
-              {width} × {height} pixels, {Math.max(1, Math.round(bytes / 1024))} kB in all its sizes
+              {t("{width} × {height} pixels, {number} kB in all its sizes", {
+                width,
+                height,
+                number: Math.max(1, Math.round(bytes / 1024)),
+              })}
             </dd>
-            <dt>Uploaded</dt>
-            <dd>
-              {formatDate(uploadedAt.slice(0, 10))} by {uploader}
-            </dd>
-            <dt>Used in</dt>
+            <dt>{t("Uploaded")}</dt>
+            <dd>{t("{when} by {uploader}", { when: formatDate(uploadedAt.slice(0, 10)), uploader })}</dd>
+            <dt>{t("Used in")}</dt>
             <dd>
               {uses.length === 0 ? (
-                "Nothing yet"
+                t("Nothing yet")
               ) : (
                 <ul>
                   {uses.map((use) => (
@@ -70,7 +73,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
           </dl>
           <div className="staff-actions">
             <button type="button" className="staff-button" onClick={() => void copy()}>
-              <Copy aria-hidden="true" /> Copy the address
+              <Copy aria-hidden="true" /> {t("Copy the address")}
             </button>
             <RemovePicture picture={picture} isUsed={uses.length > 0} onRemoved={close} />
           </div>
@@ -88,9 +91,9 @@ function RemovePicture({ picture, isUsed, onRemoved }: RemoveProps) {
   const toast = useToast();
   async function remove() {
     const isSure = await confirm({
-      title: `Remove “${picture.name}”?`,
-      text: "It leaves the library now. Its files are erased after a day.",
-      confirm: "Remove",
+      title: t("Remove “{name}”?", { name: picture.name }),
+      text: t("It leaves the library now. Its files are erased after a day."),
+      confirm: t("Remove"),
       isDanger: true,
     });
     if (!isSure) return;
@@ -99,17 +102,22 @@ function RemovePicture({ picture, isUsed, onRemoved }: RemoveProps) {
       .update({ removed_at: new Date().toISOString() })
       .eq("id", picture.id);
     // Somebody may have put it to use a moment ago; the database knows.
-    if (error) return toast.error("Error", error.code === "PT409" ? error.message : notRemoved);
-    toast.success("Success", `“${picture.name}” is removed.`);
+    if (error)
+      return toast.error(t("Error"), error.code === "PT409" ? labelOf(error.message) : t(notRemoved));
+    toast.success(t("Success"), t("“{name}” is removed.", { name: picture.name }));
     onRemoved();
   }
   if (isUsed)
-    return <p className="staff-hint">In use, so it cannot be removed. Choose another picture there first.</p>;
+    return (
+      <p className="staff-hint">
+        {t("In use, so it cannot be removed. Choose another picture there first.")}
+      </p>
+    );
   return (
     <button type="button" className="staff-button" data-look="danger" onClick={() => void remove()}>
-      <Trash2 aria-hidden="true" /> Remove
+      <Trash2 aria-hidden="true" /> {t("Remove")}
     </button>
   );
 }
 
-const notRemoved = "The picture could not be removed. Please try again.";
+const notRemoved = word("The picture could not be removed. Please try again.");

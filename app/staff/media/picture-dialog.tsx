@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { ChooseFiles } from "./choose-files.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
 import { listPictures, type PictureList, pageSize } from "./list-pictures.ts";
@@ -30,19 +31,19 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
 
   if (toDescribe)
     return (
-      <Dialog title={`What does “${toDescribe.name}” show?`} onClose={onClose}>
+      <Dialog title={t("What does “{name}” show?", { name: toDescribe.name })} onClose={onClose}>
         <div className="describe-columns">
           <PicturePreview {...toDescribe} />
-          <DescribePicture picture={toDescribe} submit="Save and use it" onSaved={onChoose}>
+          <DescribePicture picture={toDescribe} submit={t("Save and use it")} onSaved={onChoose}>
             <button type="button" className="staff-button" onClick={() => setToDescribe(undefined)}>
-              Back
+              {t("Back")}
             </button>
           </DescribePicture>
         </div>
       </Dialog>
     );
   return (
-    <Dialog title="Choose a picture" isTall onClose={onClose}>
+    <Dialog title={t("Choose a picture")} isTall onClose={onClose}>
       <div className="media-tools" data-over={isOver || undefined}>
         <SearchField value={search} onChange={setSearch} />
         <ChooseFiles onFiles={start} />
@@ -50,23 +51,25 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
       <UploadRows uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       {list === "failed" && (
         <p className="staff-error" role="alert">
-          The library cannot be read at the moment.{" "}
+          {t("The library cannot be read at the moment.")}{" "}
           <button type="button" onClick={reload}>
-            Try again
+            {t("Try again")}
           </button>
         </p>
       )}
       {typeof list === "object" && list.pictures.length === 0 && (
         <p className="media-nothing">
-          {search ? `No picture matches “${search}”.` : "The library is empty. Upload the first picture."}
+          {search
+            ? t("No picture matches “{search}”.", { search })
+            : t("The library is empty. Upload the first picture.")}
         </p>
       )}
       {typeof list === "object" && (
         <>
-          <PictureGrid pictures={list.pictures} verb="Choose" chosen={chosen ?? ""} onPick={pick} />
+          <PictureGrid pictures={list.pictures} verb={t("Choose")} chosen={chosen ?? ""} onPick={pick} />
           {list.count > list.pictures.length && (
             <button type="button" className="staff-button" onClick={() => setLimit(limit + pageSize)}>
-              Show more
+              {t("Show more")}
             </button>
           )}
         </>

@@ -1,5 +1,6 @@
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { thumbnail } from "#app/lib/picture-address.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = {
   pictures: readonly PictureRow[];
@@ -36,7 +37,11 @@ export function PictureGrid({ pictures, verb, chosen, onPick, note }: Props) {
             <b>{picture.name}</b>
           </button>
           <p className="staff-hint">
-            {picture.alt_en ? picture.alt_en : <span className="missing-count">No description yet</span>}
+            {picture.alt_en ? (
+              picture.alt_en
+            ) : (
+              <span className="missing-count">{t("No description yet")}</span>
+            )}
           </p>
           {note?.(picture)}
         </li>

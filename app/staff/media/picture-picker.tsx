@@ -1,7 +1,7 @@
 import { Image } from "lucide-react";
 import { useId, useState } from "react";
-
 import { pictureAddress, readPictureAddress, thumbnail } from "#app/lib/picture-address.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 
 type Props = {
@@ -25,16 +25,16 @@ export function PicturePicker({ label, value, error, onChange }: Props) {
           <img src={known ? thumbnail(known.folder, known.width) : value} alt="" />
         ) : (
           <span className="picture-none">
-            <Image aria-hidden="true" /> No picture
+            <Image aria-hidden="true" /> {t("No picture")}
           </span>
         )}
         <div className="staff-actions">
           <button type="button" className="staff-button" onClick={() => setIsOpen(true)}>
-            {value ? "Choose another" : "Choose a picture"}
+            {value ? t("Choose another") : t("Choose a picture")}
           </button>
           {value && (
             <button type="button" className="staff-button" onClick={() => onChange("")}>
-              Take it out
+              {t("Take it out")}
             </button>
           )}
         </div>

@@ -1,9 +1,10 @@
 import type { PictureUse } from "#app/content/pictures/picture-row.ts";
 import { inLanguage } from "#app/i18n/locales.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 
-const sections: Record<string, string> = {
-  guides_content: "Guides list",
-  site_settings: "Site settings",
+const sections: Record<string, Word> = {
+  guides_content: word("Guides list"),
+  site_settings: word("Site settings"),
 };
 
 /** "Home page: hero", "Blog: How to read a passbook (Telugu)". */
@@ -12,17 +13,18 @@ export function placeName({ source, title, locale }: PictureUse): string {
 }
 
 function placeOf(source: string, title: string): string {
+  const section = sections[title];
   switch (source) {
     case "homepage_content":
-      return `Home page: ${title.replaceAll("_", " ")}`;
+      return t("Home page: {part}", { part: title.replaceAll("_", " ") });
     case "blog_posts":
-      return `Blog: ${title}`;
+      return t("Blog: {title}", { title });
     case "content_pages": {
       const [kind = "", slug] = title.split("/");
       return slug === "main" ? words(kind) : `${words(kind)}: ${slug}`;
     }
     default:
-      return sections[title] ?? words(title);
+      return section ? t(section) : words(title);
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-
 import { InputField } from "#app/staff/kit/field.tsx";
+import { t } from "#app/staff/words/words.tsx";
 
 /** Debounced: as one types, but not for every letter. */
 const pauseMs = 200;
@@ -15,7 +15,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
   return (
     <div className="media-search">
       <InputField
-        label="Search by name or description"
+        label={t("Search by name or description")}
         type="search"
         maxLength={100}
         value={typed}

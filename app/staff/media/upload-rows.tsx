@@ -1,4 +1,5 @@
 import { RotateCcw, X } from "lucide-react";
+import { t } from "#app/staff/words/words.tsx";
 
 import type { Upload } from "./use-uploads.ts";
 
@@ -15,24 +16,26 @@ export function UploadRows({ uploads, onRetry, onDismiss }: Props) {
   // What has arrived stands in the library below; it stays here only if there is something to say about it.
   const rows = uploads.filter(({ state, message }) => state !== "done" || message);
   return (
-    <section className="uploads" aria-label="Uploads">
+    <section className="uploads" aria-label={t("Uploads")}>
       <p role="status" className="staff-hint">
-        {open > 0 ? `${uploads.length - open} of ${uploads.length} done` : summary(uploads)}
+        {open > 0
+          ? t("{number} of {count} done", { number: uploads.length - open, count: uploads.length })
+          : summary(uploads)}
       </p>
       <ul>
         {rows.map((upload) => (
           <li key={upload.key} data-state={upload.state}>
-            <b>{upload.file.name || "Pasted picture"}</b>
+            <b>{upload.file.name || t("Pasted picture")}</b>
             <UploadState {...upload} />
             {upload.state === "failed" && (
               <span className="upload-actions">
                 <button type="button" className="staff-button" onClick={() => onRetry(upload)}>
-                  <RotateCcw aria-hidden="true" /> Try again
+                  <RotateCcw aria-hidden="true" /> {t("Try again")}
                 </button>
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`Take ${upload.file.name} off the list`}
+                  aria-label={t("Take {name} off the list", { name: upload.file.name })}
                   onClick={() => onDismiss(upload.key)}
                 >
                   <X aria-hidden="true" />
@@ -54,12 +57,12 @@ function UploadState({ state, sent, message, file }: Upload) {
       </span>
     );
   if (state === "done") return <span className="staff-hint">{message}</span>;
-  if (state === "waiting") return <span className="staff-hint">Waiting</span>;
+  if (state === "waiting") return <span className="staff-hint">{t("Waiting")}</span>;
   return (
     <>
       <progress aria-label={file.name} value={state === "sending" ? sent : undefined} max={1} />
       <span className="staff-hint">
-        {state === "sending" ? `${Math.round(sent * 100)} %` : "Preparing its sizes…"}
+        {state === "sending" ? `${Math.round(sent * 100)} %` : t("Preparing its sizes…")}
       </span>
     </>
   );
@@ -69,6 +72,8 @@ function summary(uploads: readonly Upload[]): string {
   const failed = uploads.filter(({ state }) => state === "failed").length;
   const stored = uploads.length - failed;
   if (failed === 0)
-    return stored === 1 ? "1 picture is in the library." : `${stored} pictures are in the library.`;
-  return `${stored} in the library, ${failed} could not be taken.`;
+    return stored === 1
+      ? t("1 picture is in the library.")
+      : t("{stored} pictures are in the library.", { stored });
+  return t("{stored} in the library, {failed} could not be taken.", { stored, failed });
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { connectionLost, type Uploaded, uploadPicture } from "./upload-picture.ts";
 
 export type Upload = {
@@ -45,11 +46,11 @@ export function useUploads(onStored: (picture: PictureRow) => void) {
       );
     const result = await tryAgainWhenBusy(send).catch(() => ({
       ok: false as const,
-      message: connectionLost,
+      message: t(connectionLost),
     }));
     running.current -= 1;
     if (result.ok) {
-      const message = result.isDuplicate ? "This picture was in the library already." : undefined;
+      const message = result.isDuplicate ? t("This picture was in the library already.") : undefined;
       change(key, { state: "done", picture: result.picture, message });
       stored.current(result.picture);
     } else change(key, { state: "failed", message: result.message });

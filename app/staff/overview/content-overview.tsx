@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router";
-
 import { type ContentKind, kindGroups } from "#app/content/define-content.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { isPageKind } from "#app/content/pages/page-kinds.ts";
@@ -22,6 +21,7 @@ import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
 import type { StaffPage } from "#app/staff/pages/staff-pages.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = {
   state: ContentState;
@@ -51,9 +51,12 @@ export function ContentOverview({ state, recent, names, pages, kindId, search }:
       }));
   return (
     <>
-      <WorkHead title={kind?.title ?? "Content"} crumb={kind && { title: "Content", to: "/admin/content" }}>
+      <WorkHead
+        title={kind?.title ?? t("Content")}
+        crumb={kind && { title: "Content", to: "/admin/content" }}
+      >
         <Link className="staff-button" to="/admin/redirects">
-          Redirects
+          {t("Redirects")}
         </Link>
         {made && (
           <button
@@ -62,7 +65,7 @@ export function ContentOverview({ state, recent, names, pages, kindId, search }:
             data-look="primary"
             onClick={() => setIsMaking(true)}
           >
-            New {newPageWords[made]}
+            {t("New {kind}", { kind: t(newPageWords[made]) })}
           </button>
         )}
       </WorkHead>
@@ -70,7 +73,7 @@ export function ContentOverview({ state, recent, names, pages, kindId, search }:
       <div className="work-body content-groups">
         <p className="staff-intro">
           {kind?.help ??
-            "Everything visitors read. What is missing in a language is shown to its readers in English."}
+            t("Everything visitors read. What is missing in a language is shown to its readers in English.")}
         </p>
         {!kind && <SearchForm asked={search?.asked ?? ""} />}
         {search && <SearchResults {...search} />}
@@ -80,7 +83,7 @@ export function ContentOverview({ state, recent, names, pages, kindId, search }:
             {rows.length > 0 ? (
               <ContentTable caption={title} rows={rows} names={names} />
             ) : (
-              <p>There is none yet.</p>
+              <p>{t("There is none yet.")}</p>
             )}
           </section>
         ))}
@@ -152,14 +155,14 @@ function ContentTable({
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Content</th>
-          <th scope="col">State</th>
+          <th scope="col">{t("Content")}</th>
+          <th scope="col">{t("State")}</th>
           {translatedLocales.map((locale) => (
             <th key={locale} scope="col" lang={locale}>
               {localeNames[locale]}
             </th>
           ))}
-          <th scope="col">Last change</th>
+          <th scope="col">{t("Last change")}</th>
         </tr>
       </thead>
       <tbody>
@@ -175,7 +178,7 @@ function ContentTable({
             {translatedLocales.map((locale) => (
               <td key={locale}>
                 {isHidden ? (
-                  <span className="staff-hint">not counted yet</span>
+                  <span className="staff-hint">{t("not counted yet")}</span>
                 ) : (
                   <Completeness pages={pages} locale={locale} />
                 )}
@@ -196,13 +199,13 @@ function Completeness({ pages, locale }: { pages: readonly PageState[]; locale: 
   const outdated = sumOutdated(pages, locale);
   const isWhole = missing + outdated === 0;
   const signed = pages.filter(({ translations }) => translations[locale] === "signed").length;
-  const standing = signed === pages.length ? "complete, signed" : "complete";
+  const standing = signed === pages.length ? t("complete, signed") : "complete";
   return (
     <>
       {isWhole && <span className="staff-hint">{standing}</span>}
       {!isWhole && <span className="phone-only">{localeNames[locale]} </span>}
-      {missing > 0 && <span className="missing-count">{missing} missing</span>}{" "}
-      {outdated > 0 && <span className="missing-count">{outdated} out of date</span>}
+      {missing > 0 && <span className="missing-count">{t("{missing} missing", { missing })}</span>}{" "}
+      {outdated > 0 && <span className="missing-count">{t("{outdated} out of date", { outdated })}</span>}
     </>
   );
 }
@@ -217,7 +220,7 @@ function LastChange({
   isSaved: boolean;
 }) {
   const [last] = newestFirst(recent);
-  if (!last) return <span className="staff-hint">{isSaved ? "Earlier" : "As the site came"}</span>;
+  if (!last) return <span className="staff-hint">{isSaved ? t("Earlier") : t("As the site came")}</span>;
   return (
     <>
       {formatMoment(last.updatedAt)} <span className="staff-hint">{names(last.updatedBy)}</span>

@@ -1,12 +1,13 @@
 import { longestSlug } from "#app/i18n/page-address.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { t } from "#app/staff/words/words.tsx";
 
 type Props = { value: string; error?: string; hint?: string; onChange: (slug: string) => void };
 
 /** The part after the slash. All languages of a page share it. */
 export const AddressField = ({ value, error, hint, onChange }: Props) => (
   <InputField
-    label="Address"
+    label={t("Address")}
     name="slug"
     hint={[value && `/${value}`, hint].filter(Boolean).join(". ")}
     value={value}

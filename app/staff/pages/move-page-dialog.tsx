@@ -4,6 +4,7 @@ import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { AddressField } from "./address-field.tsx";
 import { findTakenAddress, movePage, type StaffPage } from "./staff-pages.ts";
 
@@ -26,8 +27,10 @@ export function MovePageDialog({ page, onClose }: Props) {
       if (!found) {
         await movePage(supabase, page, slug);
         toast.success(
-          "Saved",
-          page.isPublic ? `Readers of /${page.slug} are led to /${slug}.` : `It is /${slug} now.`,
+          t("Saved"),
+          page.isPublic
+            ? t("Readers of /{slug} are led to /{to}.", { slug: page.slug, to: slug })
+            : t("It is /{slug} now.", { slug }),
         );
         return await navigate(`/admin/content/${page.kindId}/${slug}`, {
           state: { editor: "moved" } satisfies StayingState,
@@ -35,15 +38,15 @@ export function MovePageDialog({ page, onClose }: Props) {
       }
       setFault(found);
     } catch {
-      setFault("The address could not be changed. Look whether somebody else has just changed it.");
+      setFault(t("The address could not be changed. Look whether somebody else has just changed it."));
     }
     setIsBusy(false);
   }
 
   return (
     <FormDialog
-      title="Address of the page"
-      confirm="Change the address"
+      title={t("Address of the page")}
+      confirm={t("Change the address")}
       isBusy={isBusy}
       onConfirm={() => void move()}
       onClose={onClose}
@@ -53,8 +56,8 @@ export function MovePageDialog({ page, onClose }: Props) {
         error={fault}
         hint={
           page.isPublic
-            ? "Readers of the old one are led on, in every language"
-            : "The same in every language"
+            ? t("Readers of the old one are led on, in every language")
+            : t("The same in every language")
         }
         onChange={(next) => {
           setSlug(next);

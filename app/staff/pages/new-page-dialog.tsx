@@ -5,6 +5,7 @@ import type { PageKindId } from "#app/content/pages/page-kinds.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { AddressField } from "./address-field.tsx";
 import { newPageWords } from "./page-templates.ts";
 import { createPage, findTakenAddress } from "./staff-pages.ts";
@@ -30,39 +31,39 @@ export function NewPageDialog({ kindId, onClose }: Props) {
       if (!found) return await navigate(`/admin/content/${kindId}/${slug}`);
       setFault(found);
     } catch {
-      setFault("That could not be saved. What you typed is still here.");
+      setFault(t("That could not be saved. What you typed is still here."));
     }
     setIsBusy(false);
   }
 
   return (
     <FormDialog
-      title={`New ${newPageWords[kindId]}`}
-      confirm="Make a draft"
+      title={t("New {kind}", { kind: t(newPageWords[kindId]) })}
+      confirm={t("Make a draft")}
       isBusy={isBusy}
       onConfirm={() => void make()}
       onClose={onClose}
     >
       <InputField
-        label="Title"
+        label={t("Title")}
         name="title"
         value={title}
         maxLength={120}
         required
         autoFocus
-        hint="The heading of the page: a sentence a landowner would say."
+        hint={t("The heading of the page: a sentence a landowner would say.")}
         onChange={({ target }) => setTitle(target.value)}
       />
       <AddressField
         value={slug}
         error={fault}
-        hint="The same in every language"
+        hint={t("The same in every language")}
         onChange={(next) => {
           setTyped(next);
           setFault(undefined);
         }}
       />
-      <p className="staff-hint">Visitors see it when you publish it, not before.</p>
+      <p className="staff-hint">{t("Visitors see it when you publish it, not before.")}</p>
     </FormDialog>
   );
 }

@@ -2,12 +2,13 @@ import { type PageKindId, pageKinds } from "#app/content/pages/page-kinds.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { isRecord } from "#app/staff/content/edit-values.ts";
 import { emptyValue, shapeOf, startedValue } from "#app/staff/content/field-shape.ts";
+import { type Word, word } from "#app/staff/words/words.tsx";
 
 /** Names on the button and in the dialog. */
-export const newPageWords: Record<PageKindId, string> = {
-  guide: "guide",
-  district: "district page",
-  "text-page": "text page",
+export const newPageWords: Record<PageKindId, Word> = {
+  guide: word("guide"),
+  district: word("district page"),
+  "text-page": word("text page"),
 };
 
 /** As many empty ones as the page needs at least, so that nobody has to count. */

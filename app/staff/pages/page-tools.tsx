@@ -2,6 +2,7 @@ import { Link2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { MovePageDialog } from "./move-page-dialog.tsx";
 import { RemovePageDialog } from "./remove-page-dialog.tsx";
 import type { StaffPage } from "./staff-pages.ts";
@@ -20,15 +21,15 @@ export function PageTools({ page, references, isChanged }: Props) {
   const close = () => setOpen(undefined);
   const openAddress = () =>
     isChanged
-      ? toast.error("Not yet", "Save or discard your changes first, then change the address.")
+      ? toast.error(t("Not yet"), t("Save or discard your changes first, then change the address."))
       : setOpen("address");
   return (
     <>
       <button type="button" className="staff-button" onClick={openAddress}>
-        <Link2 aria-hidden="true" /> Address
+        <Link2 aria-hidden="true" /> {t("Address")}
       </button>
       <button type="button" className="staff-button" data-look="danger" onClick={() => setOpen("removal")}>
-        <Trash2 aria-hidden="true" /> Delete
+        <Trash2 aria-hidden="true" /> {t("Delete")}
       </button>
       {open === "address" && <MovePageDialog page={page} onClose={close} />}
       {open === "removal" && <RemovePageDialog page={page} references={references} onClose={close} />}

@@ -6,6 +6,7 @@ import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { removePage, type StaffPage } from "./staff-pages.ts";
 import { WhereUsed } from "./where-used.tsx";
 
@@ -26,21 +27,24 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
 
   async function remove(fields: FormData) {
     const answer = String(fields.get("target") ?? "");
-    if (page.isPublic && !answer) return setFault("Choose where its readers go.");
+    if (page.isPublic && !answer) return setFault(t("Choose where its readers go."));
     const target = answer === gone ? undefined : answer || undefined;
     try {
       await removePage(supabase, page, target);
     } catch {
-      return setFault("The page could not be deleted. Try again.");
+      return setFault(t("The page could not be deleted. Try again."));
     }
-    toast.success("Deleted", target ? `Readers of ${path} are led to ${target}.` : `${path} is gone.`);
+    toast.success(
+      t("Deleted"),
+      target ? t("Readers of {path} are led to {target}.", { path, target }) : t("{path} is gone.", { path }),
+    );
     await navigate(`/admin/content/${page.kindId}`, { state: { editor: "deleted" } satisfies StayingState });
   }
 
   return (
     <FormDialog
-      title={`Delete “${page.title}”?`}
-      confirm="Delete the page"
+      title={t("Delete “{title}”?", { title: page.title })}
+      confirm={t("Delete the page")}
       isDanger
       onConfirm={(fields) => void remove(fields)}
       onClose={onClose}
@@ -48,15 +52,15 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
       <WhereUsed uses={uses} />
       {page.isPublic ? (
         <Field
-          label="Where do its readers go?"
-          hint="Whoever follows a link or a bookmark to this page, in every language."
+          label={t("Where do its readers go?")}
+          hint={t("Whoever follows a link or a bookmark to this page, in every language.")}
           error={fault}
         >
           {(control) => (
             <select {...control} name="target" defaultValue="">
-              <option value="">Choose …</option>
-              <option value={gone}>Nowhere: say that the page is gone</option>
-              <optgroup label="To another page">
+              <option value="">{t("Choose …")}</option>
+              <option value={gone}>{t("Nowhere: say that the page is gone")}</option>
+              <optgroup label={t("To another page")}>
                 {others.map(({ id, label }) => (
                   <option key={id} value={id}>
                     {label}
@@ -67,7 +71,7 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
           )}
         </Field>
       ) : (
-        <p>Visitors have never seen it.</p>
+        <p>{t("Visitors have never seen it.")}</p>
       )}
       {fault && !page.isPublic && (
         <p className="staff-error" role="alert">

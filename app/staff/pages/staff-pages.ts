@@ -2,6 +2,7 @@ import { type PageKindId, pageKindIds, pageKinds, storedKindOf } from "#app/cont
 import { type AddressFault, findAddressFault } from "#app/i18n/page-address.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { saveContent } from "#app/staff/content/store-content.ts";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { templateOf } from "./page-templates.ts";
 
 /** A page with an address of its own that staff have saved, whatever its state. */
@@ -25,12 +26,12 @@ export async function listStaffPages(supabase: Supabase): Promise<StaffPage[]> {
   });
 }
 
-const faultWords: Record<AddressFault, string> = {
-  empty: "Enter an address.",
-  form: "Small letters a to z, digits and single hyphens: passbook-lost.",
-  long: "At most 120 characters.",
-  reserved: "The site itself uses this address. Choose another.",
-  page: "A page that the site came with has this address.",
+const faultWords: Record<AddressFault, Word> = {
+  empty: word("Enter an address."),
+  form: word("Small letters a to z, digits and single hyphens: passbook-lost."),
+  long: word("At most 120 characters."),
+  reserved: word("The site itself uses this address. Choose another."),
+  page: word("A page that the site came with has this address."),
 };
 
 /** Why a page cannot have this address, in a sentence; undefined when it can. `own` is where it is now. */
@@ -40,18 +41,20 @@ export async function findTakenAddress(
   own?: string,
 ): Promise<string | undefined> {
   const fault = findAddressFault(slug);
-  if (fault) return faultWords[fault];
+  if (fault) return t(faultWords[fault]);
   const [pages, { data: redirects }] = await Promise.all([
     listStaffPages(supabase),
     supabase.from("redirects").select("target").eq("path", `/${slug}`).throwOnError(),
   ]);
   const page = pages.find((known) => known.slug === slug);
-  if (page) return `The page “${page.title}” has this address.`;
+  if (page) return t("The page “{title}” has this address.", { title: page.title });
   const [redirect] = redirects ?? [];
   // A page may go back to where it was.
   if (!redirect || (own && redirect.target === `/${own}`)) return undefined;
-  const leads = redirect.target ? `leads on to ${redirect.target}` : "is marked as gone";
-  return `This address ${leads}. Remove it among the redirects first.`;
+  const leads = redirect.target
+    ? t("leads on to {target}", { target: redirect.target })
+    : t("is marked as gone");
+  return t("This address {leads}. Remove it among the redirects first.", { leads });
 }
 
 /** A draft from the template; answers what is wrong with it, if anything. */
@@ -64,7 +67,7 @@ export async function createPage(
   const changes = [{ locale: "en" as const, content, basedOn: undefined }];
   const outcome = await saveContent(supabase, pageKinds[kindId], slug, changes, "draft");
   if (outcome.type === "saved") return undefined;
-  return outcome.type === "newer" ? "Somebody has just taken this address." : outcome.text;
+  return outcome.type === "newer" ? t("Somebody has just taken this address.") : outcome.text;
 }
 
 export async function movePage(supabase: Supabase, page: PagePlace, toSlug: string): Promise<void> {

@@ -1,12 +1,17 @@
 import type { ReferenceUse } from "#app/content/cross-references/reference-index.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 /** What links to an address: each leads to where the link can be changed. */
 export function WhereUsed({ uses }: { uses: readonly ReferenceUse[] }) {
-  if (uses.length === 0) return <p>No page links to it.</p>;
+  if (uses.length === 0) return <p>{t("No page links to it.")}</p>;
   return (
     <>
-      <p>Linked from {uses.length === 1 ? "one place" : `${uses.length} places`}:</p>
+      <p>
+        {t("Linked from {what}:", {
+          what: uses.length === 1 ? t("one place") : t("{count} places", { count: uses.length }),
+        })}
+      </p>
       <ul className="impact-list">
         {uses.map((use) => (
           <li key={`${use.kindId} ${use.slug} ${use.title}`}>

@@ -1,6 +1,7 @@
 import { pageReference, type ReferenceOption } from "#app/content/references.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { isServersOwn } from "#app/i18n/page-address.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { NewRedirect } from "./redirects.ts";
 
 export type RedirectFields = { from: string; to: string; status: string };
@@ -19,30 +20,35 @@ export function checkRedirect({ from, to, status }: RedirectFields, known: Known
   const path = readFrom(from);
   const inFrom = (fault: string): CheckedRedirect => ({ fault, field: "from" });
   const inTo = (fault: string): CheckedRedirect => ({ fault, field: "to" });
-  if (path === undefined) return inFrom("An address of this site begins with a slash: /old-page.");
-  if (isServersOwn(path)) return inFrom("The site itself uses this address.");
+  if (path === undefined) return inFrom(t("An address of this site begins with a slash: /old-page."));
+  if (isServersOwn(path)) return inFrom(t("The site itself uses this address."));
   if (known.pages.some(({ id }) => id === path))
-    return inFrom("There is a page at this address. It would never be led on.");
+    return inFrom(t("There is a page at this address. It would never be led on."));
   const tool = tools.find((one) => path.startsWith(`${one}/`));
-  if (tool) return inFrom(`What is below ${tool} belongs to that page.`);
+  if (tool) return inFrom(t("What is below {tool} belongs to that page.", { tool }));
   if (known.redirects.some((one) => one.path === path))
-    return inFrom("This address leads on already. Remove that first.");
+    return inFrom(t("This address leads on already. Remove that first."));
   if (status === "410") return { redirect: { path, target: null, status: 410 } };
 
   const target = to.trim();
   const kept = status === "308" ? 308 : 301;
   if (!target.startsWith("/")) {
     const isSafe = target.startsWith("https://") && isWholeUrl(target);
-    if (!isSafe) return inTo("A page of this site, /guides, or another website, https://example.org.");
+    if (!isSafe) return inTo(t("A page of this site, /guides, or another website, https://example.org."));
     return { redirect: { path, target, status: kept } };
   }
   const plain = plainPath(target);
   const [reference] = pageReference(plain);
-  if (reference?.id === path) return inTo("This would lead to itself.");
+  if (reference?.id === path) return inTo(t("This would lead to itself."));
   const further = known.redirects.find((one) => one.path === reference?.id);
   if (further)
-    return inTo(`That address leads on itself, to ${further.target ?? "nowhere"}. Name the page at its end.`);
-  if (!known.pages.some(({ id }) => id === reference?.id)) return inTo(`There is no page at “${target}”.`);
+    return inTo(
+      t("That address leads on itself, to {what}. Name the page at its end.", {
+        what: further.target ?? "nowhere",
+      }),
+    );
+  if (!known.pages.some(({ id }) => id === reference?.id))
+    return inTo(t("There is no page at “{target}”.", { target }));
   return { redirect: { path, target: plain, status: kept } };
 }
 

@@ -3,6 +3,7 @@ import type { ReferenceOption } from "#app/content/references.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { checkRedirect } from "./check-redirect.ts";
 import { addRedirect, type StaffRedirect } from "./redirects.ts";
 
@@ -33,41 +34,41 @@ export function RedirectDialog({ pages, redirects, onClose, onSaved }: Props) {
 
   return (
     <FormDialog
-      title="New redirect"
-      confirm="Save"
+      title={t("New redirect")}
+      confirm={t("Save")}
       onConfirm={(fields) => void save(fields)}
       onClose={onClose}
     >
       <InputField
-        label="Whoever asks for"
+        label={t("Whoever asks for")}
         name="from"
         placeholder="/old-page"
         required
         autoCapitalize="none"
         spellCheck={false}
         error={faultOf("from")}
-        hint="Without the language: it is the same for all of them."
+        hint={t("Without the language: it is the same for all of them.")}
       />
-      <Field label="What happened to it">
+      <Field label={t("What happened to it")}>
         {(control) => (
           <select {...control} value={status} onChange={({ target }) => setStatus(target.value)}>
-            <option value="301">It has moved (301)</option>
-            <option value="308">It has moved, and forms sent there go along (308)</option>
-            <option value="410">It is gone (410)</option>
+            <option value="301">{t("It has moved (301)")}</option>
+            <option value="308">{t("It has moved, and forms sent there go along (308)")}</option>
+            <option value="410">{t("It is gone (410)")}</option>
           </select>
         )}
       </Field>
       {status !== "410" && (
         <>
           <InputField
-            label="is led to"
+            label={t("is led to")}
             name="to"
             list={offers}
             required
             autoCapitalize="none"
             spellCheck={false}
             error={faultOf("to")}
-            hint="A page of this site, or another website: https://example.org"
+            hint={t("A page of this site, or another website: https://example.org")}
           />
           <datalist id={offers}>
             {pages.map(({ id, label }) => (

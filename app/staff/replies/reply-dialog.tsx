@@ -4,6 +4,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { fillTemplate, loadTemplates, type ReplyTemplate, type TemplateFacts } from "./reply-template.ts";
 import { TemplateForm } from "./template-form.tsx";
 
@@ -39,9 +40,9 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
       />
     );
   return (
-    <Dialog title="Ready answers" onClose={onClose}>
+    <Dialog title={t("Ready answers")} onClose={onClose}>
       {templates?.length === 0 && (
-        <p className="staff-hint">There is none yet. Write one, and it is one tap from then on.</p>
+        <p className="staff-hint">{t("There is none yet. Write one, and it is one tap from then on.")}</p>
       )}
       <ul className="choice-list">
         {templates?.map((template) => (
@@ -56,7 +57,7 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
             <button
               type="button"
               className="icon-button"
-              aria-label={`Edit ${template.title}`}
+              aria-label={t("Edit {title}", { title: template.title })}
               onClick={() => setEdited(template)}
             >
               <Pencil aria-hidden="true" />
@@ -65,7 +66,7 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
         ))}
       </ul>
       {text !== undefined && (
-        <Field label="Look it over">
+        <Field label={t("Look it over")}>
           {(control) => (
             <textarea
               {...control}
@@ -86,12 +87,12 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
             target="_blank"
             rel="noopener noreferrer"
           >
-            <MessageCircle aria-hidden="true" /> Open in WhatsApp
+            <MessageCircle aria-hidden="true" /> {t("Open in WhatsApp")}
           </a>
         )}
         {text && mailAddress && (
           <a className="staff-button" href={`${mailAddress}&body=${words}`}>
-            <Mail aria-hidden="true" /> Open in mail
+            <Mail aria-hidden="true" /> {t("Open in mail")}
           </a>
         )}
         <button
@@ -99,7 +100,7 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
           className="staff-button"
           onClick={() => setEdited({ id: crypto.randomUUID(), title: "", texts: {} })}
         >
-          <Plus aria-hidden="true" /> New answer
+          <Plus aria-hidden="true" /> {t("New answer")}
         </button>
       </div>
     </Dialog>

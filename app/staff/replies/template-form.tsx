@@ -4,6 +4,7 @@ import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { placeholders, type ReplyTemplate, removeTemplate, saveTemplate } from "./reply-template.ts";
 
 /** One answer in every language. What is left empty is answered in English. */
@@ -17,36 +18,46 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate; o
     const texts = Object.fromEntries(
       locales.flatMap((locale) => (text(locale) ? [[locale, text(locale)]] : [])),
     );
-    if (!text("title")) return setFault("Give it a name to choose it by.");
-    if (Object.keys(texts).length === 0) return setFault("Write it in one language at least.");
+    if (!text("title")) return setFault(t("Give it a name to choose it by."));
+    if (Object.keys(texts).length === 0) return setFault(t("Write it in one language at least."));
     try {
       await saveTemplate(supabase, { id: template.id, title: text("title"), texts });
       onClose();
     } catch {
-      setFault("That could not be saved. What you typed is still here.");
+      setFault(t("That could not be saved. What you typed is still here."));
     }
   }
   async function remove() {
     const isSure = await confirm({
-      title: `Remove "${template.title}"?`,
-      text: "It is gone for every colleague.",
-      confirm: "Remove",
+      title: t('Remove "{title}"?', { title: template.title }),
+      text: t("It is gone for every colleague."),
+      confirm: t("Remove"),
       isDanger: true,
     });
     if (!isSure) return;
-    await removeTemplate(supabase, template.id).then(onClose, () => setFault("That could not be removed."));
+    await removeTemplate(supabase, template.id).then(onClose, () =>
+      setFault(t("That could not be removed.")),
+    );
   }
 
   return (
     <FormDialog
-      title={template.title || "New answer"}
-      confirm="Save the answer"
+      title={template.title || t("New answer")}
+      confirm={t("Save the answer")}
       onConfirm={(fields) => void save(fields)}
       onClose={onClose}
     >
-      <InputField label="Name" name="title" defaultValue={template.title} maxLength={120} error={fault} />
+      <InputField
+        label={t("Name")}
+        name="title"
+        defaultValue={template.title}
+        maxLength={120}
+        error={fault}
+      />
       <p className="staff-hint">
-        Filled in by itself: {placeholders.map((name) => `{${name}}`).join(", ")} (papers are those we have).
+        {t("Filled in by itself: {names} (papers are those we have).", {
+          names: placeholders.map((name) => `{${name}}`).join(", "),
+        })}
       </p>
       {locales.map((locale) => (
         <Field key={locale} label={localeNames[locale]}>
@@ -64,7 +75,7 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate; o
       ))}
       {template.title && (
         <button type="button" className="text-button" onClick={() => void remove()}>
-          Remove this answer
+          {t("Remove this answer")}
         </button>
       )}
     </FormDialog>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { t } from "#app/staff/words/words.tsx";
 import type { ReportRow } from "./load-report.ts";
 import { waitingTime, wonShare } from "./report-words.ts";
 
@@ -35,7 +36,7 @@ export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props)
             <Named name={nameOf(row.key)} to={linkOf(row.key)} />
             <span>
               {row.enquiries}
-              {row.won > 0 && <b>, {row.won} won</b>}
+              {row.won > 0 && <b>{t(", {won} won", { won: row.won })}</b>}
             </span>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(100 * row.enquiries) / most} height="6" />
@@ -45,17 +46,20 @@ export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props)
         ))}
       </ol>
       <details>
-        <summary>As a table{rows.length > drawn && `, all ${rows.length}`}</summary>
+        <summary>
+          {t("As a table")}
+          {rows.length > drawn && t(", all {count}", { count: rows.length })}
+        </summary>
         <div className="report-table">
           <table className="staff-table">
             <thead>
               <tr>
                 <th scope="col">{of}</th>
-                <th scope="col">Enquiries</th>
-                <th scope="col">Called</th>
-                <th scope="col">Won</th>
-                <th scope="col">Share won</th>
-                <th scope="col">First call after</th>
+                <th scope="col">{t("Enquiries")}</th>
+                <th scope="col">{t("Called")}</th>
+                <th scope="col">{t("Won")}</th>
+                <th scope="col">{t("Share won")}</th>
+                <th scope="col">{t("First call after")}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,12 +1,13 @@
+import { t } from "#app/staff/words/words.tsx";
 import type { ReportRow } from "./load-report.ts";
 
 /** "40 min", "5 h", "3 days": as exact as it is of use. */
 export function waitingTime(minutes: number | null): string {
   if (minutes === null) return "–";
-  if (minutes < 90) return `${Math.max(1, Math.round(minutes))} min`;
+  if (minutes < 90) return t("{number} min", { number: Math.max(1, Math.round(minutes)) });
   const hours = minutes / 60;
   if (hours < 36) return `${Math.round(hours)} h`;
-  return `${Math.round(hours / 24)} days`;
+  return t("{number} days", { number: Math.round(hours / 24) });
 }
 
 /** Of few a share says nothing. */

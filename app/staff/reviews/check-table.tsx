@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatDate } from "#app/i18n/format-date.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Check, PlanChange } from "./reviews.ts";
 
 export type Member = { id: string; name: string };
@@ -11,10 +12,10 @@ export const CheckTable = ({ checks, members, onPlan }: Props) => (
     <table className="staff-table">
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Compared on</th>
-          <th scope="col">Checker</th>
-          <th scope="col">Next by</th>
+          <th scope="col">{t("What")}</th>
+          <th scope="col">{t("Compared on")}</th>
+          <th scope="col">{t("Checker")}</th>
+          <th scope="col">{t("Next by")}</th>
         </tr>
       </thead>
       <tbody>
@@ -22,17 +23,17 @@ export const CheckTable = ({ checks, members, onPlan }: Props) => (
           <tr key={subject} data-due={isDue || undefined}>
             <th scope="row">
               <Link to={editPath}>{title}</Link>
-              {isDue && <span className="staff-missing"> Due</span>}
+              {isDue && <span className="staff-missing"> {t("Due")}</span>}
             </th>
             <td className="figure">{formatDate(checkedOn)}</td>
             <td>
               <select
                 className="staff-input"
-                aria-label={`Checker of “${title}”`}
+                aria-label={t("Checker of “{title}”", { title })}
                 value={checker ?? ""}
                 onChange={({ target }) => onPlan({ subject, checker: target.value || null })}
               >
-                <option value="">Nobody yet</option>
+                <option value="">{t("Nobody yet")}</option>
                 {members.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -45,7 +46,7 @@ export const CheckTable = ({ checks, members, onPlan }: Props) => (
                 key={nextOn}
                 className="staff-input"
                 type="date"
-                aria-label={`Next check of “${title}”`}
+                aria-label={t("Next check of “{title}”", { title })}
                 defaultValue={nextOn}
                 // Typing a year passes through years that nobody means.
                 onBlur={({ target }) =>

@@ -1,6 +1,7 @@
 import { nameOfSubject } from "#app/content/check-subjects.ts";
 import { inLanguage } from "#app/i18n/locales.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { ListedReading } from "./reviews.ts";
 
 type Props = { readings: readonly ListedReading[]; onWithdraw: (reading: ListedReading) => void };
@@ -10,11 +11,11 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
   <table className="staff-table">
     <thead>
       <tr>
-        <th scope="col">Page</th>
-        <th scope="col">For</th>
-        <th scope="col">Answer</th>
+        <th scope="col">{t("Page")}</th>
+        <th scope="col">{t("For")}</th>
+        <th scope="col">{t("Answer")}</th>
         <th scope="col">
-          <span className="visually-hidden">What can be done</span>
+          <span className="visually-hidden">{t("What can be done")}</span>
         </th>
       </tr>
     </thead>
@@ -33,10 +34,13 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
             <button
               type="button"
               className="staff-button"
-              aria-label={`${reading.answer ? "Remove" : "Withdraw"} the link for ${reading.for_whom}`}
+              aria-label={t("{what} the link for {reader}", {
+                what: reading.answer ? t("Remove") : t("Withdraw"),
+                reader: reading.for_whom,
+              })}
               onClick={() => onWithdraw(reading)}
             >
-              {reading.answer ? "Remove" : "Withdraw"}
+              {reading.answer ? t("Remove") : t("Withdraw")}
             </button>
           </td>
         </tr>
@@ -48,11 +52,15 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
 function AnswerOf({ answer, reader, remark, answered_at: at, expires_at: until }: ListedReading) {
   if (!answer || !at)
     return new Date(until) > new Date()
-      ? `None yet. Open until ${formatMoment(until)}`
-      : "None. Its time is over";
+      ? t("None yet. Open until {when}", { when: formatMoment(until) })
+      : t("None. Its time is over");
   return (
     <>
-      {answer === "approved" ? "Approved" : "To change first"} by {reader}, {formatMoment(at)}
+      {t("{what} by {reader}, {when}", {
+        what: answer === "approved" ? t("Approved") : t("To change first"),
+        reader: reader ?? "",
+        when: formatMoment(at),
+      })}
       {remark && <q>{remark}</q>}
     </>
   );

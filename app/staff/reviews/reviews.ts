@@ -1,6 +1,7 @@
 import { dayOfNextCheck } from "#app/content/check-due.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Subject } from "./list-subjects.server.ts";
 
 /** A page or a figure, who compares it again, and by which day. */
@@ -38,7 +39,7 @@ export async function listCheckers(supabase: Supabase): Promise<{ id: string; na
     .eq("is_suspended", false)
     .order("created_at")
     .throwOnError();
-  return data.map((row) => ({ id: row.user_id, name: row.display_name || "Unnamed member" }));
+  return data.map((row) => ({ id: row.user_id, name: row.display_name || t("Unnamed member") }));
 }
 
 export async function savePlans(supabase: Supabase, plans: readonly Plan[]): Promise<void> {

@@ -4,6 +4,7 @@ import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { LinkDialog } from "#app/staff/kit/link-dialog.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { askForReading } from "./reviews.ts";
 
 const daysToChoose = [3, 7, 14, 30];
@@ -31,7 +32,7 @@ export function ShowToReader({ findVersion, hasUnsaved }: Props) {
       const link = await askForReading(supabase, { versionId, forWhom, days: Number(fields.get("days")) });
       setStep({ link, forWhom });
     } catch {
-      setFault("The link could not be made. Try again.");
+      setFault(t("The link could not be made. Try again."));
     }
     setIsBusy(false);
   }
@@ -39,33 +40,35 @@ export function ShowToReader({ findVersion, hasUnsaved }: Props) {
   return (
     <>
       <button type="button" className="staff-button" onClick={() => setStep("asking")}>
-        <UserCheck aria-hidden="true" /> Show to a reader
+        <UserCheck aria-hidden="true" /> {t("Show to a reader")}
       </button>
       {step === "asking" && (
         <FormDialog
-          title="Show this page to a reader"
-          confirm="Make the link"
+          title={t("Show this page to a reader")}
+          confirm={t("Make the link")}
           isBusy={isBusy || hasUnsaved}
           onConfirm={(fields) => void ask(fields)}
           onClose={close}
         >
           {hasUnsaved && (
-            <p className="staff-missing">Save a draft first: a reader is shown what is saved.</p>
+            <p className="staff-missing">{t("Save a draft first: a reader is shown what is saved.")}</p>
           )}
           <InputField
-            label="For whom"
+            label={t("For whom")}
             name="for_whom"
             required
             maxLength={120}
             error={fault}
-            hint="An advocate, for example. They need no account. They can approve the page under their name, or say what should change."
+            hint={t(
+              "An advocate, for example. They need no account. They can approve the page under their name, or say what should change.",
+            )}
           />
-          <Field label="The link works for">
+          <Field label={t("The link works for")}>
             {(control) => (
               <select {...control} name="days" defaultValue="7">
                 {daysToChoose.map((days) => (
                   <option key={days} value={days}>
-                    {days} days
+                    {t("{days} days", { days })}
                   </option>
                 ))}
               </select>
@@ -74,10 +77,15 @@ export function ShowToReader({ findVersion, hasUnsaved }: Props) {
         </FormDialog>
       )}
       {typeof step === "object" && (
-        <LinkDialog title={`The link for ${step.forWhom}`} link={step.link} onClose={close}>
+        <LinkDialog
+          title={t("The link for {forWhom}", { forWhom: step.forWhom })}
+          link={step.link}
+          onClose={close}
+        >
           <p>
-            Whoever has it can read this version and answer once. You get a mail when they do. It is shown
-            only now; under Reviews it can be withdrawn.
+            {t(
+              "Whoever has it can read this version and answer once. You get a mail when they do. It is shown only now; under Reviews it can be withdrawn.",
+            )}
           </p>
         </LinkDialog>
       )}

@@ -1,4 +1,5 @@
 import { isLocale, localeNames } from "#app/i18n/locales.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { Miss, Synonym } from "./search-words.ts";
 
 type MissProps = { misses: readonly Miss[]; onAdd: (miss: Miss) => void; onRemove: (miss: Miss) => void };
@@ -7,10 +8,10 @@ export const MissTable = ({ misses, onAdd, onRemove }: MissProps) => (
   <table className="staff-table">
     <thead>
       <tr>
-        <th scope="col">Words</th>
-        <th scope="col">Language of the page</th>
-        <th scope="col">Times</th>
-        <th scope="col">Last</th>
+        <th scope="col">{t("Words")}</th>
+        <th scope="col">{t("Language of the page")}</th>
+        <th scope="col">{t("Times")}</th>
+        <th scope="col">{t("Last")}</th>
         <Actions />
       </tr>
     </thead>
@@ -25,18 +26,18 @@ export const MissTable = ({ misses, onAdd, onRemove }: MissProps) => (
             <button
               type="button"
               className="staff-button"
-              aria-label={`Add “${miss.words}” as synonym`}
+              aria-label={t("Add “{words}” as synonym", { words: miss.words })}
               onClick={() => onAdd(miss)}
             >
-              Add as synonym
+              {t("Add as synonym")}
             </button>
             <button
               type="button"
               className="staff-button"
-              aria-label={`Remove “${miss.words}” from the list`}
+              aria-label={t("Remove “{words}” from the list", { words: miss.words })}
               onClick={() => onRemove(miss)}
             >
-              Remove
+              {t("Remove")}
             </button>
           </td>
         </tr>
@@ -51,8 +52,8 @@ export const SynonymTable = ({ synonyms, onRemove }: SynonymProps) => (
   <table className="staff-table">
     <thead>
       <tr>
-        <th scope="col">Whoever types</th>
-        <th scope="col">also finds</th>
+        <th scope="col">{t("Whoever types")}</th>
+        <th scope="col">{t("also finds")}</th>
         <Actions />
       </tr>
     </thead>
@@ -67,17 +68,17 @@ export const SynonymTable = ({ synonyms, onRemove }: SynonymProps) => (
               href={`/search?${new URLSearchParams({ q: synonym.said })}`}
               target="_blank"
               rel="noopener"
-              aria-label={`Try “${synonym.said}” on the site`}
+              aria-label={t("Try “{said}” on the site", { said: synonym.said })}
             >
-              Try it
+              {t("Try it")}
             </a>
             <button
               type="button"
               className="staff-button"
-              aria-label={`Remove the synonym “${synonym.said}”`}
+              aria-label={t("Remove the synonym “{said}”", { said: synonym.said })}
               onClick={() => onRemove(synonym)}
             >
-              Remove
+              {t("Remove")}
             </button>
           </td>
         </tr>
@@ -88,6 +89,6 @@ export const SynonymTable = ({ synonyms, onRemove }: SynonymProps) => (
 
 const Actions = () => (
   <th scope="col">
-    <span className="visually-hidden">What can be done</span>
+    <span className="visually-hidden">{t("What can be done")}</span>
   </th>
 );

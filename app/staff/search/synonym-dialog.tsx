@@ -3,6 +3,7 @@ import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { addSynonym } from "./search-words.ts";
 
 type Props = { said: string; onClose: () => void; onSaved: () => void };
@@ -19,30 +20,33 @@ export function SynonymDialog({ said, onClose, onSaved }: Props) {
         .replaceAll(/\s+/g, " ")
         .trim();
     const synonym = { said: text("said").toLowerCase(), means: text("means") };
-    if (synonym.said.length < 2 || synonym.means.length < 2) return setFault("Fill in both.");
+    if (synonym.said.length < 2 || synonym.means.length < 2) return setFault(t("Fill in both."));
     try {
       await addSynonym(supabase, synonym);
-      toast.success("Saved", `Whoever searches for “${synonym.said}” now finds “${synonym.means}”.`);
+      toast.success(
+        t("Saved"),
+        t("Whoever searches for “{said}” now finds “{means}”.", { said: synonym.said, means: synonym.means }),
+      );
       onSaved();
     } catch {
-      setFault("That could not be saved. What you typed is still here.");
+      setFault(t("That could not be saved. What you typed is still here."));
     }
   }
 
   return (
     <FormDialog
-      title="Add as synonym"
-      confirm="Save"
+      title={t("Add as synonym")}
+      confirm={t("Save")}
       onConfirm={(fields) => void save(fields)}
       onClose={onClose}
     >
-      <InputField label="What people type" name="said" defaultValue={said} maxLength={80} required />
+      <InputField label={t("What people type")} name="said" defaultValue={said} maxLength={80} required />
       <InputField
-        label="Means the same as"
+        label={t("Means the same as")}
         name="means"
         maxLength={120}
         required
-        hint="Words that stand on the page it should find, such as “succession” or the title of a guide."
+        hint={t("Words that stand on the page it should find, such as “succession” or the title of a guide.")}
         error={fault}
       />
     </FormDialog>

@@ -49,8 +49,10 @@ export function ServerBusy() {
   }, [tries, state, revalidate]);
   return (
     <main className="staff-centre">
-      <h1>The server is busy</h1>
-      <p>This page is asked for again by itself. Nothing you wrote is lost: it is kept on this device.</p>
+      <h1>{t("The server is busy")}</h1>
+      <p>
+        {t("This page is asked for again by itself. Nothing you wrote is lost: it is kept on this device.")}
+      </p>
       <button
         type="button"
         className="staff-button"
@@ -58,7 +60,7 @@ export function ServerBusy() {
         disabled={state !== "idle"}
         onClick={() => void revalidate()}
       >
-        Try again now
+        {t("Try again now")}
       </button>
     </main>
   );

@@ -8,7 +8,7 @@ export function SignInSheet({ title, children }: { title: string; children: Reac
     <main className="staff-centre">
       <section className="sign-in">
         <a className="staff-logo" href="/">
-          <SiteLogo name="Staff area" tagline={t("Back to the site")} />
+          <SiteLogo name={t("Staff area")} tagline={t("Back to the site")} />
         </a>
         <h1>{title}</h1>
         {children}

@@ -6,6 +6,7 @@ import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { downloadBackup, takeBackup } from "./operation.ts";
 
 const lookEveryMs = 2_000;
@@ -27,29 +28,31 @@ export function BackupActions({ state }: { state: BackupState }) {
     try {
       await takeBackup(supabase);
     } catch (error) {
-      toast.error("No backup", (error as Error).message);
+      toast.error(t("No backup"), (error as Error).message);
     }
     await revalidate();
   }
 
   async function download(file: string) {
     const isMeant = await confirm({
-      title: "Download everything?",
-      text: "The file holds the site's secrets and everything kept about people. Keep it as safe as the server. The log says that you took it.",
-      confirm: "Download",
+      title: t("Download everything?"),
+      text: t(
+        "The file holds the site's secrets and everything kept about people. Keep it as safe as the server. The log says that you took it.",
+      ),
+      confirm: t("Download"),
     });
     if (!isMeant) return;
     await downloadBackup(supabase, file).catch((error: Error) =>
-      toast.error("Not downloaded", error.message),
+      toast.error(t("Not downloaded"), error.message),
     );
   }
 
   return (
     <>
       <button type="button" className="staff-button" disabled={isUnderWay} onClick={() => void take()}>
-        {isUnderWay ? "A backup is being taken …" : "Back up now"}
+        {isUnderWay ? t("A backup is being taken …") : t("Back up now")}
       </button>
-      <ul className="settings-files" aria-label="Backups to download">
+      <ul className="settings-files" aria-label={t("Backups to download")}>
         {state.kept.map(({ file, at }) => (
           <li key={file}>
             <button type="button" className="staff-button" onClick={() => void download(file)}>

@@ -1,7 +1,7 @@
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-
 import { parseMoment } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 const settingKey = "lead_retention";
 /** What the privacy notice promises where nobody has said otherwise. */
@@ -25,7 +25,7 @@ export const isMonths = (months: unknown): months is number =>
 
 /** Owners only; row-level security says so. */
 export async function saveRetentionMonths(supabase: Supabase, months: number): Promise<void> {
-  if (!isMonths(months)) throw new RangeError("Enquiries are kept for 1 to 120 months.");
+  if (!isMonths(months)) throw new RangeError(t("Enquiries are kept for 1 to 120 months."));
   await supabase
     .from("global_settings")
     .upsert({ key: settingKey, value: { months }, is_public: false }, { onConflict: "key" })

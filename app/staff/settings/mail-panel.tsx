@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.tsx";
 import { type MailTest, type Operation, sendTestMail } from "./operation.ts";
 
 /** Whether mails go out, tried for real. */
@@ -19,19 +20,16 @@ export function MailPanel({ server, from }: Operation["mail"]) {
 
   return (
     <section className="desk-block" aria-labelledby="mail">
-      <h2 id="mail">Mail</h2>
+      <h2 id="mail">{t("Mail")}</h2>
       <p>
-        {server ? (
-          <>
-            Mails leave through <b>{server}</b>, from <b>{from}</b> (SMTP_URL and MAIL_FROM, set by whoever
-            runs the server).
-          </>
-        ) : (
-          <>
-            <b>No mail leaves this server.</b> Each becomes a file on it. Whoever runs the server sets
-            SMTP_URL and MAIL_FROM.
-          </>
-        )}
+        {server
+          ? rich(
+              "Mails leave through {server}, from {from} (SMTP_URL and MAIL_FROM, set by whoever runs the server).",
+              { server: <b>{server}</b>, from: <b>{from}</b> },
+            )
+          : rich("{b} Each becomes a file on it. Whoever runs the server sets SMTP_URL and MAIL_FROM.", {
+              b: <b>{t("No mail leaves this server.")}</b>,
+            })}
       </p>
       {member.role === "owner" && (
         <button
@@ -40,7 +38,7 @@ export function MailPanel({ server, from }: Operation["mail"]) {
           disabled={test === "sending"}
           onClick={() => void send()}
         >
-          {test === "sending" ? "Sending …" : "Send me a test mail"}
+          {test === "sending" ? t("Sending …") : t("Send me a test mail")}
         </button>
       )}
       <p
@@ -51,7 +49,9 @@ export function MailPanel({ server, from }: Operation["mail"]) {
         {typeof test === "object" && test.words}
       </p>
       <p className="staff-hint">
-        Which mails about leads you get yourself you choose in <Link to="/admin/profile">your profile</Link>.
+        {rich("Which mails about leads you get yourself you choose in {link}.", {
+          link: <Link to="/admin/profile">{t("your profile")}</Link>,
+        })}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.tsx";
 import type { Operation } from "./operation.ts";
 import { parseRecipients, saveRecipients } from "./recipients.ts";
 
@@ -21,33 +22,38 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
     try {
       await saveRecipients(supabase, asked.addresses);
     } catch {
-      return toast.error("Not saved", "The addresses could not be saved. Please try again.");
+      return toast.error(t("Not saved"), t("The addresses could not be saved. Please try again."));
     }
-    const told = asked.addresses.length > 0 ? asked.addresses.join(", ") : "the owners";
-    toast.success("Saved", `New enquiries are told to ${told}.`);
+    const told = asked.addresses.length > 0 ? asked.addresses.join(", ") : t("the owners");
+    toast.success(t("Saved"), t("New enquiries are told to {told}.", { told }));
     await revalidate();
   }
 
   return (
     <section className="desk-block" aria-labelledby="recipients">
-      <h2 id="recipients">Who is told of new enquiries</h2>
+      <h2 id="recipients">{t("Who is told of new enquiries")}</h2>
       {decidedBy === "environment" && (
         <p>
-          The server's environment decides (LEADS_TO): <b>{addresses.join(", ")}</b>. Whoever runs the server
-          changes it there; until then nothing can be chosen here.
+          {rich(
+            "The server's environment decides (LEADS_TO): {addresses}. Whoever runs the server changes it there; until then nothing can be chosen here.",
+            { addresses: <b>{addresses.join(", ")}</b> },
+          )}
         </p>
       )}
       {decidedBy !== "environment" && member.role !== "owner" && (
-        <p>
-          <b>{addresses.join(", ")}</b>. Owners choose it.
-        </p>
+        <p>{rich("{addresses}. Owners choose it.", { addresses: <b>{addresses.join(", ")}</b> })}</p>
       )}
       {decidedBy !== "environment" && member.role === "owner" && (
         <form className="staff-form" onSubmit={(event) => void submit(event)} noValidate>
           <Field
-            label="E-mail addresses"
+            label={t("E-mail addresses")}
             error={fault}
-            hint={`One to a line. Empty: all owners are told${decidedBy === "owners" ? `, as now (${addresses.join(", ")})` : ""}.`}
+            hint={t("One to a line. Empty: all owners are told{what}.", {
+              what:
+                decidedBy === "owners"
+                  ? t(", as now ({addresses})", { addresses: addresses.join(", ") })
+                  : "",
+            })}
           >
             {(control) => (
               <textarea
@@ -60,7 +66,7 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
             )}
           </Field>
           <button type="submit" className="staff-button" data-look="primary">
-            Save the addresses
+            {t("Save the addresses")}
           </button>
         </form>
       )}

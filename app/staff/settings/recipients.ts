@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 export const recipientsKey = "lead_recipients";
 const most = 10;
@@ -16,8 +17,8 @@ export function readRecipients(value: unknown): string[] {
 export function parseRecipients(text: string): { addresses: string[] } | { fault: string } {
   const addresses = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
   const wrong = addresses.find((address) => !z.email().safeParse(address).success);
-  if (wrong) return { fault: `“${wrong}” is no e-mail address.` };
-  if (addresses.length > most) return { fault: `At most ${most} addresses.` };
+  if (wrong) return { fault: t("“{wrong}” is no e-mail address.", { wrong }) };
+  if (addresses.length > most) return { fault: t("At most {most} addresses.", { most }) };
   return { addresses };
 }
 

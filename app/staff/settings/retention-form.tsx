@@ -3,6 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.tsx";
 import { isMonths, saveRetentionMonths } from "./lead-retention.ts";
 
 /** After how many months a lead of which nothing came is erased by the server. Owners change it. */
@@ -15,46 +16,51 @@ export function RetentionForm({ months }: { months: number }) {
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = Number(new FormData(event.currentTarget).get("months"));
-    if (!isMonths(wanted)) return setFault("Leads are kept for 1 to 120 months.");
+    if (!isMonths(wanted)) return setFault(t("Leads are kept for 1 to 120 months."));
     setFault("");
     try {
       await saveRetentionMonths(supabase, wanted);
     } catch {
-      return toast.error("Not saved", "That could not be saved. Please try again.");
+      return toast.error(t("Not saved"), t("That could not be saved. Please try again."));
     }
-    toast.success("Saved", `Leads are kept for ${wanted} months unless work begins.`);
+    toast.success(t("Saved"), t("Leads are kept for {wanted} months unless work begins.", { wanted }));
     await revalidate();
   }
 
   return (
     <section className="desk-block" aria-labelledby="retention">
-      <h2 id="retention">How long leads are kept</h2>
+      <h2 id="retention">{t("How long leads are kept")}</h2>
       {member.role === "owner" ? (
         <form className="staff-form" onSubmit={(event) => void submit(event)} noValidate>
           <InputField
             key={months}
-            label="Months"
+            label={t("Months")}
             name="months"
             type="number"
             min={1}
             max={120}
             defaultValue={months}
             error={fault}
-            hint="Then the server erases a lead with its notes and attachments, unless it is in progress or won."
+            hint={t(
+              "Then the server erases a lead with its notes and attachments, unless it is in progress or won.",
+            )}
           />
           <button type="submit" className="staff-button" data-look="primary">
-            Save the months
+            {t("Save the months")}
           </button>
         </form>
       ) : (
         <p>
-          {months} months; then the server erases a lead with its notes and attachments, unless it is in
-          progress or won. Owners change it.
+          {t(
+            "{months} months; then the server erases a lead with its notes and attachments, unless it is in progress or won. Owners change it.",
+            { months },
+          )}
         </p>
       )}
       <p className="staff-hint">
-        The <Link to="/admin/content/privacy">privacy notice</Link> tells visitors how long that is. Change
-        both together.
+        {rich("The {link} tells visitors how long that is. Change both together.", {
+          link: <Link to="/admin/content/privacy">{t("privacy notice")}</Link>,
+        })}
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { saveDemand } from "./second-step-demand.ts";
 
 type Props = {
@@ -22,20 +23,20 @@ export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
     const isSure =
       !wanted ||
       (await confirm({
-        title: "Ask everybody for a second step?",
-        text: "Members without one are asked to set it up at once, before they can go on working.",
-        confirm: "Ask everybody",
+        title: t("Ask everybody for a second step?"),
+        text: t("Members without one are asked to set it up at once, before they can go on working."),
+        confirm: t("Ask everybody"),
       }));
     if (!isSure) return;
     setIsSaving(true);
     try {
       await saveDemand(supabase, wanted);
       toast.success(
-        "Success",
-        wanted ? "Everybody is asked for a second step." : "A second step is everybody's own choice.",
+        t("Success"),
+        wanted ? t("Everybody is asked for a second step.") : t("A second step is everybody's own choice."),
       );
     } catch {
-      toast.error("Error", "That could not be saved. Please try again.");
+      toast.error(t("Error"), t("That could not be saved. Please try again."));
     }
     setIsSaving(false);
     await revalidate();
@@ -43,7 +44,7 @@ export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
 
   return (
     <section className="staff-form account-part" aria-labelledby="demand-title">
-      <h2 id="demand-title">Second step when signing in</h2>
+      <h2 id="demand-title">{t("Second step when signing in")}</h2>
       <label className="account-check">
         <input
           type="checkbox"
@@ -51,12 +52,14 @@ export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
           disabled={isSaving || (!isDemanded && !hasOwn)}
           onChange={(event) => void change(event.target.checked)}
         />
-        Ask everybody for a second step
+        {t("Ask everybody for a second step")}
       </label>
       <p className="staff-hint">
         {hasOwn || isDemanded
-          ? "A code from an app on the phone, after the password. Nobody works on the site with a password alone."
-          : "Set up your own second step in your profile first; then you can ask it of everybody."}
+          ? t(
+              "A code from an app on the phone, after the password. Nobody works on the site with a password alone.",
+            )
+          : t("Set up your own second step in your profile first; then you can ask it of everybody.")}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import { sendInvitation } from "./send-invitation.ts";
 
@@ -21,12 +22,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       const { link } = await sendInvitation(supabase, Object.fromEntries(fields));
       if (link) setUnsent({ name: String(fields.get("displayName")), link });
       else {
-        toast.success("Success", "The invitation is on its way. Its link works for 24 hours.");
+        toast.success(t("Success"), t("The invitation is on its way. Its link works for 24 hours."));
         onClose();
       }
       await revalidate();
     } catch (error) {
-      setFault(error instanceof Error ? error.message : "That did not work. Please try again.");
+      setFault(error instanceof Error ? error.message : t("That did not work. Please try again."));
       setIsSending(false);
     }
   }
@@ -34,21 +35,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   if (unsent) return <InvitationLink {...unsent} onClose={onClose} />;
   return (
     <FormDialog
-      title="Invite someone"
-      confirm="Invite"
+      title={t("Invite someone")}
+      confirm={t("Invite")}
       isBusy={isSending}
       onConfirm={(fields) => void invite(fields)}
       onClose={onClose}
     >
-      <InputField label="Name" name="displayName" required maxLength={120} autoComplete="off" />
-      <InputField label="Email" name="email" type="email" required autoComplete="off" error={fault} />
+      <InputField label={t("Name")} name="displayName" required maxLength={120} autoComplete="off" />
+      <InputField label={t("Email")} name="email" type="email" required autoComplete="off" error={fault} />
       <fieldset className="staff-choices">
-        <legend>Role</legend>
+        <legend>{t("Role")}</legend>
         <label>
-          <input type="radio" name="role" value="editor" defaultChecked /> Editor: content and enquiries
+          <input type="radio" name="role" value="editor" defaultChecked />{" "}
+          {t("Editor: content and enquiries")}
         </label>
         <label>
-          <input type="radio" name="role" value="owner" /> Owner: also staff, and erasing enquiries
+          <input type="radio" name="role" value="owner" /> {t("Owner: also staff, and erasing enquiries")}
         </label>
       </fieldset>
     </FormDialog>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { type Role, readRole } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { type Account, accountSchema } from "./account.ts";
 
 export type ListedMember = {
@@ -26,7 +27,7 @@ export async function listMembers(supabase: Supabase): Promise<ListedMember[]> {
     const account = accounts.find(({ userId }) => userId === row.user_id);
     return {
       userId: row.user_id,
-      name: row.display_name || account?.email || "Unnamed",
+      name: row.display_name || account?.email || t("Unnamed"),
       role: readRole(row.role),
       isSuspended: row.is_suspended,
       account,

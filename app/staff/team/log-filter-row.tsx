@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { isLogNarrowed, type LogFilter, logParts } from "./log-filter.ts";
 
 type Props = { filter: LogFilter; people: readonly { id: string; name: string }[] };
@@ -8,10 +9,10 @@ type Props = { filter: LogFilter; people: readonly { id: string; name: string }[
 export function LogFilterRow({ filter, people }: Props) {
   return (
     <Form className="log-filters" key={JSON.stringify(filter)}>
-      <Field label="Who">
+      <Field label={t("Who")}>
         {(control) => (
           <select {...control} name="who" defaultValue={filter.who ?? ""}>
-            <option value="">Everybody</option>
+            <option value="">{t("Everybody")}</option>
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -20,27 +21,27 @@ export function LogFilterRow({ filter, people }: Props) {
           </select>
         )}
       </Field>
-      <Field label="What">
+      <Field label={t("What")}>
         {(control) => (
           <select {...control} name="what" defaultValue={filter.part ?? ""}>
-            <option value="">Everything</option>
+            <option value="">{t("Everything")}</option>
             {Object.entries(logParts).map(([part, words]) => (
               <option key={part} value={part}>
-                {words}
+                {t(words)}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <InputField label="From" name="from" type="date" defaultValue={filter.from ?? ""} />
-      <InputField label="Until" name="to" type="date" defaultValue={filter.to ?? ""} />
+      <InputField label={t("From")} name="from" type="date" defaultValue={filter.from ?? ""} />
+      <InputField label={t("Until")} name="to" type="date" defaultValue={filter.to ?? ""} />
       <div className="staff-actions">
         <button type="submit" className="staff-button" data-look="primary">
-          Show
+          {t("Show")}
         </button>
         {isLogNarrowed(filter) && (
           <Link className="staff-button" to="/admin/staff/log">
-            Show everything
+            {t("Show everything")}
           </Link>
         )}
       </div>

@@ -1,11 +1,12 @@
+import { word } from "#app/staff/words/words.tsx";
 /** What the log can be narrowed to; the address says it, so that it can be sent to a colleague. */
 export const logParts = {
-  content: "Content and posts",
-  leads: "Enquiries changed or erased",
-  staff: "Staff and their rights",
-  taken: "Exports, backups and opened papers",
-  "sign-ins": "Sign-ins, failed ones too",
-  pictures: "Pictures",
+  content: word("Content and posts"),
+  leads: word("Enquiries changed or erased"),
+  staff: word("Staff and their rights"),
+  taken: word("Exports, backups and opened papers"),
+  "sign-ins": word("Sign-ins, failed ones too"),
+  pictures: word("Pictures"),
 } as const;
 export type LogPart = keyof typeof logParts;
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import type { Member } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 import type { ListedMember } from "./list-members.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -14,13 +15,13 @@ export function MembersTable({ members, me }: Props) {
     <table className="staff-table members">
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Role</th>
-          <th scope="col">State</th>
-          <th scope="col">Last signed in</th>
+          <th scope="col">{t("Name")}</th>
+          <th scope="col">{t("Role")}</th>
+          <th scope="col">{t("State")}</th>
+          <th scope="col">{t("Last signed in")}</th>
           {me.role === "owner" && (
             <th scope="col">
-              <span className="visually-hidden">Actions</span>
+              <span className="visually-hidden">{t("Actions")}</span>
             </th>
           )}
         </tr>
@@ -50,35 +51,35 @@ function MemberRow({ member, others, me }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        {name} {isMe && <small>(you)</small>}
+        {name} {isMe && <small>{t("(you)")}</small>}
         {account && <small className="members-email">{account.email}</small>}
       </th>
       <td>
         {me.role === "owner" ? (
           <select
             className="staff-input"
-            aria-label={`Role of ${name}`}
+            aria-label={t("Role of {name}", { name })}
             value={role}
             onChange={(event) => void actions.changeRole(event.target.value)}
           >
-            <option value="owner">Owner</option>
-            <option value="editor">Editor</option>
+            <option value="owner">{t("Owner")}</option>
+            <option value="editor">{t("Editor")}</option>
           </select>
         ) : role === "owner" ? (
-          "Owner"
+          t("Owner")
         ) : (
-          "Editor"
+          t("Editor")
         )}
       </td>
       <td>
         <StatusPill {...stateOf(member)} />
         {account && !account.isWaiting && (
           <small className="members-email">
-            {account.hasSecondStep ? "with a second step" : "password only"}
+            {account.hasSecondStep ? t("with a second step") : t("password only")}
           </small>
         )}
       </td>
-      <td>{account?.lastSignInAt ? formatMoment(account.lastSignInAt) : "Never"}</td>
+      <td>{account?.lastSignInAt ? formatMoment(account.lastSignInAt) : t("Never")}</td>
       {me.role === "owner" && (
         <td>
           <div className="staff-actions">
@@ -88,12 +89,12 @@ function MemberRow({ member, others, me }: RowProps) {
                 className="staff-button"
                 onClick={() => void actions.inviteAgain().then(setLink)}
               >
-                Invite again
+                {t("Invite again")}
               </button>
             )}
             {account?.hasSecondStep && !isMe && (
               <button type="button" className="staff-button" onClick={() => void actions.resetSecondStep()}>
-                Reset second step
+                {t("Reset second step")}
               </button>
             )}
             <button
@@ -101,7 +102,7 @@ function MemberRow({ member, others, me }: RowProps) {
               className="staff-button"
               onClick={() => void actions.setSuspended(!isSuspended)}
             >
-              {isSuspended ? "Reopen" : "Suspend"}
+              {isSuspended ? t("Reopen") : t("Suspend")}
             </button>
             <button
               type="button"
@@ -109,7 +110,7 @@ function MemberRow({ member, others, me }: RowProps) {
               data-look="danger"
               onClick={() => setIsLeaving(true)}
             >
-              Remove
+              {t("Remove")}
             </button>
           </div>
           {link && <InvitationLink name={name} link={link} onClose={() => setLink(undefined)} />}
@@ -131,7 +132,7 @@ function MemberRow({ member, others, me }: RowProps) {
 }
 
 function stateOf({ isSuspended, account }: ListedMember): React.ComponentProps<typeof StatusPill> {
-  if (isSuspended) return { tone: "bad", shape: "cross", text: "Suspended" };
-  if (account?.isWaiting) return { tone: "wait", shape: "half", text: "Invited" };
-  return { tone: "good", shape: "dot", text: "Active" };
+  if (isSuspended) return { tone: "bad", shape: "cross", text: t("Suspended") };
+  if (account?.isWaiting) return { tone: "wait", shape: "half", text: t("Invited") };
+  return { tone: "good", shape: "dot", text: t("Active") };
 }

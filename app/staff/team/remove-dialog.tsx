@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { ListedMember } from "./list-members.ts";
 
 type Props = {
@@ -27,19 +28,23 @@ export function RemoveDialog({ member, others, onRemove, onClose }: Props) {
   const heirs = others.filter(({ isSuspended }) => !isSuspended);
   return (
     <FormDialog
-      title={`Remove ${member.name}?`}
-      confirm="Remove"
+      title={t("Remove {name}?", { name: member.name })}
+      confirm={t("Remove")}
       isDanger
       isBusy={open === undefined}
       onConfirm={(fields) => onRemove(String(fields.get("heir") ?? "") || undefined)}
       onClose={onClose}
     >
       <p>
-        The account is deleted and cannot sign in any more. Notes and the log go on naming {member.name}. If
-        they may come back, suspend them instead.
+        {t(
+          "The account is deleted and cannot sign in any more. Notes and the log go on naming {name}. If they may come back, suspend them instead.",
+          { name: member.name },
+        )}
       </p>
       {open ? (
-        <Field label={open === 1 ? "Their open lead goes to" : `Their ${open} open leads go to`}>
+        <Field
+          label={open === 1 ? t("Their open lead goes to") : t("Their {open} open leads go to", { open })}
+        >
           {(control) => (
             <select
               {...control}
@@ -48,15 +53,15 @@ export function RemoveDialog({ member, others, onRemove, onClose }: Props) {
             >
               {heirs.map(({ userId, name }) => (
                 <option key={userId} value={userId}>
-                  {userId === me.userId ? `${name} (you)` : name}
+                  {userId === me.userId ? t("{name} (you)", { name }) : name}
                 </option>
               ))}
-              <option value="">No one yet</option>
+              <option value="">{t("No one yet")}</option>
             </select>
           )}
         </Field>
       ) : (
-        <p>{open === 0 ? "They have no open leads." : "Counting their open leads…"}</p>
+        <p>{open === 0 ? t("They have no open leads.") : t("Counting their open leads…")}</p>
       )}
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { askServer } from "#app/staff/kit/ask-server.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { ListedMember } from "./list-members.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
@@ -17,9 +18,9 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
   async function act(work: () => Promise<unknown>, done: string): Promise<void> {
     try {
       await work();
-      toast.success("Success", done);
+      toast.success(t("Success"), done);
     } catch (error) {
-      toast.error("Error", wordsOf(error));
+      toast.error(t("Error"), wordsOf(error));
     }
     await revalidate();
   }
@@ -42,46 +43,56 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
     changeRole: async (wanted: string) => {
       const isOwner = wanted === "owner";
       const isSure = await confirm({
-        title: isOwner ? `Make ${name} an owner?` : `Make ${name} an editor?`,
+        title: isOwner ? t("Make {name} an owner?", { name }) : t("Make {name} an editor?", { name }),
         text: isOwner
-          ? "Owners invite, suspend and remove members, you too, and erase enquiries for good."
-          : "Editors work on content and enquiries. They can no longer change the staff or erase enquiries.",
-        confirm: isOwner ? "Make an owner" : "Make an editor",
+          ? t("Owners invite, suspend and remove members, you too, and erase enquiries for good.")
+          : t(
+              "Editors work on content and enquiries. They can no longer change the staff or erase enquiries.",
+            ),
+        confirm: isOwner ? t("Make an owner") : t("Make an editor"),
       });
       if (isSure)
-        await act(() => change({ role: wanted }), `${name} is now ${isOwner ? "an owner" : "an editor"}.`);
+        await act(
+          () => change({ role: wanted }),
+          t("{name} is now {what}.", { name, what: isOwner ? t("an owner") : t("an editor") }),
+        );
     },
     setSuspended: async (isSuspended: boolean) => {
       const isSure =
         !isSuspended ||
         (await confirm({
-          title: `Suspend ${name}?`,
-          text: "They are refused from their next action on, until an owner reopens the account.",
-          confirm: "Suspend",
+          title: t("Suspend {name}?", { name }),
+          text: t("They are refused from their next action on, until an owner reopens the account."),
+          confirm: t("Suspend"),
           isDanger: true,
         }));
       if (isSure)
         await act(
           () => change({ is_suspended: isSuspended }),
-          isSuspended ? `${name} is suspended.` : `${name} can work again.`,
+          isSuspended ? t("{name} is suspended.", { name }) : t("{name} can work again.", { name }),
         );
     },
     remove: (heir: string | undefined) =>
-      act(async () => {
-        if (heir) await handOver(heir);
-        await askServer(supabase, `/admin/accounts/${userId}`, { method: "DELETE" });
-      }, `${name} was removed.`),
+      act(
+        async () => {
+          if (heir) await handOver(heir);
+          await askServer(supabase, `/admin/accounts/${userId}`, { method: "DELETE" });
+        },
+        t("{name} was removed.", { name }),
+      ),
     resetSecondStep: async () => {
       const isSure = await confirm({
-        title: `Reset the second step of ${name}?`,
-        text: "For somebody who lost the phone and the recovery codes. Make sure that it is really them who ask: afterwards their password alone lets them in, until they set it up again.",
-        confirm: "Reset",
+        title: t("Reset the second step of {name}?", { name }),
+        text: t(
+          "For somebody who lost the phone and the recovery codes. Make sure that it is really them who ask: afterwards their password alone lets them in, until they set it up again.",
+        ),
+        confirm: t("Reset"),
         isDanger: true,
       });
       if (isSure)
         await act(
           () => askServer(supabase, `/admin/accounts/${userId}/factors`, { method: "DELETE" }),
-          `${name} can set up a new second step. Their sessions were ended.`,
+          t("{name} can set up a new second step. Their sessions were ended.", { name }),
         );
     },
     /** The link, where no mail carried it. */
@@ -90,9 +101,9 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
       const again = { email: account?.email, displayName: name, role };
       try {
         ({ link } = await sendInvitation(supabase, again));
-        if (!link) toast.success("Success", "The invitation was sent again.");
+        if (!link) toast.success(t("Success"), t("The invitation was sent again."));
       } catch (error) {
-        toast.error("Error", wordsOf(error));
+        toast.error(t("Error"), wordsOf(error));
       }
       await revalidate();
       return link;
@@ -101,4 +112,4 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : "That did not work. Please try again.";
+  error instanceof Error ? error.message : t("That did not work. Please try again.");

@@ -1,9 +1,10 @@
 import type { Editor } from "@tiptap/core";
 import type { LucideIcon } from "lucide-react";
+import { t, type Word } from "#app/staff/words/words.tsx";
 
 /** A button of the toolbar. Its name says what it does; `keys` are for those who know it. */
 export type Tool = {
-  name: string;
+  name: Word;
   icon: LucideIcon;
   keys?: string;
   run: (editor: Editor) => void;
@@ -20,8 +21,9 @@ export function ToolButton({
   words,
   isOn,
   isPossible = true,
-}: Shown & { tool: Tool; editor: Editor; words?: string }) {
-  const { name, icon: ToolIcon, keys, run } = tool;
+}: Shown & { tool: Tool; editor: Editor; words?: Word }) {
+  const { icon: ToolIcon, keys, run } = tool;
+  const name = t(tool.name);
   return (
     <button
       type="button"
@@ -37,7 +39,7 @@ export function ToolButton({
       onClick={() => isPossible && run(editor)}
     >
       <ToolIcon aria-hidden="true" />
-      {words && <span aria-hidden="true">{words}</span>}
+      {words && <span aria-hidden="true">{t(words)}</span>}
     </button>
   );
 }
