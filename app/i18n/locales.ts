@@ -76,7 +76,3 @@ export const localeNames: Record<Locale, string> = forEachLocale((locale) => lan
 
 /** The attributes of an element whose text is in this language. */
 export const writtenIn = (locale: Locale) => ({ lang: locale, dir: languages[locale].direction });
-
-/** " (Telugu)", for staff; nothing for English. */
-export const inLanguage = (locale: unknown): string =>
-  isLocale(locale) && locale !== defaultLocale ? ` (${languages[locale].englishName})` : "";

@@ -25,7 +25,7 @@ export default function BlogDeletedRoute({ loaderData: { posts, nameOf } }: Rout
   useLiveRows("blog_posts");
   return (
     <>
-      <WorkHead title={t("Deleted posts")} crumb={{ title: "Blog", to: "/admin/blog" }} />
+      <WorkHead title={t("Deleted posts")} crumb={{ title: t("Blog"), to: "/admin/blog" }} />
       <div className="work-body">
         {posts.length === 0 ? (
           <p className="post-none">{t("No deleted posts.")}</p>

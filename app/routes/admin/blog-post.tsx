@@ -46,7 +46,7 @@ export default function BlogPostRoute({ loaderData, params }: Route.ComponentPro
 function NoSuchPost() {
   return (
     <>
-      <WorkHead title={t("This post does not exist")} crumb={{ title: "Blog", to: "/admin/blog" }} />
+      <WorkHead title={t("This post does not exist")} crumb={{ title: t("Blog"), to: "/admin/blog" }} />
       <div className="work-body">
         <p>
           {rich("It may have been deleted. Look among the {link}.", {

@@ -18,7 +18,7 @@ import { PageTools } from "#app/staff/pages/page-tools.tsx";
 import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { labelOf, rich, t } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/content-page.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.title ?? t("Content"));
@@ -88,8 +88,8 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
         }
         crumb={
           kind.slugs
-            ? { title: kind.title, to: `/admin/content/${kind.id}` }
-            : { title: "Content", to: "/admin/content" }
+            ? { title: labelOf(kind.title), to: `/admin/content/${kind.id}` }
+            : { title: t("Content"), to: "/admin/content" }
         }
       />
     </>

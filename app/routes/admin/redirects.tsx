@@ -60,7 +60,7 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
 
   return (
     <>
-      <WorkHead title={t("Redirects")} crumb={{ title: "Content", to: "/admin/content" }}>
+      <WorkHead title={t("Redirects")} crumb={{ title: t("Content"), to: "/admin/content" }}>
         <button type="button" className="staff-button" data-look="primary" onClick={() => setIsAdding(true)}>
           {t("New redirect")}
         </button>

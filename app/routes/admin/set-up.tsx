@@ -6,7 +6,7 @@ import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { labelOf, rich, t } from "#app/staff/words/words.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/set-up.ts";
 
@@ -34,7 +34,7 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
     const next = setUpSteps[at + 1];
     toast.success(
       t("Saved"),
-      stop || !next ? t("Visitors see it at once.") : t("Next: {title}.", { title: next.title }),
+      stop || !next ? t("Visitors see it at once.") : t("Next: {title}.", { title: labelOf(next.title) }),
     );
     if (!stop && next) await navigate(`?step=${next.id}`);
     else if (stop) await navigate("/admin/dashboard");
@@ -44,7 +44,7 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
 
   return (
     <>
-      <WorkHead title={t("Set up the firm")} crumb={{ title: "Dashboard", to: "/admin/dashboard" }} />
+      <WorkHead title={t("Set up the firm")} crumb={{ title: t("Dashboard"), to: "/admin/dashboard" }} />
       <div className="work-body set-up-page">
         <ol className="set-up-steps" aria-label={t("Steps")}>
           {setUpSteps.map((one, i) => {
@@ -53,7 +53,7 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
               <li key={one.id} data-done={isDone}>
                 <Link to={`?step=${one.id}`} aria-current={i === at ? "step" : undefined}>
                   <Icon name={isDone ? "tick" : "flag"} />
-                  {one.title}
+                  {labelOf(one.title)}
                   <span className="visually-hidden">
                     {isDone ? ` ${t("(done)")}` : ` ${t("(something is missing)")}`}
                   </span>
@@ -75,9 +75,9 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
             </p>
           )}
           <h2>
-            {at + 1}. {step.title}
+            {at + 1}. {labelOf(step.title)}
           </h2>
-          <p className="staff-intro">{step.lead}</p>
+          <p className="staff-intro">{labelOf(step.lead)}</p>
           {!mayWrite && <p className="staff-hint">{t("Only an owner can change these answers.")}</p>}
           <SetUpForm
             key={`${step.id} ${firm.updatedAt}`}

@@ -39,7 +39,7 @@ export default function StaffLogRoute({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <WorkHead title={t("Log")} crumb={{ title: "Staff", to: "/admin/staff" }} />
+      <WorkHead title={t("Log")} crumb={{ title: t("Staff"), to: "/admin/staff" }} />
       <div className="work-body">
         <LogFilterRow filter={filter} people={everybody} />
         {entries.length > 0 ? (

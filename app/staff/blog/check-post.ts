@@ -4,6 +4,7 @@ import { postFields } from "#app/content/blog/blog-post.ts";
 import { defaultLocale, languages } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
+import { languageName } from "#app/staff/words/language-name.ts";
 import { labelOf, t, type Word, word } from "#app/staff/words/words.tsx";
 import type { PostForm } from "./post-form.ts";
 
@@ -27,10 +28,7 @@ export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: bo
   const cover = form.cover_image_url.trim();
   if (cover && !isOwnPath(cover)) faults.set("cover_image_url", t("Choose a picture of this site: /…"));
   if (isForVisitors && isUntranslated(form))
-    faults.set(
-      "title",
-      t("Write the title in {language}.", { language: languages[form.locale].englishName }),
-    );
+    faults.set("title", t("Write the title in {language}.", { language: languageName(form.locale) }));
   const body = findBodyFault(form.content, isForVisitors);
   if (body) faults.set("content", body);
   return faults;

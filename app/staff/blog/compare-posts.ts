@@ -2,7 +2,7 @@ import { type BlogNode, readDocument } from "#app/content/blog/blog-document.ts"
 import { postFields } from "#app/content/blog/blog-post.ts";
 import { fieldInfo } from "#app/content/fields.ts";
 import type { Difference } from "#app/staff/editing/editable.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.tsx";
 import { type PostForm, toColumns } from "./post-form.ts";
 
 type FieldName = keyof typeof postFields;
@@ -14,7 +14,7 @@ export function listDifferences(one: PostForm, other: PostForm): (Difference & {
     .filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
     .map((name) => ({
       name,
-      label: fieldInfo.get(postFields[name])?.label ?? name,
+      label: labelOf(fieldInfo.get(postFields[name])?.label ?? name),
       lang: one.locale,
       before: readable(one, name),
       after: readable(other, name),

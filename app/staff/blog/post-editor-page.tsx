@@ -2,13 +2,13 @@ import { Eye } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { postPath } from "#app/content/blog/blog-address.ts";
 import { freeSlug, slugFromTitle } from "#app/content/blog/slug-from-title.ts";
-import { languages } from "#app/i18n/locales.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
 import { useEditing } from "#app/staff/editing/use-editing.ts";
 import { useSaving } from "#app/staff/editing/use-saving.ts";
 import { parseMoment } from "#app/staff/kit/moment.ts";
 import { useStaff } from "#app/staff/session/member.ts";
+import { languageName } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { listDifferences } from "./compare-posts.ts";
@@ -65,7 +65,7 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
     <EditorShell<PostVersion>
       {...postSaves({ publishedAt, changeAt: state?.changeAt, isChanged: editing.changed.length > 0 })}
       title={state || shippedAt || source.translates ? form.title || t("Untitled") : t("New post")}
-      crumb={{ title: "Blog", to: "/admin/blog" }}
+      crumb={{ title: t("Blog"), to: "/admin/blog" }}
       editing={editing}
       subject={`blog-post:${state?.id ?? `new:${member.userId}`}`}
       newest={state}
@@ -168,7 +168,7 @@ function PostNotice({ source: { state, translates }, isPublic }: { source: PostS
       <Notice>
         {t(
           "This begins with the {language} text, its tables, pictures and tags. Write over it; nothing is public until you publish.",
-          { language: languages[translates].englishName },
+          { language: languageName(translates) },
         )}
       </Notice>
     );

@@ -1,5 +1,6 @@
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
+import { labelOf, t } from "#app/staff/words/words.tsx";
 import { contrast } from "#app/ui/content-colours.ts";
 import { isRecord, joinPath, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
@@ -10,14 +11,14 @@ export function checkEnglish(shape: Shape, value: unknown): Faults {
   const faults = new Map<string, string>();
   for (const { path, message } of parsed.error?.issues ?? []) {
     const at = joinPath(path.map((part) => (typeof part === "number" ? part : String(part))));
-    if (!faults.has(at)) faults.set(at, message);
+    if (!faults.has(at)) faults.set(at, labelOf(message));
   }
-  for (const at of listDuplicates(shape, value)) faults.set(at, "Another one has this short name.");
+  for (const at of listDuplicates(shape, value)) faults.set(at, t("Another one has this short name."));
   // Visitors' browsers load pictures of this site only; one from elsewhere would stay an empty frame.
   for (const at of listForeignPictures(shape, value))
-    faults.set(at, "Choose a picture of the library: one from another website is not shown.");
+    faults.set(at, t("Choose a picture of the library: one from another website is not shown."));
   for (const at of listPaleColours(shape, value))
-    faults.set(at, "Too close to the background colour: these words could not be read on it.");
+    faults.set(at, t("Too close to the background colour: these words could not be read on it."));
   return faults;
 }
 
@@ -89,7 +90,7 @@ export function checkTranslation(shape: Shape, value: unknown, path: Path = []):
       add(checkTranslation(shape.item, item, [...path, i]));
   } else if (typeof value === "string" && value.trim() !== "") {
     const message = shape.schema.safeParse(value).error?.issues[0]?.message;
-    if (message) faults.set(joinPath(path), message);
+    if (message) faults.set(joinPath(path), labelOf(message));
   }
   return faults;
 }

@@ -21,7 +21,7 @@ import { useSaving } from "#app/staff/editing/use-saving.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { ShowToReader } from "#app/staff/reviews/show-to-reader.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.tsx";
 import { contentEditable } from "./content-editable.ts";
 import { readHistory, type Version } from "./content-versions.ts";
 import { listDifferences } from "./differences.ts";
@@ -230,7 +230,7 @@ export function ContentEditor({
           onFocus={({ target }) => setFollowed(writtenIn(target))}
           onInput={({ target }) => setFollowed(writtenIn(target))}
         >
-          <p className="staff-hint">{kind.help}</p>
+          <p className="staff-hint">{labelOf(kind.help)}</p>
           {locale !== defaultLocale && (
             <TranslationStanding
               about={about}

@@ -2,6 +2,9 @@ import { z } from "zod";
 
 import { type FieldInfo, fieldInfo } from "#app/content/fields.ts";
 import { hasWords, withoutWrappers } from "#app/content/merge-content.ts";
+import { forEachLocale } from "#app/i18n/locales.ts";
+import { staffLanguage } from "#app/staff/words/staff-language.ts";
+import { shownInfo } from "./shown-info.ts";
 
 /** A schema as a form sees it. */
 export type Shape = {
@@ -25,11 +28,13 @@ export type Shape = {
   options?: readonly string[];
 };
 
-const known = new WeakMap<z.ZodType, Shape>();
+/** By language too: labels and help are in the member's. */
+const known = forEachLocale(() => new WeakMap<z.ZodType, Shape>());
 
 export function shapeOf(schema: z.ZodType): Shape {
-  const found = known.get(schema) ?? describe(schema);
-  known.set(schema, found);
+  const shapes = known[staffLanguage()];
+  const found = shapes.get(schema) ?? describe(schema);
+  shapes.set(schema, found);
   return found;
 }
 
@@ -37,7 +42,10 @@ function describe(schema: z.ZodType): Shape {
   const inner = withoutWrappers(schema);
   const shape: Shape = {
     schema,
-    info: fieldInfo.get(inner) ?? { label: "", input: inner instanceof z.ZodObject ? "group" : "line" },
+    info: shownInfo(fieldInfo.get(inner)) ?? {
+      label: "",
+      input: inner instanceof z.ZodObject ? "group" : "line",
+    },
     hasWords: hasWords(inner),
     isOptional: schema instanceof z.ZodOptional,
     mayBeNull: schema.safeParse(null).success,

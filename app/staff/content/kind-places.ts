@@ -1,6 +1,6 @@
 import type { ContentKind, KindGroup } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.tsx";
 
 /** The address where visitors meet this page of a kind. */
 export const addressOf = ({ shown }: ContentKind, slug: string): string => shown.path ?? `/${slug}`;
@@ -11,9 +11,10 @@ export const kindsOf = (group: KindGroup): ContentKind[] =>
 /** "Home: comparison" stands below "Home page" anyway; what has a page of its own too keeps saying where it stands. */
 export function nameOf({ title }: Pick<ContentKind, "title">): string {
   const name = capitalised(title.replace(/^Home: /, ""));
+  const shown = capitalised(labelOf(title).replace(/^Home: /, ""));
   return name !== title && contentKinds.some((other) => other.title === name)
-    ? t("{name} on home", { name })
-    : name;
+    ? t("{name} on home", { name: shown })
+    : shown;
 }
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

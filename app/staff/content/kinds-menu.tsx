@@ -1,6 +1,6 @@
 import { NavLink, useLocation, useRouteLoaderData } from "react-router";
 import { kindGroups } from "#app/content/define-content.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.tsx";
 import { contentLayoutRoute, kindInPath } from "./content-routes.ts";
 import { type ContentState, sumMissing } from "./content-state.ts";
 import { kindsOf, nameOf } from "./kind-places.ts";
@@ -20,7 +20,7 @@ export function KindsMenu() {
             {/* Opens with the page it leads to; after that it is the reader's to open and close. */}
             <details open={isCurrent} key={String(isCurrent)}>
               <summary>
-                {group} <MissingCount count={missing} />
+                {labelOf(group)} <MissingCount count={missing} />
               </summary>
               <ul>
                 {kinds.map((kind) => (

@@ -127,7 +127,7 @@ export async function savedVersion(
   const content = contentToSave(kind, source, source.form, locale);
   const outcome = await saveContent(supabase, kind, slug, [{ locale, content, basedOn: undefined }], "draft");
   const saved = (await readNewest(supabase, kind, slug))[locale];
-  if (outcome.type !== "saved" || !saved) throw new Error("The page could not be saved.");
+  if (outcome.type !== "saved" || !saved) throw new Error(t("The page could not be saved."));
   return saved.id;
 }
 

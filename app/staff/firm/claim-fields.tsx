@@ -1,5 +1,5 @@
 import { type ClaimId, claimIds, wordingOf } from "#app/content/claims.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { labelOf, t, type Word, word } from "#app/staff/words/words.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 const promise = "You are told within 48 hours that it has arrived, and get an answer within one month.";
@@ -21,7 +21,7 @@ const meanings: Record<ClaimId, Word> = {
 export function ClaimFields({ answers, faults, isReadOnly, change }: FieldProps) {
   const { claims } = answers;
   return claimIds.map((id) => {
-    const { claim, safer } = id === "complaint_time" ? { claim: promise, safer: "" } : wordingOf(id);
+    const { claim, safer } = id === "complaint_time" ? { claim: labelOf(promise), safer: "" } : wordingOf(id);
     const choices = [
       ["true", t("It is true. Say it")],
       ["not-so", safer ? t("Say instead: “{safer}”", { safer }) : t("Leave it out")],

@@ -1,6 +1,7 @@
 import { fieldInfo } from "#app/content/fields.ts";
 import type { SetUpName } from "#app/content/set-up.ts";
 import { callBackTimes, siteSettingsContent, spokenLanguages, weekDays } from "#app/content/site-settings.ts";
+import { shownInfo } from "#app/staff/content/shown-info.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
@@ -8,7 +9,7 @@ import { ClaimFields } from "./claim-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
 
 const { shape } = siteSettingsContent.schema;
-const infoOf = (name: SetUpName) => fieldInfo.get(shape[name]);
+const infoOf = (name: SetUpName) => shownInfo(fieldInfo.get(shape[name]));
 
 const dayNames: Record<(typeof weekDays)[number], Word> = {
   mon: word("Monday"),
@@ -19,7 +20,7 @@ const dayNames: Record<(typeof weekDays)[number], Word> = {
   sat: word("Saturday"),
   sun: word("Sunday"),
 };
-const languageNames = { te: "Telugu", en: "English", hi: "Hindi", ur: "Urdu" };
+const languageNames = { te: word("Telugu"), en: word("English"), hi: word("Hindi"), ur: word("Urdu") };
 const callBackWords = {
   unsaid: word("Choose …"),
   "same-day": word("on the same working day"),
@@ -265,7 +266,7 @@ function LanguagesField({ answers, faults, isReadOnly, change }: FieldProps) {
                 });
               }}
             />
-            {languageNames[code]}
+            {t(languageNames[code])}
           </label>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { defaultLocale } from "#app/i18n/locales.ts";
 import { saveContent } from "#app/staff/content/store-content.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.tsx";
 import type { FieldProps } from "./choice-group.tsx";
 import type { Firm } from "./load-firm.ts";
 import { SetUpField } from "./set-up-fields.tsx";
@@ -30,7 +30,7 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
 
   async function save(stop: boolean) {
     const found = stop ? wrongOnes(answers, step) : findSetUpFaults(answers, step.names);
-    setFaults(found);
+    setFaults(new Map([...found].map(([path, message]) => [path, labelOf(message)])));
     const [first] = found.keys();
     if (first) return document.getElementById(`set-up-${first}`)?.focus();
     setIsSaving(true);

@@ -1,4 +1,5 @@
 import type { Supabase } from "#app/lib/supabase.ts";
+import { labelOf, t } from "#app/staff/words/words.tsx";
 
 /** A question to our own server as the signed-in person. A refusal throws with words meant for them. */
 export async function askServer(supabase: Supabase, path: string, init: RequestInit = {}): Promise<unknown> {
@@ -11,6 +12,7 @@ export async function askServer(supabase: Supabase, path: string, init: RequestI
     },
   });
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.message ?? "That did not work. Please try again.");
+  if (!response.ok)
+    throw new Error(answer.message ? labelOf(answer.message) : t("That did not work. Please try again."));
   return answer;
 }

@@ -6,9 +6,10 @@ import {
   type PictureRow,
   pictureColumns,
 } from "#app/content/pictures/picture-row.ts";
-import { defaultLocale, languages, locales, writtenIn } from "#app/i18n/locales.ts";
+import { defaultLocale, locales, writtenIn } from "#app/i18n/locales.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { languageName } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.tsx";
 
 type Fault = { field: "name" | "alt_en" | "form"; text: string };
@@ -70,7 +71,7 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
       {locales.map((locale) => (
         <Field
           key={locale}
-          label={t("What it shows, in {language}", { language: languages[locale].englishName })}
+          label={t("What it shows, in {language}", { language: languageName(locale) })}
           hint={
             locale === defaultLocale
               ? t("Read aloud to people who cannot see it. One sentence is enough.")

@@ -1,5 +1,5 @@
 import type { PictureUse } from "#app/content/pictures/picture-row.ts";
-import { inLanguage } from "#app/i18n/locales.ts";
+import { inLanguage } from "#app/staff/words/language-name.ts";
 import { t, type Word, word } from "#app/staff/words/words.tsx";
 
 const sections: Record<string, Word> = {

@@ -21,7 +21,7 @@ import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
 import type { StaffPage } from "#app/staff/pages/staff-pages.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.tsx";
 
 type Props = {
   state: ContentState;
@@ -41,19 +41,19 @@ export function ContentOverview({ state, recent, names, pages, kindId, search }:
   const groups = kind
     ? [
         {
-          title: kind.title,
+          title: labelOf(kind.title),
           rows: [...rowsOfPages(kind, state, recent), ...rowsOfDrafts(kind, state, recent, pages)],
         },
       ]
     : kindGroups.map((group) => ({
-        title: group,
+        title: labelOf(group),
         rows: kindsOf(group).map((one) => rowOfKind(one, state, recent)),
       }));
   return (
     <>
       <WorkHead
-        title={kind?.title ?? t("Content")}
-        crumb={kind && { title: "Content", to: "/admin/content" }}
+        title={kind ? labelOf(kind.title) : t("Content")}
+        crumb={kind && { title: t("Content"), to: "/admin/content" }}
       >
         <Link className="staff-button" to="/admin/redirects">
           {t("Redirects")}
@@ -72,8 +72,11 @@ export function ContentOverview({ state, recent, names, pages, kindId, search }:
       {made && isMaking && <NewPageDialog kindId={made} onClose={() => setIsMaking(false)} />}
       <div className="work-body content-groups">
         <p className="staff-intro">
-          {kind?.help ??
-            t("Everything visitors read. What is missing in a language is shown to its readers in English.")}
+          {kind
+            ? labelOf(kind.help)
+            : t(
+                "Everything visitors read. What is missing in a language is shown to its readers in English.",
+              )}
         </p>
         {!kind && <SearchForm asked={search?.asked ?? ""} />}
         {search && <SearchResults {...search} />}

@@ -1,6 +1,6 @@
 import { nameOfSubject } from "#app/content/check-subjects.ts";
-import { inLanguage } from "#app/i18n/locales.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { inLanguage } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { ListedReading } from "./reviews.ts";
 

@@ -31,7 +31,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
       .eq("user_id", userId)
       .select("user_id");
     if (error) throw new Error(error.message);
-    if (data.length === 0) throw new Error("Only an owner can change this.");
+    if (data.length === 0) throw new Error(t("Only an owner can change this."));
   };
 
   const handOver = async (heir: string) => {

@@ -22,7 +22,14 @@ export const rich = (sentence: StaffWord | Word, values: Record<string, React.Re
     .map((part, at) => (at % 2 === 1 ? <Fragment key={part}>{values[part]}</Fragment> : part));
 
 /** For words that are kept outside the staff area, such as the labels of content: English where nobody translated them. */
-export const labelOf = (english: string): string => staffTable()[english] ?? english;
+export function labelOf(english: string): string {
+  const table = staffTable();
+  const figure = /\d+/.exec(english)?.[0] ?? "";
+  // "At most 120 characters." is kept once, as "At most {number} characters."
+  return table[english] ?? table[english.replace(figure, "{number}")]?.replace("{number}", figure) ?? english;
+}
 
-const inStaffLanguage = (sentence: StaffWord | Word): string =>
-  labelOf(typeof sentence === "string" ? sentence : sentence.english);
+const inStaffLanguage = (sentence: StaffWord | Word): string => {
+  const english = typeof sentence === "string" ? sentence : sentence.english;
+  return staffTable()[english] ?? english;
+};

@@ -1,0 +1,6 @@
+import type { FieldInfo } from "#app/content/fields.ts";
+import { labelOf } from "#app/staff/words/words.tsx";
+
+/** A field as the form shows it: its label and its help in the member's language. */
+export const shownInfo = <Info extends FieldInfo | undefined>(info: Info): Info =>
+  info && { ...info, label: labelOf(info.label), help: info.help && labelOf(info.help) };
