@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectFitForEveryone } from "#tests/support/axe.ts";
+import { openStaffSite } from "#tests/support/staff-site.ts";
+
+const site = await openStaffSite();
+const lead =
+  (
+    await site.service
+      .from("contact_leads")
+      .insert({ phone: "00000 00096", locale: "te", message: "భూమి", follow_up_on: "2026-01-01" })
+      .select("id")
+      .single()
+      .throwOnError()
+  ).data.id ?? "";
+const owner = await site.clientOf("owner");
+await owner.rpc("set_my_name", { new_name: "లక్ష్మి" }).throwOnError();
+await owner.rpc("set_my_language", { new_language: "te" }).throwOnError();
+
+/** Two words in Latin letters are English, unless they are no words of ours. */
+const listEnglish = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // Names, addresses, keys, what visitors wrote and what they read.
+    const data =
+      "[lang='en'], [contenteditable], code, kbd, output, .staff-logo, .staff-who b, script, style";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? "";
+      const isShown = walker.currentNode.parentElement?.checkVisibility() ?? false;
+      if (isShown && /[A-Za-z]{2,} +[a-z]{2,}/.test(text) && !walker.currentNode.parentElement?.closest(data))
+        found.add(text);
+    }
+    return [...found];
+  });
+
+test.each(["dashboard", "leads", `leads/${lead}`, "content/hero", "settings", "profile"])(
+  "a member who chose Telugu finds no English in the frame and the words of /admin/%s, and nothing sticks out",
+  async (address) => {
+    const page = await site.openAs("owner", `/admin/${address}`);
+    await page.locator("main h1, main h2").first().waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("te");
+    expect(await listEnglish(page)).toEqual([]);
+    await expectFitForEveryone(page, address);
+  },
+);
+
+test("the language is chosen on the sheet to sign in, and in the profile for every device", async () => {
+  const page = await site.openPage();
+  await page.goto(`${site.server.url}/admin/login`);
+  await page.getByRole("button", { name: "తెలుగు" }).click();
+  await page.getByRole("heading", { name: "సైన్ ఇన్" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "సైన్ ఇన్" }).waitFor();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+
+  const profile = await site.openAs("editor", "/admin/profile");
+  await profile.getByLabel("Language of the staff area").last().selectOption("te");
+  await profile.getByRole("button", { name: "Save the language" }).click();
+  await profile.getByRole("heading", { name: "మీ ప్రొఫైల్" }).waitFor();
+  await expect.poll(() => profile.title()).toContain("మీ ప్రొఫైల్");
+  const { data } = await (await site.clientOf("editor"))
+    .from("staff")
+    .select("language")
+    .eq("language", "te");
+  expect(data).toHaveLength(2);
+});
+
+test("a member who reads English fetches neither Telugu words nor Telugu letters", async () => {
+  await owner.rpc("set_my_language", { new_language: "en" }).throwOnError();
+  const page = await site.openAs("owner", "/admin/profile");
+  await page.getByRole("heading", { name: "Your profile" }).waitFor();
+  const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(files.filter((name) => /\/te-|telugu/.test(name))).toEqual([]);
+});
