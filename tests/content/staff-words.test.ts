@@ -81,7 +81,9 @@ const messages = globSync("app/{content,leads,lib,i18n,staff/team}/**/*.ts", { c
 );
 
 const shownAttributes = new Set(
-  "label title placeholder aria-label hint text confirm cancel tagline alt summary error missing".split(" "),
+  "label title placeholder aria-label hint text words confirm cancel tagline alt summary error missing note verb submit unsaved none".split(
+    " ",
+  ),
 );
 
 /** Words that stand in a view as they are, so that nobody could translate them. */
@@ -100,6 +102,15 @@ function listBareWords(code: string): string[] {
   };
   visitAll(code, (node) => {
     if (node.type === "JSXText" && isText(node.value)) found.push(String(node.value).trim());
+    if (
+      node.type === "Property" &&
+      isNode(node.key) &&
+      /^(title|text|confirm|cancel)$/.test(String(node.key.name))
+    )
+      found.push(...literals(node.value).filter(isText).map(String));
+    if (node.type === "CallExpression" && isNode(node.callee) && isNode(node.callee.object))
+      if (node.callee.object.name === "toast" && Array.isArray(node.arguments))
+        found.push(...node.arguments.flatMap(literals).filter(isText).map(String));
     if (node.type === "JSXAttribute" && isNode(node.name) && shownAttributes.has(String(node.name.name)))
       found.push(...literals(node.value).filter(isText).map(String));
     if ((node.type === "JSXElement" || node.type === "JSXFragment") && Array.isArray(node.children))
@@ -119,9 +130,9 @@ test("a sentence given to t, and words that pass it by, would be found", () => {
   ]);
   expect(
     listBareWords(
-      '<p title="One" id="no">Two {t("x")} {is ? "Three" : t("y")}<b aria-label={`Four`} /></p>',
+      '<p title="One" id="no">Two {t("x")} {is ? "Three" : t("y")}<b aria-label={`Four`} /></p>; toast.error("Five", t("z")); ({ title: "Six" })',
     ).sort(),
-  ).toEqual(["Four", "One", "Three", "Two"]);
+  ).toEqual(["Five", "Four", "One", "Six", "Three", "Two"]);
 });
 
 test("every sentence of the staff area has its Telugu, and no Telugu is left over", () => {

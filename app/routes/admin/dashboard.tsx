@@ -59,15 +59,15 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
           <Figure
             to="/admin/leads?tray=new"
             count={leads.waiting}
-            words={leads.waiting === 1 ? "new lead to answer" : "new leads to answer"}
+            words={leads.waiting === 1 ? t("new lead to answer") : t("new leads to answer")}
           />
           <Figure
             to="/admin/leads?due=overdue"
             count={leads.overdue}
-            words={leads.overdue === 1 ? "call-back overdue" : "call-backs overdue"}
+            words={leads.overdue === 1 ? t("call-back overdue") : t("call-backs overdue")}
             isBad
           />
-          <Figure to="/admin/leads?tray=suspected" count={leads.suspected} words="suspected as spam" />
+          <Figure to="/admin/leads?tray=suspected" count={leads.suspected} words={t("suspected as spam")} />
         </ul>
         <LeadsChart days={leads.days} />
         <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...standing })} />

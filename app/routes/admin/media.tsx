@@ -73,7 +73,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         )}
         <PictureGrid
           pictures={pictures}
-          verb="Open"
+          verb={t("Open")}
           onPick={({ id }) => setOpenId(id)}
           note={({ id }) => <UseCount count={usesOf(id).length} />}
         />

@@ -138,11 +138,11 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
                 text: reading.answer
                   ? t("The page no longer says that it was approved.")
                   : t("It stops working at once."),
-                confirm: reading.answer ? "Remove" : "Withdraw",
+                confirm: reading.answer ? t("Remove") : t("Withdraw"),
               }).then(async (isSure) => {
                 if (!isSure) return;
                 await withdrawReading(supabase, reading.id).catch(() =>
-                  toast.error("Error", t("That could not be removed. Try again.")),
+                  toast.error(t("Error"), t("That could not be removed. Try again.")),
                 );
                 await revalidate();
               })

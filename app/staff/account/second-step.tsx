@@ -89,7 +89,7 @@ export function SecondStep({ factors, codes, brand }: Props) {
           name={apps.length > 0 ? t("App {number}", { number: apps.length + 1 }) : undefined}
           onDone={() => {
             setIsAdding(false);
-            toast.success("Success", t("From now on an app's code is asked for when you sign in."));
+            toast.success(t("Success"), t("From now on an app's code is asked for when you sign in."));
             void refresh();
           }}
         />

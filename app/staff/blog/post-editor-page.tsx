@@ -116,7 +116,7 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
       }
       saved={state && { ...state, publishedAt: state.changeAt === undefined ? publishedAt : state.changeAt }}
       state={state ? undefined : shippedAt ? "shipped" : "draft"}
-      unsaved="Not saved yet"
+      unsaved={t("Not saved yet")}
       isSaving={isSaving}
       onSave={store}
     >

@@ -46,7 +46,10 @@ export async function findReferenceFaults(
     );
     faults.set(
       list ?? "",
-      `“${item.id}” is still named by ${names.slice(0, 3).join(", ")}${more}. Take it out there first.`,
+      t("“{id}” is still named by {names}. Take it out there first.", {
+        id: item.id,
+        names: names.slice(0, 3).join(", ") + more,
+      }),
     );
   }
   return faults;

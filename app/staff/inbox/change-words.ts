@@ -33,7 +33,7 @@ export function changeWords(
 
 function valueWords(field: WorkField, value: string | null, colleagues: readonly Colleague[]): string {
   if (field === "status") return isStatus(value) ? statusLook(value).text : t("unknown");
-  if (field === "suspicion") return value ? "suspected" : t("not suspected");
+  if (field === "suspicion") return value ? t("suspected") : t("not suspected");
   if (field === "follow_up_on")
     return value ? t("call back on {when}", { when: shownDay(value) }) : t("no call-back date");
   if (!value) return t("no one's");

@@ -41,9 +41,9 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
         <div>
           <DescribePicture
             picture={picture}
-            submit="Save"
+            submit={t("Save")}
             onSaved={() => {
-              toast.success("Success", t("The description is saved."));
+              toast.success(t("Success"), t("The description is saved."));
               close();
             }}
           />

@@ -202,7 +202,7 @@ function Completeness({ pages, locale }: { pages: readonly PageState[]; locale: 
   const outdated = sumOutdated(pages, locale);
   const isWhole = missing + outdated === 0;
   const signed = pages.filter(({ translations }) => translations[locale] === "signed").length;
-  const standing = signed === pages.length ? t("complete, signed") : "complete";
+  const standing = signed === pages.length ? t("complete, signed") : t("complete");
   return (
     <>
       {isWhole && <span className="staff-hint">{standing}</span>}
