@@ -43,7 +43,7 @@ export async function storePost(supabase: Supabase, save: PostSave): Promise<Out
     type: "saved",
     text: isPublic
       ? changeWords(publication)
-      : t("Blog post {started} successfully", { started: outcomeOf(started, publication) }),
+      : t("Blog post {done} successfully", { done: outcomeOf(started, publication) }),
     open: state ? undefined : () => onCreated(result.post.state.id),
   };
 }
@@ -62,10 +62,10 @@ function changeWords(publication: Publication): string {
 function outcomeOf(started: PostSource, publication: Publication): string {
   const before = publishedSince(started);
   if (publication === "draft" || publication === "withdrawn") {
-    if (!started.state && !started.shippedAt) return "created";
-    return before === null ? "updated" : "unpublished";
+    if (!started.state && !started.shippedAt) return t("created");
+    return before === null ? t("updated") : t("unpublished");
   }
   const after = publishedAtOf(publication);
-  if (after === before) return "updated";
-  return publication !== "now" && publicationState(after) === "scheduled" ? "scheduled" : "published";
+  if (after === before) return t("updated");
+  return publication !== "now" && publicationState(after) === "scheduled" ? t("scheduled") : t("published");
 }
