@@ -159,7 +159,10 @@ test("no words of the staff area pass by the translation", () => {
 test("the Telugu of the staff area keeps to the term base, and every name in braces stays", () => {
   const names = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
   const faults = Object.entries(telugu).flatMap(([english, translation]) => [
-    ...findTermFaults("te", english, translation).map((fault) => `${english}: ${fault}`),
+    // How a text names a term is told to those who write one; here it is no term.
+    ...findTermFaults("te", english, translation.replaceAll("[[", "[")).map(
+      (fault) => `${english}: ${fault}`,
+    ),
     ...(names(english) === names(translation) ? [] : [`${english}: other names in braces`]),
     ...(isTelugu(translation) ? [] : [`${english}: not in Telugu`]),
   ]);

@@ -1,8 +1,8 @@
 import { type ClaimId, claimIds, wordingOf } from "#app/content/claims.ts";
-import { labelOf, t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
-const promise = "You are told within 48 hours that it has arrived, and get an answer within one month.";
+const promise = word("You are told within 48 hours that it has arrived, and get an answer within one month.");
 
 /** What confirming each of them means. */
 const meanings: Record<ClaimId, Word> = {
@@ -21,7 +21,7 @@ const meanings: Record<ClaimId, Word> = {
 export function ClaimFields({ answers, faults, isReadOnly, change }: FieldProps) {
   const { claims } = answers;
   return claimIds.map((id) => {
-    const { claim, safer } = id === "complaint_time" ? { claim: labelOf(promise), safer: "" } : wordingOf(id);
+    const { claim, safer } = id === "complaint_time" ? { claim: t(promise), safer: "" } : wordingOf(id);
     const choices = [
       ["true", t("It is true. Say it")],
       ["not-so", safer ? t("Say instead: “{safer}”", { safer }) : t("Leave it out")],
