@@ -68,6 +68,21 @@ test("with a script the letter follows what is typed, is copied and saved, and n
   expect(asked.filter((request) => request.startsWith("POST") || request.includes(secret))).toEqual([]);
 });
 
+test("an RTI letter counts its characters as the online forms do, and says so when it is too long for them", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${url}/letters/rti-application`);
+  const count = page.getByText("of the 3,000 characters");
+  const countNow = async () => Number(/(\d+) of the 3,000/.exec(await count.innerText())?.[1]);
+  const before = await countNow();
+  expect(before).toBeGreaterThan(300);
+  expect(await page.locator(".letter-paper .field-error").count()).toBe(0);
+  await page.getByRole("textbox", { name: "What else you ask for" }).fill("x".repeat(3000));
+  await page.getByRole("button", { name: "Fill the letter" }).click();
+  await page.waitForURL("**#letter");
+  expect(await page.locator(".letter-paper .field-error").innerText()).toContain("of the 3,000 characters");
+  expect(await countNow()).toBeGreaterThan(3000);
+});
+
 test.each([true, false])(
   "the PDF is drawn by the server, which keeps nothing of it (with a script: %s)",
   async (javaScriptEnabled) => {
