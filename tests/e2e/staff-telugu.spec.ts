@@ -34,7 +34,7 @@ const listEnglish = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-test.each(["leads", `leads/${lead}`, "content/hero", "settings", "profile"])(
+test.each(["dashboard", "leads", `leads/${lead}`, "content/hero", "settings", "profile", "staff/log"])(
   "a member who chose Telugu finds no English in the frame and the words of /admin/%s, and nothing sticks out",
   async (address) => {
     const page = await site.openAs("owner", `/admin/${address}`);

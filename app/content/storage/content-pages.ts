@@ -5,7 +5,6 @@ import {
   type ContentTable,
   each,
   newestFirst,
-  onlyPage,
   readRows,
   saveOf,
   toJson,
@@ -40,10 +39,6 @@ export const contentPages: ContentTable = {
   readsHistory: false,
   keyOf: ({ part, slug }) => `${part}:${slug}`,
   addressOf,
-  nameOf: ({ part, slug }) =>
-    slug === onlyPage
-      ? `the page ${part.replaceAll(/[_-]/g, " ")}`
-      : `the ${part.replaceAll(/[_-]/g, " ")} page ${slug}`,
   readLive: (supabase, places) =>
     readRows(
       supabase

@@ -50,8 +50,6 @@ export type ContentTable = {
   keyOf: (address: Address) => string;
   /** From any row, also one of which the change feed gives only the short columns. */
   addressOf: (row: Record<string, unknown>) => Address;
-  /** For the staff's log: "the header". */
-  nameOf: (address: Address) => string;
   /** What visitors see, newest first; with older versions at most `limit` rows. */
   readLive: (supabase: Supabase, places: readonly Place[], limit: number) => Promise<LiveRow[]>;
   /** The versions of one place, newest first, whatever their state. */

@@ -54,11 +54,10 @@ const version = (row: Row<FrameTable>) => ({
   publishedAt: row.published_at,
 });
 
-const frameTable = (table: FrameTable, name: string, save: ContentTable["save"]): ContentTable => ({
+const frameTable = (table: FrameTable, save: ContentTable["save"]): ContentTable => ({
   readsHistory: true,
   keyOf: () => "",
   addressOf: () => only,
-  nameOf: () => name,
   readLive: (supabase, places, limit) =>
     readRows(
       supabase
@@ -87,11 +86,11 @@ const frameTable = (table: FrameTable, name: string, save: ContentTable["save"])
   save,
 });
 
-export const headerSettings = frameTable("header_settings", "the header", (supabase, drafts) =>
+export const headerSettings = frameTable("header_settings", (supabase, drafts) =>
   supabase.from("header_settings").insert(drafts.map(headerRow)),
 );
 
-export const footerSettings = frameTable("footer_settings", "the footer", (supabase, drafts) =>
+export const footerSettings = frameTable("footer_settings", (supabase, drafts) =>
   supabase.from("footer_settings").insert(drafts.map(footerRow)),
 );
 

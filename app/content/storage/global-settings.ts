@@ -25,7 +25,6 @@ export const globalSettings: ContentTable = {
   readsHistory: false,
   keyOf: ({ part }) => part,
   addressOf,
-  nameOf: ({ part }) => part.replaceAll(/[_-]/g, " "),
   readLive: (supabase, places) =>
     readRows(
       supabase

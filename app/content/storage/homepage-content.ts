@@ -27,7 +27,6 @@ export const homepageContent: ContentTable = {
   readsHistory: true,
   keyOf: ({ part }) => part,
   addressOf,
-  nameOf: ({ part }) => `the section ${part.replaceAll(/[_-]/g, " ")} of the home page`,
   readLive: (supabase, places, limit) =>
     readRows(
       supabase

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { formatDate } from "#app/i18n/format-date.ts";
-import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
+import { localeNames } from "#app/i18n/locales.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
-import { formatMoment } from "#app/staff/kit/moment.ts";
+import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { PostLine } from "./list-staff-posts.ts";
 
@@ -13,9 +12,7 @@ const addressOf = ({ id, slug }: PostLine): string =>
 /** The day, as the page says it; what is still to come also has its hour. */
 function sinceWhen({ publishedAt, state }: PostLine): string {
   if (!publishedAt) return t("Not yet");
-  return state === "scheduled"
-    ? formatMoment(publishedAt)
-    : formatDate(publishedAt.slice(0, 10), defaultLocale);
+  return state === "scheduled" ? formatMoment(publishedAt) : formatDay(publishedAt.slice(0, 10));
 }
 
 export function PostList({ lines }: { lines: readonly PostLine[] }) {

@@ -1,6 +1,5 @@
-import { formatDate } from "#app/i18n/format-date.ts";
-import { defaultLocale } from "#app/i18n/locales.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { formatDay } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.tsx";
 
 type Props = { day: string; onConfirm: (isCheckedToday: boolean) => void; onClose: () => void };
@@ -16,7 +15,7 @@ export function CheckDialog({ day, onConfirm, onClose }: Props) {
     >
       <p>
         {t("The words have changed. Its stamp says that it was compared on {when}.", {
-          when: formatDate(day, defaultLocale),
+          when: formatDay(day),
         })}
       </p>
       <fieldset className="staff-choices">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { localeNames, translatedLocales } from "#app/i18n/locales.ts";
+import { defaultLocale, localeNames, translatedLocales } from "#app/i18n/locales.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { OutdatedPage } from "./public-facts.server.ts";
 
@@ -19,7 +19,9 @@ export function OutdatedTranslations({ pages }: { pages: readonly OutdatedPage[]
       <ul className="desk-rows">
         {pages.slice(0, shown).map(({ title, editPath, outdated }) => (
           <li key={editPath}>
-            <Link to={editPath}>{title}</Link>
+            <Link to={editPath} lang={defaultLocale}>
+              {title}
+            </Link>
             <span className="staff-missing">
               {translatedLocales
                 .filter((locale) => outdated[locale])

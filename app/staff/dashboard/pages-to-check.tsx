@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { defaultLocale } from "#app/i18n/locales.ts";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { PageToCheck } from "./public-facts.server.ts";
@@ -23,7 +24,9 @@ export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {
       <ul className="desk-rows">
         {next.map(({ title, editPath, checkedOn, isDue }) => (
           <li key={editPath}>
-            <Link to={editPath}>{title}</Link>
+            <Link to={editPath} lang={defaultLocale}>
+              {title}
+            </Link>
             <span className={isDue ? "staff-missing" : "staff-hint"}>
               {t("Checked on {when}", { when: formatDay(checkedOn) })}
             </span>

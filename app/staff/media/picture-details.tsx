@@ -1,9 +1,9 @@
 import { Copy, Trash2 } from "lucide-react";
 import type { PictureRow, PictureUse } from "#app/content/pictures/picture-row.ts";
-import { formatDate } from "#app/i18n/format-date.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
+import { formatDay } from "#app/staff/kit/moment.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t, word } from "#app/staff/words/words.tsx";
@@ -57,7 +57,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
               })}
             </dd>
             <dt>{t("Uploaded")}</dt>
-            <dd>{t("{when} by {uploader}", { when: formatDate(uploadedAt.slice(0, 10)), uploader })}</dd>
+            <dd>{t("{when} by {uploader}", { when: formatDay(uploadedAt.slice(0, 10)), uploader })}</dd>
             <dt>{t("Used in")}</dt>
             <dd>
               {uses.length === 0 ? (

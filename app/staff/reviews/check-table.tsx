@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { formatDate } from "#app/i18n/format-date.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { formatDay } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { Check, PlanChange } from "./reviews.ts";
 
@@ -22,10 +23,12 @@ export const CheckTable = ({ checks, members, onPlan }: Props) => (
         {checks.map(({ subject, title, editPath, checkedOn, checker, nextOn, isDue }) => (
           <tr key={subject} data-due={isDue || undefined}>
             <th scope="row">
-              <Link to={editPath}>{title}</Link>
+              <Link to={editPath} lang={defaultLocale}>
+                {title}
+              </Link>
               {isDue && <span className="staff-missing"> {t("Due")}</span>}
             </th>
-            <td className="figure">{formatDate(checkedOn)}</td>
+            <td className="figure">{formatDay(checkedOn)}</td>
             <td>
               <select
                 className="staff-input"

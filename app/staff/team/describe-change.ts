@@ -5,6 +5,7 @@ import { deviceName } from "#app/staff/account/device-name.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
 import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { contentSubject } from "./content-subject.ts";
 
 export type AuditEntry = Row<"audit_log">;
 
@@ -137,8 +138,7 @@ function verbOf(action: string, table: string, { state, was }: Record<string, un
 function subjectOf(table: string, key: string, detail: Record<string, unknown>): string {
   const words = (name: unknown) => String(name).replaceAll(/[_-]/g, " ");
   if (isContentTable(table)) {
-    const { nameOf, addressOf } = contentTables[table];
-    return nameOf(addressOf({ ...detail, key }));
+    return contentSubject(table, contentTables[table].addressOf({ ...detail, key }));
   }
   if (table === "blog_posts") return t("the blog post {name}", { name: String(detail.slug ?? key) });
   const subject = subjects[table];
