@@ -89,7 +89,6 @@ export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phon
       <input type="hidden" name="asks" value="yes" />
       {about && <AboutBox about={about} isTicked={!wired.values || Boolean(wired.values.about)} />}
       <div className="form-pair">
-        <TextField label={words.name} autoComplete="name" maxLength={120} isOptional {...field("name")} />
         <TextField
           label={words.contact}
           hint={words.contactHint}
@@ -98,6 +97,7 @@ export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phon
           required
           {...field("contact")}
         />
+        <TextField label={words.name} autoComplete="name" maxLength={120} isOptional {...field("name")} />
       </div>
       {topics && <SelectField label={words.topic} choices={topics} isOptional {...topic} />}
       {!topics && landPart}
