@@ -1278,6 +1278,7 @@ export type Database = {
         Returns: undefined
       }
       release_outbox: { Args: Record<PropertyKey, never>; Returns: number }
+      remake_lead_report: { Args: { days: number }; Returns: boolean }
       remove_page: {
         Args: { page_kind: string; page_slug: string; readers_go_to?: string }
         Returns: undefined

@@ -123,5 +123,6 @@ export const restExposure: RestExposure = {
     "picture_uses",
     "publish_waiting",
     "count_search_miss",
+    "remake_lead_report",
   ],
 };

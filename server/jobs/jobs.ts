@@ -11,6 +11,7 @@ import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "./eras
 import { keepLeadReceipts } from "./lead-receipts.ts";
 import { findLeadRecipients } from "./lead-recipients.ts";
 import { startOutboxSender } from "./outbox-sender.ts";
+import { remakeReports } from "./remake-reports.ts";
 import { repeat } from "./repeat.ts";
 
 const hourMs = 3_600_000;
@@ -46,6 +47,7 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
     // More often than the day asks for: a stuck notification should be seen while it still matters.
     repeat({ firstMs: 10_000, everyMs: hourMs }, () => checkLeads(service, logger, mailState)),
     repeat({ firstMs: 20_000, everyMs: 600_000 }, () => announceDueCalls(service, logger)),
+    repeat({ firstMs: 15_000, everyMs: 300_000 }, () => remakeReports(service, logger)),
     repeat({ firstMs: 25_000, everyMs: hourMs }, () => announceDueChecks(service, logger)),
     repeat({ firstMs: 30_000, everyMs: 24 * hourMs }, async () => {
       await eraseDueLeads(service, logger);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { reportPeriods } from "#app/leads/report-periods.ts";
 import { openDatabase, type Sql } from "#embedded-supabase";
 import { type TestEngine, testEngines } from "#embedded-supabase/tests/test-database.ts";
 import { createPeopledDatabase, type PeopledDatabase } from "#tests/support/every-engine.ts";
-import { as, people, type Transaction } from "#tests/support/people.ts";
+import { as, people, rolledBack, type Transaction } from "#tests/support/people.ts";
 import { seedLeads } from "#tests/support/seed-leads.ts";
 
 const leads = 20_000;
@@ -33,6 +34,7 @@ async function rowsRead(tx: Transaction): Promise<number> {
     from pg_stat_xact_user_tables where relname = 'contact_leads'`;
   return rows;
 }
+type Report = Record<string, unknown>;
 const find = (filter: object) => `select find_leads('${JSON.stringify(filter)}')`;
 
 test.each([
@@ -82,6 +84,63 @@ test("the hundredth page costs what the first does", async () => {
   expect(await rowsReadBy(page)).toBeLessThan(200);
 });
 
-test.each([30, 365])("the report of %i days reads no lead twice", async (days) => {
+test.each([31, 366])("the report of %i days, made while one waits, reads no lead twice", async (days) => {
   expect(await rowsReadBy(`select lead_report(${days})`)).toBeLessThanOrEqual(leads);
+});
+
+test.each(reportPeriods)(
+  "the report of %i days, made ahead, reads no lead and says when it was made",
+  async (days) => {
+    await sql`select remake_lead_report(${days})`;
+    expect(await rowsReadBy(`select lead_report(${days})`)).toBe(0);
+    const [asked] = await as(
+      sql,
+      people.editor,
+      (tx) => tx<{ report: Report }[]>`select lead_report(${days}) as report`,
+    );
+    const [fresh] = await sql<{ report: Report }[]>`select private.make_lead_report(${days}) as report`;
+    expect(asked?.report).toEqual({ ...fresh?.report, madeAt: expect.any(String) });
+  },
+);
+
+test("a report that nobody has made again for a while is made while one waits", async () => {
+  await sql`update private.made_reports set made_at = now() - interval '16 minutes'`;
+  expect(await rowsReadBy("select lead_report(90)")).toBeGreaterThan(0);
+});
+
+test("the report counts what became of enquiries and finds the middle of the waiting times", async () => {
+  await rolledBack(sql, async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`delete from contact_leads`;
+    await tx`insert into contact_leads (phone, status, page, locale, campaign, details, created_at) values
+      ('1', 'won', '/te/faq?a=1', 'te', '{"utm_campaign": "poster"}', '{"district": "adilabad"}', now() - interval '3 days'),
+      ('2', 'lost', '/faq', 'en', '{}', '{}', now() - interval '3 days'),
+      ('3', 'contacted', '/', 'en', '{}', '{}', now() - interval '3 days'),
+      ('4', 'new', '/hi', 'hi', '{}', '{}', now() - interval '3 days'),
+      ('5', 'spam', '/', 'en', '{}', '{}', now() - interval '3 days'),
+      ('6', 'won', '/', 'en', '{}', '{}', now() - interval '40 days')`;
+    // Of two calls to one person the first counts.
+    await tx`insert into lead_events (lead_id, event, created_at)
+      select id, 'contact', created_at + minutes * interval '1 minute' from contact_leads
+      join (values ('1', 10), ('2', 900), ('2', 128), ('3', 2000)) as called (number, minutes) on number = phone`;
+    const [row] = await tx<{ report: Report }[]>`select private.make_lead_report(30) as report`;
+    const figures = (enquiries: number, called: number, won: number, lost: number, withinDay: number) => ({
+      enquiries,
+      called,
+      won,
+      lost,
+      withinDay,
+    });
+    const poster = { ...figures(1, 1, 1, 0, 1), medianMinutes: 10 };
+    expect(row?.report).toEqual({
+      // From an hour on, hours are as exact as it is shown.
+      all: [{ key: "", ...figures(4, 3, 1, 1, 2), medianMinutes: 120 }],
+      page: [
+        { key: "/", ...figures(2, 1, 0, 0, 0), medianMinutes: 1980 },
+        { key: "/faq", ...figures(2, 2, 1, 1, 2), medianMinutes: 10 },
+      ],
+      campaign: [{ key: "poster", ...poster }],
+      district: [{ key: "adilabad", ...poster }],
+    });
+  });
 });

@@ -84,6 +84,7 @@ onEveryEngine((database) => {
       "picture_uses for service_role",
       "publish_waiting for service_role",
       "release_outbox for service_role",
+      "remake_lead_report for service_role",
     ]);
   });
 

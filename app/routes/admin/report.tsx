@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { reportPeriods } from "#app/leads/report-periods.ts";
 import { cameFrom, sourcePages } from "#app/staff/inbox/came-from.ts";
 import { sourceName } from "#app/staff/inbox/lead-facts.tsx";
 import { loadLeadNames } from "#app/staff/inbox/lead-names.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
-import { loadReport, periods, type ReportRow, readPeriod } from "#app/staff/report/load-report.ts";
+import { loadReport, type ReportRow, readPeriod } from "#app/staff/report/load-report.ts";
 import { ReportPart } from "#app/staff/report/report-part.tsx";
 import { waitingTime, wonShare } from "#app/staff/report/report-words.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
@@ -30,7 +32,7 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
     <>
       <WorkHead title={t("Report")} />
       <nav className="staff-tabs" aria-label={t("Period")}>
-        {periods.map((period) => (
+        {reportPeriods.map((period) => (
           <Link
             key={period}
             to={`/admin/report?days=${period}`}
@@ -45,6 +47,13 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
           <Totals {...all} />
         ) : (
           <p>{t("Nobody has left an enquiry in this time. Spam is not counted.")}</p>
+        )}
+        {report.madeAt && (
+          <p>
+            {t("As it stood on {moment}. It is counted anew every few minutes.", {
+              moment: formatMoment(report.madeAt),
+            })}
+          </p>
         )}
         <ReportPart
           id="by-page"

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportPeriods } from "#app/leads/report-periods.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 const rowSchema = z.object({
@@ -15,15 +16,21 @@ const rowSchema = z.object({
 export type ReportRow = z.infer<typeof rowSchema>;
 
 const rows = z.array(rowSchema).default([]);
-const reportSchema = z.object({ all: rows, page: rows, campaign: rows, district: rows });
+const reportSchema = z.object({
+  all: rows,
+  page: rows,
+  campaign: rows,
+  district: rows,
+  /** When it was made, where it was made ahead. */
+  madeAt: z.string().optional(),
+});
 type Report = z.infer<typeof reportSchema>;
 
-export const periods = [30, 90, 365] as const;
-type Period = (typeof periods)[number];
+type Period = (typeof reportPeriods)[number];
 const usual: Period = 90;
 
 export const readPeriod = (query: URLSearchParams): Period =>
-  periods.find((days) => String(days) === query.get("days")) ?? usual;
+  reportPeriods.find((days) => String(days) === query.get("days")) ?? usual;
 
 export async function loadReport(supabase: Supabase, days: Period): Promise<Report> {
   const { data } = await supabase.rpc("lead_report", { days }).throwOnError();
