@@ -5,7 +5,9 @@ const widestFallback = 1280;
 export const largest = { width: 1920, height: 2560 } as const;
 
 export type PictureSize = { width: number; height: number };
-export type PictureRef = PictureSize & { id: string; folder: string; fallback: string };
+/** In per cent from the left and from the top: what stays in sight where a frame cuts the picture. */
+export type PictureFocus = { x: number; y: number };
+export type PictureRef = PictureSize & { id: string; folder: string; fallback: string; focus?: PictureFocus };
 
 /** Never enlarged, and no two so alike that the second is not worth its bytes. */
 export const pictureWidths = (width: number): number[] => [
@@ -24,13 +26,23 @@ export const pictureAddress = ({ folder, width, is_opaque: isOpaque }: Stored): 
   `/media/${folder}/${fallbackWidth(width)}.${isOpaque ? "jpg" : "png"}`;
 
 const pattern =
-  /^\/media\/(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,3})x([1-9]\d{0,3}))\/\d{1,4}\.(?:jpg|png)$/;
+  /^\/media\/(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,3})x([1-9]\d{0,3}))\/\d{1,4}\.(?:jpg|png)(?:#(0|25|50|75|100),(0|25|50|75|100))?$/;
 
 /** Undefined for every address that is not a picture of the library. */
 export function readPictureAddress(address: string): PictureRef | undefined {
-  const [, folder, id, width, height] = pattern.exec(address) ?? [];
+  const [, folder, id, width, height, x, y] = pattern.exec(address) ?? [];
   if (!folder || !id) return undefined;
-  return { id, folder, width: Number(width), height: Number(height), fallback: address };
+  const focus = x && y ? { x: Number(x), y: Number(y) } : undefined;
+  return { id, folder, width: Number(width), height: Number(height), fallback: address, focus };
+}
+
+/** Styles have a rule for each of these: a page's policy allows no style of an element's own. */
+export const focusSteps = [0, 25, 50, 75, 100] as const;
+
+/** The same picture with another point kept in sight. The middle is what an address without one means. */
+export function withFocus(address: string, { x, y }: PictureFocus): string {
+  const [bare = ""] = address.split("#");
+  return x === 50 && y === 50 ? bare : `${bare}#${x},${y}`;
 }
 
 export type PictureFormat = "avif" | "webp";

@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import {
   fallbackWidth,
+  focusSteps,
   pictureAddress,
   pictureWidths,
   readPictureAddress,
+  withFocus,
 } from "#app/lib/picture-address.ts";
 import { ContentPicture } from "./content-picture.tsx";
 
@@ -58,4 +61,21 @@ test.each([
   address.replace("00000000-", "0000000g-"),
 ])("%s is no address of the library", (other) => {
   expect(readPictureAddress(other)).toBeUndefined();
+});
+
+test("an address can say what stays in sight, and each step of it has a rule", () => {
+  const focused = withFocus(withFocus(address, { x: 100, y: 0 }), { x: 25, y: 75 });
+  expect(focused).toBe(`${address}#25,75`);
+  expect(withFocus(focused, { x: 50, y: 50 })).toBe(address);
+  expect(readPictureAddress(`${address}#26,75`)).toBeUndefined();
+  const html = renderToStaticMarkup(<ContentPicture src={focused} alt="" sizes="50vw" />);
+  expect(html).toContain('data-focus-x="25" data-focus-y="75"');
+  const styles = readFileSync("app/styles/base.css", "utf8");
+  for (const step of focusSteps.filter((one) => one !== 50)) {
+    for (const axis of ["x", "y"]) {
+      expect(styles).toMatch(
+        new RegExp(`\\[data-focus-${axis}="${step}"\\] \\{\\s+--focus-${axis}: ${step}%;`),
+      );
+    }
+  }
 });

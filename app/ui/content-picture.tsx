@@ -25,6 +25,8 @@ export function ContentPicture({ src, alt, sizes, isFirst = false, className, wi
       alt={alt}
       width={known?.width ?? width ?? drawn?.width}
       height={known?.height ?? height ?? drawn?.height}
+      data-focus-x={known?.focus?.x}
+      data-focus-y={known?.focus?.y}
       loading={isFirst ? "eager" : "lazy"}
       // A drawing is small, and the letters of the page come first; React would preload it before them.
       fetchPriority={isFirst ? (known ? "high" : "low") : undefined}

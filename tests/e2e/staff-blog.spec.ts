@@ -320,6 +320,28 @@ test("a change of a public post waits as a draft that colleagues go on with, and
   await expect.poll(() => fetchText("/blog/public-post"), patient).toContain("Not ready yet");
 });
 
+test("a change that waits beside a public post is dropped, and the history keeps it", async () => {
+  const id = await publish("kept-post", "As it stays");
+  const { page } = await open("editor", `/admin/blog/${id}`);
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("A thought that was none");
+  await page.keyboard.press("Control+s");
+  await toast(page, "The change is saved as a draft.");
+  await button(page, "Drop the change").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Drop the change" }).click();
+  await toast(page, "The change is dropped.");
+  await expect.poll(() => title.inputValue()).toBe("As it stays");
+  await page.reload();
+  await expect.poll(() => title.inputValue()).toBe("As it stays");
+  expect(await fetchText("/blog/kept-post")).toContain("As it stays");
+  const { data } = await site.service
+    .from("waiting_versions")
+    .select("value")
+    .eq("row_key", String(id))
+    .throwOnError();
+  expect(JSON.stringify(data)).toContain("A thought that was none");
+});
+
 test("a changed address keeps its readers, and a taken one is refused before and while saving", async () => {
   await publish("old-address", "A post that moves");
   await publish("taken-address", "A post that stays");

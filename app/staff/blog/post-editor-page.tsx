@@ -23,6 +23,7 @@ import { postSaves } from "./post-saves.ts";
 import { SeoFields } from "./seo-fields.tsx";
 import { storePost } from "./store-post.ts";
 import { TagField } from "./tag-field.tsx";
+import { useDropChange } from "./use-drop-change.ts";
 
 const BodyEditor = lazy(() => import("./body-editor.tsx"));
 
@@ -58,6 +59,10 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
     const address = title !== undefined && isFollowing && { slug: suggestAddress(title) };
     editing.change((now) => ({ ...now, ...patch, ...address }));
   };
+  const drop = useDropChange(state, (post) => {
+    setStored(post);
+    editing.discard();
+  });
   const publishedAt = state?.publishedAt ?? shippedAt ?? null;
   const isPublic = publicationState(publishedAt) === "live";
   const field = { form, faults, change };
@@ -111,7 +116,7 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
             {t("Somebody deleted this post. Your text is still here.")}
           </Notice>
         ) : (
-          <PostNotice source={source} isPublic={isPublic} />
+          <PostNotice source={source} isPublic={isPublic} onDrop={() => void drop()} />
         )
       }
       saved={state && { ...state, publishedAt: state.changeAt === undefined ? publishedAt : state.changeAt }}
@@ -162,7 +167,9 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
   );
 }
 
-function PostNotice({ source: { state, translates }, isPublic }: { source: PostSource; isPublic: boolean }) {
+type NoticeProps = { source: PostSource; isPublic: boolean; onDrop: () => void };
+
+function PostNotice({ source: { state, translates }, isPublic, onDrop }: NoticeProps) {
   if (translates)
     return (
       <Notice>
@@ -173,7 +180,11 @@ function PostNotice({ source: { state, translates }, isPublic }: { source: PostS
       </Notice>
     );
   if (!isPublic || state?.changeAt === undefined) return null;
-  return <Notice>{t("Visitors see the post as it was before this change. The history has it too.")}</Notice>;
+  return (
+    <Notice action={t("Drop the change")} onAction={onDrop}>
+      {t("Visitors see the post as it was before this change. The history has it too.")}
+    </Notice>
+  );
 }
 
 /** What was just saved is not read back yet, and a post that somebody deleted stays in the form as it was. */

@@ -82,6 +82,20 @@ async function keepChange(
   return error?.code === "PT409" ? { type: "newer" } : failed(error);
 }
 
+/**
+ * The public post stands as the newest version again: what waited beside it is overtaken, as by any save, and stays in
+ * the history.
+ */
+export async function dropChange(supabase: Supabase, base: Base): Promise<SaveResult> {
+  const { data, error } = await supabase
+    .from("blog_posts")
+    .update({ based_on: base.updatedAt })
+    .eq("id", base.id)
+    .select();
+  if (data?.[0]) return { type: "saved", post: readStored(data[0]) };
+  return error?.code === "PT409" ? { type: "newer" } : failed(error);
+}
+
 /** The post with the change that waits for it, if one does. */
 export async function findStored(supabase: Supabase, id: number): Promise<StoredPost | undefined> {
   const [{ data: row }, { data: waiting }] = await Promise.all([

@@ -1,6 +1,7 @@
 import {
   Activity,
   ChartColumn,
+  ClipboardCheck,
   Ellipsis,
   FileText,
   Image,
@@ -28,6 +29,7 @@ const nearPlaces: readonly Place[] = [
 ];
 const farPlaces: readonly Place[] = [
   { title: word("Report"), to: "/admin/report", icon: ChartColumn },
+  { title: word("Reviews"), to: "/admin/reviews", icon: ClipboardCheck },
   { title: word("Media"), to: "/admin/media", icon: Image },
   { title: word("Search"), to: "/admin/search", icon: Search },
   { title: word("Staff"), to: "/admin/staff", icon: Users },

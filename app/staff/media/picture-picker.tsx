@@ -1,7 +1,8 @@
 import { Image } from "lucide-react";
 import { useId, useState } from "react";
-import { pictureAddress, readPictureAddress, thumbnail } from "#app/lib/picture-address.ts";
+import { pictureAddress, readPictureAddress } from "#app/lib/picture-address.ts";
 import { t } from "#app/staff/words/words.tsx";
+import { FocusPicker } from "./focus-picker.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 
 type Props = {
@@ -21,8 +22,10 @@ export function PicturePicker({ label, value, error, onChange }: Props) {
     <div className="staff-field picture-field" role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
       <div className="picture-value">
-        {value ? (
-          <img src={known ? thumbnail(known.folder, known.width) : value} alt="" />
+        {known ? (
+          <FocusPicker picture={known} onChange={onChange} />
+        ) : value ? (
+          <img src={value} alt="" />
         ) : (
           <span className="picture-none">
             <Image aria-hidden="true" /> {t("No picture")}
