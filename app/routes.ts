@@ -46,6 +46,7 @@ export default [
   route("lead-papers", "routes/resources/lead-attachments.ts"),
   route("admin/preview/blog/:id", "routes/admin/blog-preview.tsx"),
   route("admin/shipped-posts.json", "routes/resources/shipped-posts.ts"),
+  route("admin/translations/:file", "routes/resources/translation-file.ts"),
   route("admin/lead-names.json", "routes/resources/lead-names.ts"),
   route("admin/setup", "routes/admin/setup.tsx"),
   route("admin", "routes/admin/root.tsx", [

@@ -79,15 +79,6 @@ export function findContent<Schema extends z.ZodObject>(
   return load(host, kind, { slug, locale });
 }
 
-/** As it was written, with its placeholders still in place: for whoever asks what it names. */
-export async function findWritten(
-  host: ContentHost,
-  kind: ContentKind,
-  { slug, locale }: Required<PageOptions>,
-): Promise<unknown> {
-  return (await loadWritten(host, kind, { slug, locale }))?.value;
-}
-
 /** The languages in which a page is whole enough to be found by: English, and where nine tenths are translated. */
 export async function listWholeLanguages(
   host: ContentHost,
@@ -96,7 +87,7 @@ export async function listWholeLanguages(
 ): Promise<Locale[]> {
   const found = await Promise.all(
     translatedLocales.map(async (locale) => {
-      const page = await loadWritten(host, kind, { slug, locale });
+      const page = await findWritten(host, kind, { slug, locale });
       return page && !page.borrowing.isThin ? [locale] : [];
     }),
   );
@@ -108,14 +99,15 @@ async function load<Schema extends z.ZodObject>(
   kind: ContentKind<Schema>,
   options: Required<PageOptions>,
 ): Promise<LoadedContent<z.infer<Schema>> | undefined> {
-  const written = await loadWritten(host, kind, options);
+  const written = await findWritten(host, kind, options);
   if (!written) return undefined;
   // An English text is not half in another language for its hours and figures.
   const locale = written.borrowing.page === "wholly" ? defaultLocale : options.locale;
   return { ...written, value: await fill(host, kind, written.value, locale) };
 }
 
-async function loadWritten<Schema extends z.ZodObject>(
+/** As it was written, with its placeholders still in place: for whoever asks what it names, or translates it. */
+export async function findWritten<Schema extends z.ZodObject>(
   host: ContentHost,
   kind: ContentKind<Schema>,
   { slug, locale }: Required<PageOptions>,

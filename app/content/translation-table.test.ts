@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readTable, type TableLine, writeTable } from "./translation-table.ts";
+import { readFileOf, writeFor } from "./translation-file.ts";
+import { compareLines, type TableLine } from "./translation-table.ts";
 
 const page = "guide/nala";
 const line = (field: string, english: string, translation: string): TableLine => ({
@@ -16,7 +17,11 @@ const given = [
   line("lead", "Lead", ""),
 ];
 const current = (lines: readonly TableLine[] = given) => new Map(lines.map((one) => [one.field, one]));
-const file = await writeTable(given);
+const file = await writeFor("csv", given, "te");
+async function readTable(text: string, of: string, now: Parameters<typeof compareLines>[2]) {
+  const lines = await readFileOf(text);
+  return "fault" in lines ? lines : compareLines(lines, of, now);
+}
 const returned = file.replace("శీర్షిక", "కొత్త శీర్షిక");
 
 test("what a translator gets says where it stands, and nothing in it runs in a spreadsheet", () => {
@@ -64,4 +69,39 @@ test.each([
   ],
 ])("a file that is none gets a sentence: %j", async (text, fault) => {
   expect(await readTable(text, page, current())).toMatchObject({ fault });
+});
+
+const xliff = await writeFor("xlf", given, "te");
+
+test("the same as XLIFF 1.2: a file for each page, with notes and whether somebody stands for it", () => {
+  expect(xliff).toContain(
+    '<file original="guide/nala" datatype="plaintext" source-language="en" target-language="te">',
+  );
+  expect(xliff).toContain('<trans-unit id="title" approved="no" xml:space="preserve"');
+  expect(xliff).toContain("<note>Lead</note>");
+  expect(xliff).toContain("<note>State: drafted</note>");
+  // What is missing has no target, so that a program asks for it.
+  expect(xliff.match(/<target>/g)).toHaveLength(2);
+});
+
+test("XLIFF comes back as a table does: unchanged it changes nothing, and what changed here meanwhile is said", async () => {
+  expect(await readTable(xliff, page, current())).toEqual({ lines: [], unknown: [] });
+  const edited = xliff.replace("<target>శీర్షిక", '<target state="translated">కొత్త <g id="1">శీర్షిక</g>');
+  const lines = [{ field: "title", translation: "కొత్త శీర్షిక", changed: [] }];
+  expect(await readTable(edited, page, current())).toEqual({ lines, unknown: [] });
+  const [title] = given as [TableLine];
+  expect(await readTable(edited, page, current([{ ...title, english: "Another" }]))).toMatchObject({
+    lines: [{ changed: ["english"] }],
+    unknown: ["steps.0", "lead"],
+  });
+});
+
+test.each([
+  "<html><p>No</p></html>",
+  "<xliff",
+  '<!DOCTYPE x [<!ENTITY a "b">]><xliff version="1.2"><file>&a;</file></xliff>',
+])("what is no XLIFF is refused with a sentence: %s", async (text) => {
+  expect(await readTable(text, page, current())).toMatchObject({
+    fault: expect.stringContaining("not an XLIFF 1.2"),
+  });
 });

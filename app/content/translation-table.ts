@@ -24,7 +24,8 @@ export async function writeTable(lines: readonly TableLine[]): Promise<string> {
   return byteOrderMark + csvLine(heads) + rows.join("");
 }
 
-const markOf = async (english: string, translation: string): Promise<string> =>
+/** What English and which translation a line was made with, so that a change of either is seen when it comes back. */
+export const markOf = async (english: string, translation: string): Promise<string> =>
   `${await fingerprint(english)}-${await fingerprint(translation)}`;
 
 /** How a line that came back stands to what is here now. */
@@ -35,14 +36,13 @@ export type ReturnedLine = {
   changed: readonly ("english" | "translation")[];
 };
 
-export type ReadTable = { lines: ReturnedLine[]; unknown: string[] } | { fault: string; isOtherPage?: true };
+/** A line of any file that came back, as it says it. */
+export type FileLine = Pick<TableLine, "page" | "field" | "translation"> & { mark: string };
+export type FileFault = { fault: string };
+export type ReadTable = { lines: ReturnedLine[]; unknown: string[] } | (FileFault & { isOtherPage?: true });
 
-/** Reads a file back: the lines of one page that say something else than what is here. Nothing in it is trusted. */
-export async function readTable(
-  text: string,
-  page: string,
-  current: ReadonlyMap<string, Pick<TableLine, "english" | "translation">>,
-): Promise<ReadTable> {
+/** The lines of a CSV file. Nothing in it is trusted. */
+export function readTable(text: string): FileLine[] | FileFault {
   const rows = parseCsv(text);
   if (!rows)
     return { fault: "The file ends inside a cell: a quotation mark is not closed. Save it again as CSV." };
@@ -55,7 +55,23 @@ export async function readTable(
     return { fault: `This is not a table of translations: the column ${missing.join(", ")} is missing.` };
   const at = (row: readonly string[], name: (typeof heads)[number]) =>
     (row[columns[heads.indexOf(name)] ?? -1] ?? "").trim();
-  const own = body.filter((row) => at(row, "Page") === page);
+  return body.map((row) => ({
+    page: at(row, "Page"),
+    field: at(row, "Field"),
+    translation: at(row, "Translation"),
+    mark: at(row, "Fingerprint"),
+  }));
+}
+
+const needed: readonly string[] = ["Page", "Field", "Translation", "Fingerprint"];
+
+/** Of a file that came back, the lines of one page that say something else than what is here. */
+export async function compareLines(
+  file: readonly FileLine[],
+  page: string,
+  current: ReadonlyMap<string, Pick<TableLine, "english" | "translation">>,
+): Promise<ReadTable> {
+  const own = file.filter((line) => line.page === page);
   if (own.length === 0)
     return {
       fault: `The file has no line of this page (${page}). Was it made from another page?`,
@@ -63,13 +79,11 @@ export async function readTable(
     };
   const lines: ReturnedLine[] = [];
   const unknown: string[] = [];
-  for (const row of own) {
-    const field = at(row, "Field");
+  for (const { field, translation, mark } of own) {
     const here = current.get(field);
-    const translation = at(row, "Translation");
     if (!here) unknown.push(field);
     else if (translation !== "" && translation !== here.translation.trim()) {
-      const [english, words] = at(row, "Fingerprint").split("-");
+      const [english, words] = mark.split("-");
       const isEnglishOther = english !== (await fingerprint(here.english));
       const isOther = words !== (await fingerprint(here.translation));
       lines.push({
@@ -84,5 +98,3 @@ export async function readTable(
   }
   return { lines, unknown };
 }
-
-const needed: readonly string[] = ["Page", "Field", "Translation", "Fingerprint"];

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type TranslationState, translationStates } from "#app/content/about-translation.ts";
-import { readTable, writeTable } from "#app/content/translation-table.ts";
+import { readFileOf, writeFor } from "#app/content/translation-file.ts";
+import { compareLines } from "#app/content/translation-table.ts";
 import { type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { listMessageLines, messageFiles, writeMessages } from "./message-files.ts";
 import {
@@ -21,7 +22,8 @@ import {
  *   npm run translate -- put te guides/nala-application-guide words.json [read]
  *   npm run translate -- check te [file …]                        what is missing, out of date or wrong
  *   npm run translate -- export te [file …] > table.csv           for a translator: a table with context
- *   npm run translate -- import te table.csv [read] [--take]      back from there; --take also where something changed meanwhile
+ *   npm run translate -- export te --xliff [file …] > texts.xlf   the same for a translator's program (XLIFF 1.2)
+ *   npm run translate -- import te table.csv [read] [--take]      back from either; --take also where something changed meanwhile
  */
 const [command, language, ...rest] = process.argv.slice(2);
 const locale = translatedLocales.find((one) => one === language);
@@ -32,7 +34,7 @@ const tableFiles = [...messageFiles, ...listFiles()];
 if (command === "list") list(locale, rest[0] ?? "");
 else if (command === "put") put(locale, rest[0] ?? "", rest[1] ?? "", rest[2]);
 else if (command === "check") check(locale, rest.length > 0 ? rest : listFiles());
-else if (command === "export") await exportTable(locale, rest.length > 0 ? rest : tableFiles);
+else if (command === "export") await exportTable(locale, rest);
 else if (command === "import") await importTable(locale, rest[0] ?? "", rest.slice(1));
 else throw new Error("list, put, check, export or import.");
 
@@ -78,8 +80,17 @@ function asTable(language: TranslatedLocale, file: string) {
       };
 }
 
-async function exportTable(language: TranslatedLocale, files: readonly string[]): Promise<void> {
-  process.stdout.write(await writeTable(files.flatMap((file) => asTable(language, file).lines)));
+async function exportTable(language: TranslatedLocale, options: readonly string[]): Promise<void> {
+  const named = options.filter((option) => option !== "--xliff");
+  const files = named.length > 0 ? named : tableFiles;
+  const format = named.length < options.length ? "xlf" : "csv";
+  process.stdout.write(
+    await writeFor(
+      format,
+      files.flatMap((file) => asTable(language, file).lines),
+      language,
+    ),
+  );
 }
 
 /** Conflicts are listed and left alone, unless they are to be taken. */
@@ -88,13 +99,14 @@ async function importTable(
   source: string,
   options: readonly string[],
 ): Promise<void> {
-  const text = readFileSync(source, "utf8");
+  const returned = await readFileOf(readFileSync(source, "utf8"));
+  if ("fault" in returned) throw new Error(returned.fault);
   const isTaken = options.includes("--take");
   const state = asState(options.find((option) => option !== "--take"));
   let left = 0;
   for (const file of tableFiles) {
     const { lines, write } = asTable(language, file);
-    const read = await readTable(text, file, new Map(lines.map((line) => [line.field, line])));
+    const read = await compareLines(returned, file, new Map(lines.map((line) => [line.field, line])));
     if ("fault" in read) {
       // A table of some files says nothing of the others.
       if (read.isOtherPage) continue;

@@ -21,7 +21,7 @@ export async function loadReferenceIndex(host: ContentHost): Promise<ReferenceIn
       locale,
       kind,
       slug,
-      value: await findWritten(host, kind, { slug, locale }),
+      value: (await findWritten(host, kind, { slug, locale }))?.value,
     })),
   );
   const [written, posts] = await Promise.all([Promise.all(contents), listPosts(host)]);

@@ -29,6 +29,7 @@ import { joinPath, type Path } from "./edit-values.ts";
 import { EditorContext } from "./editor-context.ts";
 import type { Source } from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";
+import { fileNameOf } from "./file-name-of.ts";
 import { findField, type SaidText } from "./find-field.ts";
 import { addressOf } from "./kind-places.ts";
 import { LanguageForm } from "./language-form.tsx";
@@ -241,7 +242,7 @@ export function ContentEditor({
             >
               <TranslationFile
                 shape={shape}
-                page={kind.slugs ? `${kind.id}/${slug}` : kind.id}
+                page={fileNameOf(kind, slug)}
                 locale={locale}
                 form={form}
                 state={about.state ?? shippedStates[locale]}

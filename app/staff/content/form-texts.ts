@@ -17,7 +17,7 @@ export type FormText = {
 };
 
 /** Every text of a page that is translated, with its translation as the form has it. */
-export function listFormTexts(shape: Shape, form: FormValues, locale: Locale): FormText[] {
+export function listFormTexts(shape: Shape, form: Partial<FormValues>, locale: Locale): FormText[] {
   const { made_from: madeFrom } = readAboutTranslation(form[locale]);
   return listPlaces(shape, form.en, []).map(({ names, path }) => {
     const english = String(valueAt(form.en, path));

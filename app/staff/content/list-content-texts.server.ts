@@ -21,7 +21,7 @@ export const rememberContentTexts = (
       const shape = shapeOf(kind.schema);
       const [english = [], ...translations] = await Promise.all(
         locales.map(async (locale) => {
-          const value = await findWritten(quiet, kind, { slug, locale });
+          const value = (await findWritten(quiet, kind, { slug, locale }))?.value;
           return listWordFields(shape, value).map(({ path, text }) => ({
             kindId: kind.id,
             slug,

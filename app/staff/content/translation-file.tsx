@@ -1,7 +1,8 @@
 import { Download, Upload } from "lucide-react";
 import { useRef, useState } from "react";
-import { type ReturnedLine, readTable, writeTable } from "#app/content/translation-table.ts";
-import { type Locale, localeNames } from "#app/i18n/locales.ts";
+import { type FileFormat, fileFormats, readFileOf, writeFor } from "#app/content/translation-file.ts";
+import { compareLines, type ReturnedLine } from "#app/content/translation-table.ts";
+import { localeNames, type TranslatedLocale } from "#app/i18n/locales.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { t } from "#app/staff/words/words.tsx";
@@ -14,7 +15,7 @@ type Props = {
   shape: Shape;
   /** As the file names it: "guide/nala-application-guide". */
   page: string;
-  locale: Locale;
+  locale: TranslatedLocale;
   form: FormValues;
   state: string;
   isReadOnly: boolean;
@@ -30,7 +31,7 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
   const [returned, setReturned] = useState<Returned | undefined>(undefined);
   const texts = () => listFormTexts(shape, form, locale);
 
-  async function exportTable() {
+  async function exportAs(format: FileFormat) {
     const lines = texts().map(({ field, label, english, translation, isOutdated }) => ({
       page,
       field,
@@ -39,15 +40,16 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
       state: isOutdated ? t("out of date") : translation === "" ? "missing" : state,
       note: label,
     }));
-    const table = new Blob([await writeTable(lines)], { type: "text/csv;charset=utf-8" });
-    saveFile(table, `${page.replaceAll("/", "-")}-${locale}.csv`);
+    const file = new Blob([await writeFor(format, lines, locale)], { type: fileFormats[format].type });
+    saveFile(file, `${page.replaceAll("/", "-")}-${locale}.${format}`);
   }
 
   async function importTable(file: File) {
     if (file.size > largest)
       return toast.error(t("Not imported"), t("The file is far larger than a page. Is it the right one?"));
     const known = new Map(texts().map((text) => [text.field, text]));
-    const read = await readTable(await file.text(), page, known);
+    const found = await readFileOf(await file.text());
+    const read = "fault" in found ? found : await compareLines(found, page, known);
     if ("fault" in read) return toast.error(t("Not imported"), read.fault);
     if (read.lines.length === 0 && read.unknown.length === 0)
       return toast.success(t("Nothing to import"), t("The file says what is here already."));
@@ -78,9 +80,11 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
 
   return (
     <p className="staff-actions">
-      <button type="button" className="staff-button" onClick={() => void exportTable()}>
-        <Download aria-hidden="true" /> {t("For a translator (CSV)")}
-      </button>
+      {(["csv", "xlf"] as const).map((format) => (
+        <button key={format} type="button" className="staff-button" onClick={() => void exportAs(format)}>
+          <Download aria-hidden="true" /> {t("For a translator ({format})", { format: fileFormats[format].name })}
+        </button>
+      ))}
       {!isReadOnly && (
         <button type="button" className="staff-button" onClick={() => input.current?.click()}>
           <Upload aria-hidden="true" /> {t("Back from a translator")}
@@ -89,9 +93,9 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.xlf,.xliff,text/csv,application/xliff+xml"
         hidden
-        aria-label={t("Table from a translator")}
+        aria-label={t("File from a translator")}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void importTable(file);

@@ -22,6 +22,7 @@ import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
 import type { StaffPage } from "#app/staff/pages/staff-pages.ts";
 import { labelOf, t } from "#app/staff/words/words.tsx";
+import { LanguageFiles } from "./language-files.tsx";
 
 type Props = {
   state: ContentState;
@@ -90,6 +91,7 @@ export function ContentOverview({ state, recent, names, pages, kindId, search }:
             )}
           </section>
         ))}
+        {!kind && !search && <LanguageFiles />}
       </div>
     </>
   );

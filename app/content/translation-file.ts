@@ -1,0 +1,27 @@
+import type { TranslatedLocale } from "#app/i18n/locales.ts";
+import { type FileFault, type FileLine, readTable, type TableLine, writeTable } from "./translation-table.ts";
+import { readXliff, writeXliff } from "./translation-xliff.ts";
+
+/** What a translator can work in: a spreadsheet, or a translator's program. */
+export const fileFormats = {
+  csv: { name: "CSV", type: "text/csv;charset=utf-8" },
+  xlf: { name: "XLIFF", type: "application/xliff+xml" },
+} as const;
+export type FileFormat = keyof typeof fileFormats;
+
+export const isFileFormat = (format: string): format is FileFormat => Object.hasOwn(fileFormats, format);
+
+export const writeFor = (
+  format: FileFormat,
+  lines: readonly TableLine[],
+  locale: TranslatedLocale,
+): Promise<string> => (format === "xlf" ? writeXliff(lines, locale) : writeTable(lines));
+
+/** Whichever of the two it is: its first sign says it. */
+export const readFileOf = async (text: string): Promise<FileLine[] | FileFault> =>
+  text
+    .replace(/^\uFEFF/, "")
+    .trimStart()
+    .startsWith("<")
+    ? readXliff(text.replace(/^\uFEFF/, ""))
+    : readTable(text);

@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { fileFormats, isFileFormat, writeFor } from "#app/content/translation-file.ts";
+import { hostContext } from "#app/context.ts";
+import { translatedLocales } from "#app/i18n/locales.ts";
+import { listTranslationLines } from "#app/staff/content/list-translation-lines.server.ts";
+import type { Route } from "./+types/translation-file.ts";
+
+/** "te.csv", "hi.xlf": a whole language for a translator. Public: every visitor could collect it from the pages. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const [name, format = ""] = params.file.split(".");
+  const locale = translatedLocales.find((one) => one === name);
+  if (!locale || !isFileFormat(format)) throw data(null, { status: 404 });
+  const lines = await listTranslationLines(context.get(hostContext), locale);
+  return new Response(await writeFor(format, lines, locale), {
+    headers: {
+      "content-type": fileFormats[format].type,
+      "content-disposition": `attachment; filename="all-texts-${locale}.${format}"`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,5 @@
+import type { ContentKind } from "#app/content/define-content.ts";
+
+/** By which a file for translators knows a page: "guide/nala-application-guide". */
+export const fileNameOf = (kind: ContentKind, slug: string): string =>
+  kind.slugs ? `${kind.id}/${slug}` : kind.id;

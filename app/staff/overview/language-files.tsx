@@ -1,0 +1,30 @@
+import { Download } from "lucide-react";
+import { type FileFormat, fileFormats } from "#app/content/translation-file.ts";
+import { languages, translatedLocales } from "#app/i18n/locales.ts";
+
+const formats = Object.keys(fileFormats) as FileFormat[];
+
+/** A whole language for a translator. What comes back is taken page by page, in the editor, where it is looked at. */
+export const LanguageFiles = () => (
+  <section aria-labelledby="language-files">
+    <h2 id="language-files">For a translator</h2>
+    <p className="staff-hint">
+      Every text of a language in one file. It can come back whole or in parts: each page’s editor takes the
+      lines of its page (“Back from a translator”).
+    </p>
+    <p className="staff-actions">
+      {translatedLocales.flatMap((locale) =>
+        formats.map((format) => (
+          <a
+            key={`${locale}.${format}`}
+            className="staff-button"
+            href={`/admin/translations/${locale}.${format}`}
+            download
+          >
+            <Download aria-hidden="true" /> {languages[locale].englishName} ({fileFormats[format].name})
+          </a>
+        )),
+      )}
+    </p>
+  </section>
+);
