@@ -6,4 +6,6 @@ export const fontFiles = {
   "telugu-bold": "/fonts/anek-telugu-bold.178fefc6.woff2",
   devanagari: "/fonts/anek-devanagari.e768f663.woff2",
   "devanagari-bold": "/fonts/anek-devanagari-bold.30f60395.woff2",
+  "devanagari-whole": "/fonts/anek-devanagari-whole.2cdfb36b.woff2",
+  "devanagari-bold-whole": "/fonts/anek-devanagari-bold-whole.04c57100.woff2",
 } as const;

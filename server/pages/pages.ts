@@ -11,6 +11,7 @@ import { cacheKey, isSearch } from "./cache-key.ts";
 import { chooseEncoding, type Encoding } from "./compress.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady } from "./ready-page.ts";
+import { withWholeLetters } from "./whole-letters.ts";
 
 /** What a request brings to its page; the page's own marks are made here. */
 export type PageHost = Omit<Host, "addCacheTags" | "markIncomplete">;
@@ -49,7 +50,7 @@ export function createPages(render: Render, cache: PageCache, security: Security
     const response = await render(request, { ...host, ...uncached });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
-    const html = withKnownScripts(await response.text(), { waits: false });
+    const html = withKnownScripts(withWholeLetters(await response.text()), { waits: false });
     const isStaff = new URL(request.url).pathname.startsWith("/admin");
     const headers = new Headers(response.headers);
     headers.set("content-security-policy", pagePolicy(html, security, { isStaff }));

@@ -9,6 +9,7 @@ import {
 } from "#server/http/security-headers.ts";
 import { compress, type Encoding } from "./compress.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";
+import { withWholeLetters } from "./whole-letters.ts";
 
 const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
 
@@ -28,7 +29,7 @@ export async function makeReady(
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
   const source = Buffer.from(await response.arrayBuffer());
-  const html = isHtml ? withKnownScripts(source.toString("utf8"), { waits: true }) : "";
+  const html = isHtml ? withKnownScripts(withWholeLetters(source.toString("utf8")), { waits: true }) : "";
   headers.set("content-security-policy", isHtml ? pagePolicy(html, security) : closedPolicy);
   const text = isHtml ? Buffer.from(html) : source;
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");

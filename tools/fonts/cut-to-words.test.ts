@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { convert } from "fontverter";
-import { Face, Font, Blob as FontBlob, Buffer as ShapeBuffer, shape } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
 
 import { fontFiles } from "#app/i18n/font-files.ts";
+import { rareDevanagari } from "#app/i18n/whole-devanagari.ts";
 import { commonDevanagari } from "./common-devanagari.ts";
 import { listShippedWords, shaping } from "./cut-to-words.ts";
+import { devanagariConsonants, rarityOf, shaperOf } from "./rare-conjuncts.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const letters = Array.from({ length: 0x80 }, (_, i) => String.fromCodePoint(0x900 + i)).join("");
@@ -23,23 +24,6 @@ const whole = await subsetFont(
 );
 const file = readFileSync(path.join(root, "public", fontFiles.devanagari));
 const cut = await convert(file, "truetype");
-/** Says of a text where each of its signs comes to stand: the same with two fonts that write it alike. */
-function shaperOf(font: Uint8Array): (text: string) => string {
-  const whole = new Font(new Face(new FontBlob(font)));
-  return (text) => {
-    const buffer = new ShapeBuffer();
-    buffer.addText(text);
-    buffer.guessSegmentProperties();
-    shape(whole, buffer);
-    return buffer
-      .getGlyphInfosAndPositions()
-      .map(({ codepoint, xAdvance, xOffset, yOffset }) =>
-        [codepoint === 0 ? "box" : "sign", xAdvance, xOffset, yOffset].join(","),
-      )
-      .join(" ");
-  };
-}
-
 const [asWhole, asCut] = [shaperOf(whole), shaperOf(cut)];
 
 test("Devanagari for running text comes in at most 45 kB", () => {
@@ -54,4 +38,16 @@ test("every Hindi word of the site and what is common is joined as the whole fon
 
 test("a word with a rare conjunct is written out with its letters, never with a box", () => {
   for (const word of ["ङ्क्ष्व", "द्ध्र्य", "ट्ढ्य", "ळ्ह", "छ्ट"]) expect(asCut(word), word).not.toContain("box");
+});
+
+test("every conjunct that the cut lacks is known as rare, and no word of the site is; else run tools/fonts/subset-fonts.ts", () => {
+  const isRare = rarityOf(whole, cut);
+  const pairs = devanagariConsonants.flatMap((one) => devanagariConsonants.map((other) => `${one}्${other}`));
+  const triples = pairs.flatMap((pair) =>
+    [..."यरवत"].flatMap((letter) => [`${pair}्${letter}`, `${letter}्${pair}`]),
+  );
+  const missed = [...pairs, ...triples].filter((text) => isRare(text) && !rareDevanagari.test(text));
+  expect(missed).toEqual([]);
+  const words = listShippedWords("hi", /[\u0900-\u097f\u200c\u200d]+/g);
+  expect(words.filter((word) => rareDevanagari.test(word))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import subsetFont from "subset-font";
 
 import { commonDevanagari } from "./common-devanagari.ts";
 import { cutToWords, listShippedWords, shaping } from "./cut-to-words.ts";
+import { rarePattern, rarityOf } from "./rare-conjuncts.ts";
 import { withKerningOf } from "./still-kerning.ts";
 
 /**
@@ -35,6 +36,8 @@ type Cut = {
   isInline?: boolean;
   /** Also under a second name, for devices that have no letters of this script: there late is better than never. */
   isNeeded?: boolean;
+  /** Not in the style sheet: a page asks for it in place of the cut of this name when it has a word that the cut cannot join. */
+  inPlaceOf?: string;
   /** Also as a family of its own: until the heavier weight has come, the browser thickens this one, and nothing moves. */
   standsIn?: boolean;
 };
@@ -117,6 +120,11 @@ const cuts: Cut[] = [
   }),
 ];
 
+/** The same without the cut, for pages with a rare conjunct. */
+const whole: Cut[] = cuts
+  .filter(({ texts }) => texts)
+  .map(({ texts: _, ...cut }) => ({ ...cut, name: `${cut.name}-whole`, inPlaceOf: cut.name }));
+
 const latinSigns = cuts.filter(({ family }) => family === latin.family).flatMap(({ ranges }) => ranges);
 
 function signsOf(ranges: readonly Range[]): string {
@@ -176,17 +184,19 @@ async function fontOf({ file, axes, ranges, keepFeatures, kerningAt, texts }: Cu
 }
 
 const faces: string[] = [];
+const wholeFaces: string[] = [];
 const names: string[] = [];
-for (const cut of cuts) {
+for (const cut of [...cuts, ...whole]) {
+  const written = cut.inPlaceOf ? wholeFaces : faces;
   const { name, family } = cut;
   const bytes = await fontOf(cut);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const file = `/fonts/anek-${name}.${hash}.woff2`;
   const address = cut.isInline ? `data:font/woff2;base64,${Buffer.from(bytes).toString("base64")}` : file;
-  faces.push(face(family, address, cut, "optional"));
+  written.push(face(family, address, cut, "optional"));
   // Named as 400 alone: of a font that claims the heavier weights the browser thickens nothing.
-  if (cut.standsIn) faces.push(face(`${family} Text`, address, { ...cut, weights: "400" }, "optional"));
-  if (cut.isNeeded) faces.push(face(`${family} Needed`, address, cut, "swap"));
+  if (cut.standsIn) written.push(face(`${family} Text`, address, { ...cut, weights: "400" }, "optional"));
+  if (cut.isNeeded) written.push(face(`${family} Needed`, address, cut, "swap"));
   if (!cut.isInline) {
     names.push(`  "${name}": "${file}",`);
     writeFileSync(path.join(root, "public", file), bytes);
@@ -194,11 +204,30 @@ for (const cut of cuts) {
   console.log(`${file}  ${(bytes.length / 1000).toFixed(1)} kB`);
 }
 
-const written = "Written by tools/fonts/subset-fonts.ts.";
-writeFileSync(path.join(root, "app/styles/fonts.css"), `/* ${written} */\n${faces.join("\n")}\n`);
+const author = "Written by tools/fonts/subset-fonts.ts.";
+writeFileSync(path.join(root, "app/styles/fonts.css"), `/* ${author} */\n${faces.join("\n")}\n`);
 writeFileSync(
   path.join(root, "app/i18n/font-files.ts"),
-  `// ${written}\nexport const fontFiles = {\n${names.join("\n")}\n} as const;\n`,
+  `// ${author}\nexport const fontFiles = {\n${names.join("\n")}\n} as const;\n`,
+);
+
+const [cutDevanagari, wholeDevanagari] = await Promise.all(
+  ["devanagari", "devanagari-whole"].map(async (name) => {
+    const cut = [...cuts, ...whole].find((one) => one.name === name);
+    if (!cut) throw new Error(`There is no cut named ${name}.`);
+    return convert(Buffer.from(await fontOf(cut)), "truetype");
+  }),
+);
+writeFileSync(
+  path.join(root, "app/i18n/whole-devanagari.ts"),
+  [
+    `// ${author}`,
+    "/** Conjuncts that the cut font lacks. */",
+    `export const rareDevanagari = /${rarePattern(rarityOf(wholeDevanagari as Uint8Array, cutDevanagari as Uint8Array))}/;`,
+    "/** The whole font under the names of the cut one. */",
+    `export const wholeDevanagari = ${JSON.stringify(wholeFaces.join("").replace(/\s+/g, " "))};`,
+    "",
+  ].join("\n"),
 );
 
 /**

@@ -24,6 +24,7 @@ import { PrintLine } from "#app/site/frame/print-line.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
 import { SiteHeader } from "#app/site/frame/site-header.tsx";
 import { useFocusOnArrival } from "#app/site/frame/use-focus-on-arrival.ts";
+import { useWholeLetters } from "#app/site/frame/use-whole-letters.ts";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { PageOutlet } from "#app/site/page/borrowed.tsx";
@@ -100,6 +101,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
   const nextPath = useLongNavigation();
   const main = useFocusOnArrival(pathname);
   const locale = localeOf(pathname);
+  useWholeLetters(locale, pathname);
   const addresses = addressesOf(pathname, search);
   const homeUrl = localizedPath("/", locale);
   const reader = useMemo(() => ({ locale, words }), [locale, words]);
