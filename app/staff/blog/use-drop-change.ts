@@ -1,6 +1,7 @@
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import type { PostState, StoredPost } from "./post-form.ts";
 import { dropChange } from "./save-post.ts";
 
@@ -13,18 +14,18 @@ export function useDropChange(state: PostState | undefined, onDropped: (post: St
     const isSure =
       state &&
       (await confirm({
-        title: "Drop the change?",
-        text: "The form goes back to what visitors read. The history keeps the change.",
-        confirm: "Drop the change",
+        title: t("Drop the change?"),
+        text: t("The form goes back to what visitors read. The history keeps the change."),
+        confirm: t("Drop the change"),
         isDanger: true,
       }));
     if (!isSure) return;
     const result = await dropChange(supabase, state);
     if (result.type === "saved") {
       onDropped(result.post);
-      toast.success("Success", "The change is dropped. Visitors see the post as before.");
+      toast.success(t("Success"), t("The change is dropped. Visitors see the post as before."));
     } else if (result.type === "newer")
-      toast.error("Error", "Somebody has saved this post meanwhile. Look at it again first.");
-    else toast.error("Error", result.text);
+      toast.error(t("Error"), t("Somebody has saved this post meanwhile. Look at it again first."));
+    else toast.error(t("Error"), result.text);
   };
 }

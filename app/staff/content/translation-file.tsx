@@ -82,7 +82,8 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
     <p className="staff-actions">
       {(["csv", "xlf"] as const).map((format) => (
         <button key={format} type="button" className="staff-button" onClick={() => void exportAs(format)}>
-          <Download aria-hidden="true" /> {t("For a translator ({format})", { format: fileFormats[format].name })}
+          <Download aria-hidden="true" />{" "}
+          {t("For a translator ({format})", { format: fileFormats[format].name })}
         </button>
       ))}
       {!isReadOnly && (

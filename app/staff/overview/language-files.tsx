@@ -1,16 +1,19 @@
 import { Download } from "lucide-react";
 import { type FileFormat, fileFormats } from "#app/content/translation-file.ts";
-import { languages, translatedLocales } from "#app/i18n/locales.ts";
+import { translatedLocales } from "#app/i18n/locales.ts";
+import { languageName } from "#app/staff/words/language-name.ts";
+import { t } from "#app/staff/words/words.tsx";
 
 const formats = Object.keys(fileFormats) as FileFormat[];
 
 /** A whole language for a translator. What comes back is taken page by page, in the editor, where it is looked at. */
 export const LanguageFiles = () => (
   <section aria-labelledby="language-files">
-    <h2 id="language-files">For a translator</h2>
+    <h2 id="language-files">{t("For a translator")}</h2>
     <p className="staff-hint">
-      Every text of a language in one file. It can come back whole or in parts: each page’s editor takes the
-      lines of its page (“Back from a translator”).
+      {t(
+        "Every text of a language in one file. It can come back whole or in parts: each page’s editor takes the lines of its page (“Back from a translator”).",
+      )}
     </p>
     <p className="staff-actions">
       {translatedLocales.flatMap((locale) =>
@@ -21,7 +24,7 @@ export const LanguageFiles = () => (
             href={`/admin/translations/${locale}.${format}`}
             download
           >
-            <Download aria-hidden="true" /> {languages[locale].englishName} ({fileFormats[format].name})
+            <Download aria-hidden="true" /> {languageName(locale)} ({fileFormats[format].name})
           </a>
         )),
       )}
