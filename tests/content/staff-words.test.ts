@@ -6,6 +6,7 @@ import { postFields } from "#app/content/blog/blog-post.ts";
 import { kindGroups } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { setUpSteps } from "#app/content/set-up.ts";
+import { choiceWords } from "#app/staff/content/choice-words.ts";
 import { type Shape, shapeOf } from "#app/staff/content/field-shape.ts";
 import telugu from "#app/staff/words/te.json" with { type: "json" };
 import { findTermFaults } from "#tools/translation/find-faults.ts";
@@ -63,7 +64,10 @@ function listSentences(code: string): string[] {
 
 /** What the forms of the content manager say: kinds, groups, labels and help. */
 const labels = new Set<string>(kindGroups);
-function readLabels({ info, fields, item }: Shape): void {
+/** What can be chosen in them. Short names of drawings stay English. */
+const choices = new Set<string>();
+function readLabels({ info, fields, item, options = [] }: Shape): void {
+  for (const option of options) choices.add(choiceWords(option));
   for (const words of [info.label, info.help]) if (words) labels.add(words);
   for (const [, field] of fields ?? []) readLabels(field);
   if (item) readLabels(item);
@@ -140,7 +144,7 @@ test("every sentence of the staff area has its Telugu, and no Telugu is left ove
   const shown = new Set(speaking.flatMap(({ code }) => listSentences(code)));
   expect(shown.size).toBeGreaterThan(1000);
   expect([...shown].filter((sentence) => !(sentence in telugu))).toEqual([]);
-  const known = new Set([...shown, ...labels, ...messages]);
+  const known = new Set([...shown, ...labels, ...choices, ...messages]);
   expect(Object.keys(telugu).filter((sentence) => !known.has(sentence))).toEqual([]);
 });
 

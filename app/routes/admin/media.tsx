@@ -47,7 +47,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
 
   const usesOf = (id: string) => uses.filter(({ picture }) => picture === id);
   const uploaderOf = ({ uploaded_by: id }: PictureRow) => {
-    if (id === member.userId) return "you";
+    if (id === member.userId) return t("you");
     return (id && names.get(id)) ?? t("a former member of staff");
   };
   const open = pictures.find(({ id }) => id === openId);

@@ -10,7 +10,7 @@ import { loadReport, type ReportRow, readPeriod } from "#app/staff/report/load-r
 import { ReportPart } from "#app/staff/report/report-part.tsx";
 import { waitingTime, wonShare } from "#app/staff/report/report-words.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.tsx";
 import type { Route } from "./+types/report.ts";
 
 export const meta = () => staffMeta(t("Report"));
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { report, names, days };
 }
 
-const periodWords = { 30: "30 days", 90: "90 days", 365: "12 months" };
+const periodWords = { 30: word("30 days"), 90: word("90 days"), 365: word("12 months") };
 const linkTo = (name: string, value: string) =>
   `/admin/leads?${new URLSearchParams({ [name]: value }).toString()}`;
 
@@ -38,7 +38,7 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
             to={`/admin/report?days=${period}`}
             aria-current={period === days ? "page" : undefined}
           >
-            {periodWords[period]}
+            {t(periodWords[period])}
           </Link>
         ))}
       </nav>

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { ControlProps } from "#app/staff/kit/field.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.tsx";
+import { choiceWords } from "./choice-words.ts";
 import { ColourInput } from "./colour-input.tsx";
 import type { Shape } from "./field-shape.ts";
 import { standInOf } from "./form-values.ts";
@@ -51,7 +52,7 @@ export function LeafInput(props: InputProps) {
           {shape.isOptional && <option value="">{t("None")}</option>}
           {shape.options?.map((option) => (
             <option key={option} value={option}>
-              {option.charAt(0).toUpperCase() + option.slice(1).replaceAll("-", " ")}
+              {labelOf(choiceWords(option))}
             </option>
           ))}
         </select>

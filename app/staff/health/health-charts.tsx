@@ -5,7 +5,8 @@ import { MinuteChart } from "./minute-chart.tsx";
 const whole = (n: number) => Math.round(n).toLocaleString("en-IN");
 const milliseconds = (n: number) => t("{what} ms", { what: n < 10 ? n.toFixed(1) : whole(n) });
 const megabytes = (n: number) => t("{number} MB", { number: whole(n / 1_000_000) });
-const minutes = (n: number) => (n < 90 ? `${whole(n)} s` : t("{number} min", { number: whole(n / 60) }));
+const minutes = (n: number) =>
+  n < 90 ? t("{number} s", { number: whole(n) }) : t("{number} min", { number: whole(n / 60) });
 
 type Chart = {
   title: Word;

@@ -6,7 +6,7 @@ export function waitingTime(minutes: number | null): string {
   if (minutes === null) return "–";
   if (minutes < 90) return t("{number} min", { number: Math.max(1, Math.round(minutes)) });
   const hours = minutes / 60;
-  if (hours < 36) return `${Math.round(hours)} h`;
+  if (hours < 36) return t("{number} h", { number: Math.round(hours) });
   return t("{number} days", { number: Math.round(hours / 24) });
 }
 
