@@ -43,15 +43,17 @@ export function rememberedLanguage(): Locale {
 
 /** Fetches the words and shows them. Without a connection the words shown now stay. */
 export async function speakTo(language: Locale): Promise<void> {
-  wanted = staffLanguages.includes(language) ? language : defaultLocale;
-  localStorage.setItem(key, wanted);
-  if (wanted === shown.language) return;
-  const next = { language: wanted, table: await fetchTable(wanted) };
+  const next = staffLanguages.includes(language) ? language : defaultLocale;
+  wanted = next;
+  localStorage.setItem(key, next);
+  if (next === shown.language) return;
+  const table = await fetchTable(next);
   // Another may have been chosen meanwhile.
-  if (!next.table || next.language !== wanted) return;
-  Object.assign(document.documentElement, writtenIn(next.language));
-  await fetchFonts(next.language);
-  shown = { language: next.language, table: next.table };
+  if (!table || next !== wanted) return;
+  Object.assign(document.documentElement, writtenIn(next));
+  await fetchFonts(next);
+  if (next === wanted) shown = { language: next, table };
+  Object.assign(document.documentElement, writtenIn(shown.language));
   for (const listener of listeners) listener();
 }
 
