@@ -4,8 +4,8 @@ export const fontFiles = {
   "latin-more": "/fonts/anek-latin-more.de489f72.woff2",
   telugu: "/fonts/anek-telugu.26e07838.woff2",
   "telugu-bold": "/fonts/anek-telugu-bold.178fefc6.woff2",
-  devanagari: "/fonts/anek-devanagari.e768f663.woff2",
-  "devanagari-bold": "/fonts/anek-devanagari-bold.30f60395.woff2",
+  devanagari: "/fonts/anek-devanagari.d00a9b0b.woff2",
+  "devanagari-bold": "/fonts/anek-devanagari-bold.60a2da95.woff2",
   "devanagari-whole": "/fonts/anek-devanagari-whole.2cdfb36b.woff2",
   "devanagari-bold-whole": "/fonts/anek-devanagari-bold-whole.04c57100.woff2",
 } as const;

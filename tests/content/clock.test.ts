@@ -28,11 +28,21 @@ async function countCase(id: string, given: Record<string, string>) {
 const weekdayOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en", { weekday: "short", timeZone: "UTC" });
 
+/** Rows whose period nobody has reported: the clock says to ask, and counts nothing. */
+const askedRows = ["higher-order-received appeal"];
+
 test("at least sixty cases are written out, and every row of the clock is among them", async () => {
   expect(clockCases.length).toBeGreaterThanOrEqual(60);
   const { page } = await loadDeadlines(host, { pathname: "/deadlines" });
   const all = page.cases.flatMap(({ id, rows }) => rows.map((row) => `${id} ${row.id}`));
-  expect(new Set(clockCases.map(([id, row]) => `${id} ${row}`))).toEqual(new Set(all));
+  expect(new Set([...clockCases.map(([id, row]) => `${id} ${row}`), ...askedRows])).toEqual(new Set(all));
+});
+
+test.each(askedRows)("%s: no day is counted from a period that nobody has reported", async (name) => {
+  const [id = "", row] = name.split(" ");
+  const { rows } = await countCase(id, { event: "2026-11-16" });
+  expect(rows.find((one) => one.id === row)).toMatchObject({ period: { length: undefined } });
+  expect(rows.find((one) => one.id === row)?.day).toBeUndefined();
 });
 
 test.each(clockCases)("%s, %s: %s on %s leads to %s, a %s", async (id, row, begins, start, day, weekday) => {

@@ -12,6 +12,14 @@ const row = group("Date", {
   side: choice("Whose time", deadlineSides),
   begins: identifier("Begins with", "“event”, or the short name of one of the other dates."),
   period: reference("Period", "record", "In days or months, from the law ledger."),
+  after: reference(
+    "Only after",
+    "record",
+    "A period that has to run out first, such as the time for a reply.",
+    {
+      mayBeEmpty: true,
+    },
+  ).optional(),
   page: reference("Page", "page", "Where the next paper is explained.", { mayBeEmpty: true }),
   letter: letterToWrite,
 });

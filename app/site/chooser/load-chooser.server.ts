@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { ContentHost } from "#app/content/content-host.ts";
+import { plainText } from "#app/content/inline-text.ts";
 import { type Chooser, type ChooserLeaf, chooserContent } from "#app/content/kinds/chooser.ts";
 import { type Guide, guideContent } from "#app/content/kinds/guide.ts";
 import { rtiContent } from "#app/content/kinds/rti.ts";
@@ -54,6 +55,10 @@ async function findGuide(host: ContentHost, address: string, locale: Locale): Pr
   return (await findContent(host, guideContent, { slug, locale }))?.value;
 }
 
+/** With its note, because that often says when the paper is needed at all: “Only if …”. */
+const nameWithNote = ({ name, note }: Guide["papers"][number]) =>
+  note ? `${name}: ${plainText(note)}` : name;
+
 function factsOf(leaf: ChooserLeaf, guide: Guide | undefined): AnswerFacts {
   const glance = guide?.at_a_glance;
   return {
@@ -62,7 +67,7 @@ function factsOf(leaf: ChooserLeaf, guide: Guide | undefined): AnswerFacts {
       time: leaf.time ?? glance?.time,
       fee: leaf.fee ?? glance?.fee,
     },
-    papers: leaf.papers.length > 0 ? leaf.papers : (guide?.papers.map(({ name }) => name) ?? []),
+    papers: leaf.papers.length > 0 ? leaf.papers : (guide?.papers.map(nameWithNote) ?? []),
     checks:
       leaf.checks.length > 0
         ? leaf.checks

@@ -41,3 +41,14 @@ test("next is the earliest day that is not over", () => {
   expect(nextRow(counted, "2026-11-14")?.id).toBe("order");
   expect(nextRow(counted, "2027-01-01")).toBeUndefined();
 });
+
+test("what waits for another period begins at its end, counted short; while that one is not known there is no day", () => {
+  const waiting = (length?: number) => ({
+    ...row("silent-appeal", "you", "event", 30),
+    after: { length: length ? ({ unit: "days", count: length } as const) : undefined },
+  });
+  const [counted] = listDates({ rows: [waiting(30)] }, { event: "2026-11-16" }, new Set());
+  expect(counted?.day).toBe("2027-01-13");
+  const [unknown] = listDates({ rows: [waiting()] }, { event: "2026-11-16" }, new Set());
+  expect(unknown?.day).toBeUndefined();
+});

@@ -2,8 +2,10 @@ import type { DeadlineRow } from "#app/content/kinds/deadlines.ts";
 import { addDays, endOf, lastSafeDay, type Period } from "./count-days.ts";
 
 /** A row with what the ledger says of its period today: its length, and how it is written. */
-export type TimedRow = Omit<DeadlineRow, "period"> & {
+export type TimedRow = Omit<DeadlineRow, "period" | "after"> & {
   period: { length: Period | undefined; words: string };
+  /** What has to run out first. Its length is missing while nobody knows it. */
+  after?: { length: Period | undefined };
 };
 
 /** Dates by their short names; one that is not known yet is missing. */
@@ -23,8 +25,16 @@ export function listDates(
   return rows.map((row) => {
     const start = given[row.begins];
     const { length } = row.period;
-    return start && length ? { ...row, day: dayOf(row, start, length, holidays) } : row;
+    const begins = start && beginOf(row, start);
+    return begins && length ? { ...row, day: dayOf(row, begins, length, holidays) } : row;
   });
+}
+
+/** The day a period begins with: where another has to run out first, its end, counted short for the reader's own time. */
+function beginOf({ after, side }: Pick<TimedRow, "after" | "side">, start: string): string | undefined {
+  if (!after) return start;
+  const end = after.length && endOf(start, after.length);
+  return end && side === "you" ? addDays(end, -1) : end;
 }
 
 /** The reader's own time is counted short, the office's long: either way the reader is on the safe side. */

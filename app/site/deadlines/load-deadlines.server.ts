@@ -45,10 +45,12 @@ function timeCase(
 ): TimedCase {
   return {
     ...chosen,
-    rows: rows.map((row) => {
+    rows: rows.map(({ after, ...row }) => {
       const record = records.find(({ id }) => id === row.period);
+      const first = records.find(({ id }) => id === after);
       return {
         ...row,
+        after: after ? { length: first && lengthOn(first, today) } : undefined,
         period: {
           length: record && lengthOn(record, today),
           words: record ? printRecord(record, { locale, day: today }) : "",

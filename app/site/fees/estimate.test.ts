@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getDefaultFile } from "#app/content/default-content.server.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
 import { readNumber } from "#app/lib/read-number.ts";
-import { estimate, estimateLines, type Rates } from "./estimate.ts";
+import { type EstimateKind, estimate, estimateLines, type Rates } from "./estimate.ts";
 import { readMatter } from "./read-matter.ts";
 
 const money = (figure?: number) => ({ label: "", form: "money", figure, printed: "" }) as const;
@@ -60,12 +60,42 @@ test("without a value nothing is guessed", () => {
   expect(estimate({ kind: "sale", isVillage: false }, rates)).toMatchObject({ total: 800, isWhole: false });
 });
 
+test("a power of attorney is told apart by who gets it, and what comes with every deed is counted with each", () => {
+  const recordsOf = (kind: EstimateKind) => estimateLines[kind].map(({ record }) => record);
+  expect(recordsOf("gpa-family")).toContain("gpa-family");
+  expect(recordsOf("gpa-other")).toContain("gpa-outsider");
+  for (const kind of [
+    "sale",
+    "gift-family",
+    "gift-other",
+    "exchange",
+    "partition",
+    "gpa-family",
+    "gpa-other",
+  ] as const)
+    expect(recordsOf(kind)).toContain("document-charge");
+});
+
+test("a gift outside the family keeps its transfer duty open: nobody reports one", () => {
+  const { lines, isWhole } = estimate(
+    { kind: "gift-other", value: 10_00_000, acres: 1, isVillage: true },
+    { ...rates, "gift-other-duty": share(5) },
+  );
+  expect(lines.find(({ record }) => record === "gift-other-transfer-duty")).not.toHaveProperty("amount");
+  expect(isWhole).toBe(false);
+});
+
 test("every record an estimate names is in the ledger", () => {
   const { records } = ledgerContent.schema.parse(getDefaultFile("en", "ledger"));
   const names = Object.values(estimateLines)
     .flat()
     .flatMap((line) =>
-      [line.record, "least" in line ? line.least : [], "most" in line ? line.most : []].flat(),
+      [
+        line.record,
+        "least" in line ? line.least : [],
+        "most" in line ? line.most : [],
+        "heldBy" in line ? line.heldBy : [],
+      ].flat(),
     );
   expect(names.filter((name) => !records.some(({ id }) => id === name))).toEqual([]);
 });

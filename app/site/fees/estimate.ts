@@ -15,6 +15,8 @@ type Line = {
   most?: string;
   /** Only inside a gram panchayat. */
   isVillageOnly?: true;
+  /** The record that says whether the rate still holds: while today's is not known there, it is not known here. */
+  heldBy?: string;
 };
 
 /** What each kind of matter is charged with. The names are records of the ledger; a test holds them against it. */
@@ -35,6 +37,7 @@ export const estimateLines = {
       least: "gift-other-registration-least",
       most: "gift-other-registration-most",
     },
+    { record: "gift-other-transfer-duty" },
     { record: "document-charge" },
     { record: "mutation" },
     { record: "passbook" },
@@ -45,12 +48,22 @@ export const estimateLines = {
     { record: "mutation" },
     { record: "passbook" },
   ],
-  partition: [{ record: "partition" }, { record: "mutation" }, { record: "passbook" }],
-  gpa: [{ record: "gpa-family" }, { record: "gpa-registration-fee" }],
+  partition: [
+    { record: "partition" },
+    { record: "document-charge" },
+    { record: "mutation" },
+    { record: "passbook" },
+  ],
+  "gpa-family": [{ record: "gpa-family" }, { record: "gpa-registration-fee" }, { record: "document-charge" }],
+  "gpa-other": [
+    { record: "gpa-outsider" },
+    { record: "gpa-registration-fee" },
+    { record: "document-charge" },
+  ],
   mutation: [{ record: "mutation" }, { record: "passbook" }],
   passbook: [{ record: "passbook" }],
-  correction: [{ record: "correction" }],
-  nala: [{ record: "nala-rate" }],
+  correction: [{ record: "correction" }, { record: "meeseva" }],
+  nala: [{ record: "nala-rate", heldBy: "nala" }],
   rti: [{ record: "rti" }],
 } as const satisfies Record<string, readonly Line[]>;
 

@@ -88,6 +88,8 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
 function Working({ lines, total, isWhole, locale }: Estimate & { locale: Locale }) {
   const { estimate: words, fees } = useWords();
   const { tag } = languages[locale];
+  // "At least ₹0" would read as a promise.
+  const isUnknown = !isWhole && total === 0;
   const rupees = (amount: number) =>
     new Intl.NumberFormat(tag, { style: "currency", currency: "INR", maximumFractionDigits: 0 }).format(
       amount,
@@ -124,9 +126,11 @@ function Working({ lines, total, isWhole, locale }: Estimate & { locale: Locale 
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {isWhole ? words.total : words.atLeast}
+              {isWhole || isUnknown ? words.total : words.atLeast}
             </th>
-            <td className="amount">{rupees(total)}</td>
+            <td className="amount" data-unknown={isUnknown || undefined}>
+              {isUnknown ? words.unknown : rupees(total)}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -53,6 +53,14 @@ test("the fees page shows the rate of its day, in every language", async () => {
   expect(await saleOn("2026-11-15", "/te/fees")).toMatch(/^7\.25%/);
 });
 
+test("a conversion rate that is not confirmed today is shown with its year and not counted", async () => {
+  const { rates } = await loadFees(host("2026-11-15"), { pathname: "/fees" });
+  expect(rates["nala-rate"]?.figure).toBeUndefined();
+  expect(rates["nala-rate"]?.printed).toContain("2020");
+  const before = await loadFees(host("2020-12-20"), { pathname: "/fees" });
+  expect(before.rates["nala-rate"]?.figure).toBe(3);
+});
+
 test("a guide that names the rate prints that of its day, and is dropped when the ledger changes", async () => {
   const read = async (day: string) => {
     const reader = host(day);

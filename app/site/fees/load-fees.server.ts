@@ -38,7 +38,7 @@ export async function loadFees(host: ContentHost & { siteUrl: string }, url: { p
 
 /** What the estimator counts with: only the records it names. */
 function toRates(records: readonly LawRecord[], options: { locale: Locale; day: string }): Rates {
-  const lines: readonly { record: string; least?: string; most?: string }[] =
+  const lines: readonly { record: string; least?: string; most?: string; heldBy?: string }[] =
     Object.values(estimateLines).flat();
   const names = new Set(lines.flatMap(({ record, least, most }) => [record, least, most]));
   return Object.fromEntries(
@@ -46,6 +46,10 @@ function toRates(records: readonly LawRecord[], options: { locale: Locale; day: 
       const { id, label, form } = record;
       const isRate = form === "percentage" || form === "money" || form === "money-per-unit";
       if (!names.has(id) || !isRate) return [];
+      const heldBy = lines.find((line) => line.record === id)?.heldBy;
+      const holder = heldBy && records.find((one) => one.id === heldBy);
+      if (holder && !valueOn(holder, options.day).value)
+        return [[id, { label, form, printed: printRecord(holder, options) }]];
       const figure = Number.parseFloat(valueOn(record, options.day).value?.figure ?? "");
       const printed = printRecord(record, options);
       return [[id, { label, form, printed, figure: Number.isNaN(figure) ? undefined : figure }]];
