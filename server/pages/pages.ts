@@ -146,6 +146,7 @@ function toResponse(page: ReadyPage, request: Request, asked: Encoding): Respons
 
 function forOneReader(response: Response): Response {
   response.headers.set("cache-control", "private, no-cache");
+  response.headers.delete("last-modified");
   return response;
 }
 

@@ -37,6 +37,8 @@ export async function makeReady(
   // Weak: the same page in two encodings is the same page.
   const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   headers.set("etag", etag);
+  // An open page asks by it whether it was made anew before it began to listen for changes.
+  headers.set("last-modified", new Date().toUTCString());
   for (const [name, value] of commonHeaders(security)) if (!headers.has(name)) headers.set(name, value);
   for (const name of notCopied) headers.delete(name);
   const described = [...headers].flat();

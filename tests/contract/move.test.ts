@@ -147,10 +147,11 @@ describe("a move that was cut short and went on", () => {
     const say = (line: string) => {
       if (line.startsWith("contact_leads")) stopping.abort();
     };
-    // Shortly after its start the project's server looks after its leads, once an hour; a hosted project has none.
+    // Shortly after its start the project's server looks at the leads of seven days, one after the other, and then once an
+    // hour; a hosted project has no such server.
     await vi.waitFor(async () => {
       const { data } = await service.from("lead_checks").select("day").throwOnError();
-      expect(data).not.toEqual([]);
+      expect(data).toHaveLength(7);
     }, 60_000);
     await service.from("lead_checks").delete().not("day", "is", null).throwOnError();
     await expect(move({ say, signal: stopping.signal })).rejects.toThrow();

@@ -29,7 +29,11 @@ function sample(name: string, content: string | Uint8Array): string {
 const green = { create: { width: 60, height: 40, channels: 3, background: "#007236" } } as const;
 const photoBytes = new Uint8Array(await sharp(green).jpeg().toBuffer());
 const photo = sample("passbook.jpg", photoBytes);
-const deed = sample("పత్రం.pdf", "%PDF-1.7\n\n%%EOF\n");
+/** By their names alone: a machine without a UTF-8 locale cannot give its browser a file of the second name. */
+const photoAndDeed = [
+  { name: "passbook.jpg", mimeType: "image/jpeg", buffer: Buffer.from(photoBytes) },
+  { name: "పత్రం.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n\n%%EOF\n") },
+];
 const notAPhoto = sample("page.png", "<script>1</script>");
 const tooLarge = sample("scan.pdf", Buffer.alloc(11 * 1024 * 1024, "%PDF-%%EOF"));
 const fromAnIPhone = sample("a.heic", photoBytes);
@@ -55,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.locator("[name=district]").selectOption("adilabad");
     await page.locator("[name=mandal]").fill("Utnoor");
     await page.locator("[name=consent]").check();
-    await page.locator("[name=papers]").setInputFiles([photo, deed]);
+    await page.locator("[name=papers]").setInputFiles(photoAndDeed);
     await page.getByRole("button", { name: "Send" }).click();
     await page.waitForURL(/\/thank-you\?ref=/);
     const lead = await leadOf(email);

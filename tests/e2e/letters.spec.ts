@@ -57,8 +57,11 @@ test("with a script the letter follows what is typed, is copied and saved, and n
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied").waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain("The Tahsildar\n__________ (Mandal) mandal");
-  expect(copied).toContain("on 2 Sept 2026. The application number is 2500112233.");
+  expect(copied).toContain(
+    "The Tahsildar\n__________ (Place of that office), __________ (District) district",
+  );
+  expect(copied).toContain("On 2 Sept 2026 I applied");
+  expect(copied).toContain("The application number is 2500112233.");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save" }).click();
   const saved = readFileSync(await (await download).path(), "utf8");

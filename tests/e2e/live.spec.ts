@@ -47,6 +47,20 @@ test("a saved hero appears in an open page by itself, without reload and without
   expect(await page.evaluate(() => "wasNeverReloaded" in window)).toBe(true);
 });
 
+test("what was saved after the page was loaded and before it listened is shown as soon as it listens", async () => {
+  await saveHero("Before the page was loaded");
+  const page = await openPage();
+  await page.goto(site.server.url);
+  await page.getByRole("heading", { level: 1, name: "Before the page was loaded" }).waitFor();
+  // The day of a page is told in whole seconds.
+  const loaded = Date.parse(await page.evaluate(() => document.lastModified));
+  await expect.poll(() => Date.now()).toBeGreaterThan(loaded + 1_000);
+  await saveHero("Before the page listened");
+  await expect.poll(async () => (await fetch(site.server.url)).text()).toContain("Before the page listened");
+  await wakePage(page);
+  await page.getByRole("heading", { level: 1, name: "Before the page listened" }).waitFor();
+});
+
 test("header and footer change in place as well, and so does a removal", async () => {
   const page = await openLivePage();
   const colors = { primary: "#007236", text: "#1f2937" };

@@ -76,6 +76,7 @@ test("the report says what brought enquiries, what became of them and how long t
       {
         phone: "00000 00021",
         page: "/te/contact?x=1",
+        locale: "te",
         status: "won",
         created_at: ago(30),
         campaign: { utm_campaign: "poster" },

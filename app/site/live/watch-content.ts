@@ -13,17 +13,27 @@ const watched = [
   { event: "*", schema: "public", table: "homepage_content", filter: "section_type=eq.hero" },
 ] as const;
 
-/** Calls back after every change, and once after a connection was lost and found. Returns how to stop. */
+/** Calls back after every change, and once when one was missed: before the first connection, or while it was lost. Returns how to stop. */
 export async function watchContent(onChange: () => void): Promise<() => void> {
   const config = await loadSiteConfig();
   // The library's own times: heartbeat every 25 s, reconnecting after 1, 2, 5 and then every 10 s.
   const client = new RealtimeClient(`${config.supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: config.supabasePublishableKey },
   });
-  return watchThrough(client, () => whenVisible(onChange));
+  return watchThrough(client, () => whenVisible(onChange), wasMadeAnew);
 }
 
-export function watchThrough(client: RealtimeClient, onChange: () => void): () => void {
+/** Whether the server has made this page again since it was loaded. The answer is a few headers. */
+async function wasMadeAnew(): Promise<boolean> {
+  const { headers } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
+  return Date.parse(headers.get("last-modified") ?? "") > Date.parse(document.lastModified);
+}
+
+export function watchThrough(
+  client: RealtimeClient,
+  onChange: () => void,
+  isOutdated: () => Promise<boolean> = async () => false,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const changed = () => {
@@ -37,8 +47,13 @@ export function watchThrough(client: RealtimeClient, onChange: () => void): () =
     for (const wish of watched) channel.on("postgres_changes", wish, changed);
     channel.subscribe((status) => {
       if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
-        // Changes were missed while the connection was lost.
+        // Changes were missed while the connection was lost, or may have been before there was one.
         if (wasJoined) changed();
+        else
+          void isOutdated().then(
+            (isOld) => isOld && changed(),
+            () => undefined,
+          );
         wasJoined = true;
       }
       if (status === REALTIME_SUBSCRIBE_STATES.CLOSED && !isStopped) setTimeout(join, rejoinMs);

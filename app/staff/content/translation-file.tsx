@@ -37,7 +37,7 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
       field,
       english,
       translation,
-      state: isOutdated ? t("out of date") : translation === "" ? "missing" : state,
+      state: isOutdated ? "out of date" : translation === "" ? "missing" : state,
       note: label,
     }));
     const file = new Blob([await writeFor(format, lines, locale)], { type: fileFormats[format].type });
