@@ -1,8 +1,7 @@
 import { defaultExclude, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-// Two cores are enough for `npm test` in eight minutes. Tests with a database mostly wait for it, so three of their files
-// share two cores; a browser needs one to itself.
+// For two cores. Tests with a database mostly wait for it, so three of their files share them; a browser needs one to itself.
 const workers = { withDatabase: 3, withBrowser: 2 };
 
 /** What many files import is loaded once in each worker, and they share a browser. */
