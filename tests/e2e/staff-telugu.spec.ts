@@ -49,9 +49,9 @@ test("the language is chosen on the sheet to sign in, and in the profile for eve
   const page = await site.openPage();
   await page.goto(`${site.server.url}/admin/login`);
   await page.getByRole("button", { name: "తెలుగు" }).click();
-  await page.getByRole("heading", { name: "సైన్ ఇన్" }).waitFor();
+  await page.getByRole("heading", { name: "లాగిన్" }).waitFor();
   await page.reload();
-  await page.getByRole("heading", { name: "సైన్ ఇన్" }).waitFor();
+  await page.getByRole("heading", { name: "లాగిన్" }).waitFor();
   await page.getByRole("button", { name: "English" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
 
