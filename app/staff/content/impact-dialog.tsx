@@ -39,13 +39,14 @@ export function ImpactDialog({ changed, users, onConfirm, onClose }: Props) {
 /** "This changes 7 pages and 2 tools, in 3 languages." */
 export function impactTitle(users: readonly Pick<ReferenceUse, "isTool">[]): string {
   const tools = users.filter(({ isTool }) => isTool).length;
-  const counts = [count(users.length - tools, "page"), count(tools, "tool")].filter(Boolean);
+  const pages = users.length - tools;
+  const counts = [
+    pages > 0 && (pages === 1 ? t("1 page") : t("{number} pages", { number: pages })),
+    tools > 0 && (tools === 1 ? t("1 tool") : t("{number} tools", { number: tools })),
+  ].filter((count) => count !== false);
   if (counts.length === 0) return t("This changes no page yet");
   return t("This changes {counts}, in {count} languages", {
-    counts: counts.join(" and "),
+    counts: counts.join(t(" and ")),
     count: locales.length,
   });
 }
-
-const count = (number: number, name: string): string =>
-  number === 0 ? "" : `${number} ${name}${number === 1 ? "" : "s"}`;
