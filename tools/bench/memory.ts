@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findPostmaster } from "#embedded-supabase";
 
@@ -14,9 +14,14 @@ export function databaseMegabytes(dataDir: string): number {
   const children = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" })
     .trim()
     .split("\n");
-  const share = (pid: string) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024;
-  return [String(postmaster), ...children].map(share).reduce((sum, part) => sum + part, 0);
+  return [String(postmaster), ...children].map(shareOf).reduce((sum, part) => sum + part, 0);
+}
+
+/** A connection may have ended since the processes were listed. */
+function shareOf(pid: string): number {
+  const file = `/proc/${pid}/smaps_rollup`;
+  if (!existsSync(file)) return 0;
+  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] ?? 0) / 1024;
 }
 
 /** Files and sockets a process holds; what is opened and never closed shows here first. */
