@@ -3,7 +3,7 @@ import { plainText } from "#app/content/inline-text.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { inLanguageOf } from "#app/i18n/locale-path.ts";
-import { translatedLocales, writtenIn } from "#app/i18n/locales.ts";
+import { defaultLocale, translatedLocales, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/ask-person.tsx";
@@ -40,8 +40,9 @@ export function AnswerCard({ leaf, facts, url, locale }: Props) {
         <p>{words.yourApplication}</p>
         <h1>
           {leaf.title}
+          {/* Offices use these names; who reads one of them needs no other. */}
           {translatedLocales
-            .filter((other) => other !== locale && leaf[other])
+            .filter((other) => locale === defaultLocale && leaf[other])
             .map((other) => (
               <small key={other} {...writtenIn(other)}>
                 {leaf[other]}
