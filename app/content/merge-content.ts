@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { changesMeaning } from "./changes-meaning.ts";
 import { fieldInfo } from "./fields.ts";
 import { itemForEach } from "./match-items.ts";
@@ -48,7 +49,7 @@ const isTranslated = ({ from }: Pick<Layer, "from">) =>
 
 function mergeField(schema: z.ZodType, layers: readonly Layer[], path: string, notes: Notes): unknown {
   const inner = withoutWrappers(schema);
-  const mayBeNull = schema.safeParse(null).success;
+  const mayBeNull = acceptsNull(schema);
   const present = layers.filter(
     (layer) =>
       layer.value !== undefined &&
@@ -85,13 +86,13 @@ function mergeObject(schema: z.ZodObject, layers: readonly Layer[], path: string
     if (!isUsable) notes.unusable.push(path);
     return isUsable;
   });
-  const merged = Object.entries(schema.shape).map(([name, field]) => {
+  const merged = fieldsOf(schema).map(([name, field]) => {
     const values = objects.map(({ from, value, madeFrom }) => ({
       from,
       value: ownValue(value, name),
       madeFrom: ownValue(madeFrom, name),
     }));
-    return [name, mergeField(field as z.ZodType, values, path ? `${path}.${name}` : name, notes)];
+    return [name, mergeField(field, values, path ? `${path}.${name}` : name, notes)];
   });
   const whole = schema.safeParse(Object.fromEntries(merged));
   if (!whole.success && objects.some(({ value }) => isObject(value)))
@@ -214,13 +215,16 @@ function withoutMisleading(
 }
 
 /** False for addresses, colours, orders: they are the same in every language. */
-export function hasWords(schema: z.ZodType): boolean {
+export const hasWords = memoizeLast((schema: z.ZodType): boolean => {
   const inner = withoutWrappers(schema);
   if (inner instanceof z.ZodArray) return hasWords(inner.element as z.ZodType);
-  if (inner instanceof z.ZodObject)
-    return Object.values(inner.shape).some((field) => hasWords(field as z.ZodType));
+  if (inner instanceof z.ZodObject) return fieldsOf(inner).some(([, field]) => hasWords(field));
   return !fieldInfo.get(inner)?.isShared;
-}
+});
+
+// A page asks these of the same few schemas thousands of times.
+const acceptsNull = memoizeLast((schema: z.ZodType) => schema.safeParse(null).success);
+const fieldsOf = memoizeLast((schema: z.ZodObject) => Object.entries(schema.shape) as [string, z.ZodType][]);
 
 /** The schema inside optional(), nullable() and default(). */
 export function withoutWrappers(schema: z.ZodType): z.ZodType {

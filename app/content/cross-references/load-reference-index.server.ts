@@ -6,7 +6,12 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findWritten } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { indexReferences, type ReferenceIndex, type WrittenPost } from "./reference-index.ts";
+import {
+  indexReferences,
+  type ReferenceIndex,
+  type ReferenceUse,
+  type WrittenPost,
+} from "./reference-index.ts";
 
 /** Enough to know who names a figure; an older post is asked for when a link leads to it. */
 const postsLookedAt = 300;
@@ -32,15 +37,16 @@ export async function loadReferenceIndex(host: ContentHost): Promise<ReferenceIn
     written.filter((one) => !isEnglish(one)),
     [],
   );
+  const translated = Map.groupBy(translations.uses, placeOf);
   const uses = index.uses.map((use) => {
-    const same = translations.uses.filter(
-      ({ kindId, slug, item }) => kindId === use.kindId && slug === use.slug && item?.id === use.item?.id,
-    );
+    const same = translated.get(placeOf(use)) ?? [];
     const names = [use, ...same].flatMap((one) => one.names.map(({ target, id }) => ({ target, id })));
     return { ...use, names: [...new Map(names.map((one) => [`${one.target} ${one.id}`, one])).values()] };
   });
   return { options: index.options, uses };
 }
+
+const placeOf = ({ kindId, slug, item }: ReferenceUse) => JSON.stringify([kindId, slug, item?.id]);
 
 /** The same for staff: listed once, and again when content changes. */
 export const rememberReferenceIndex = (
