@@ -7,7 +7,7 @@ import { findCovered } from "#tests/support/covered.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";
 
 const site = await openStaffSite();
-const [lead = ""] = (
+const [lead = "", leadWithBoth = ""] = (
   await site.service
     .from("contact_leads")
     .insert([
@@ -22,6 +22,8 @@ const [lead = ""] = (
       },
       {
         email: "somebody-with-a-very-long-name@example.org",
+        phone: "00000 00094",
+        phone_e164: "+910000000094",
         status: "in_progress",
         name: "A very long name that goes on",
       },
@@ -34,7 +36,7 @@ const [lead = ""] = (
 const visits: Record<string, readonly string[]> = {
   dashboard: ["dashboard"],
   leads: ["leads", "leads?q=nothing", "leads?locale=te"],
-  "leads/:id": [`leads/${lead}`],
+  "leads/:id": [`leads/${lead}`, `leads/${leadWithBoth}`],
   staff: ["staff"],
   "staff/log": ["staff/log"],
   profile: ["profile"],
@@ -75,6 +77,11 @@ test.each(Object.values(visits).flat())(
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 740 });
       expect(await findCovered(page), `${address} at ${width} px`).toEqual([]);
+      // It scrolls by itself, so what sticks out of it does not stick out of the page.
+      const beyond = await page
+        .locator(".inbox-pane")
+        .evaluateAll((panes) => panes.map((pane) => pane.scrollWidth - pane.clientWidth));
+      expect(Math.max(0, ...beyond), `the pane of ${address} at ${width} px`).toBe(0);
     }
   },
 );

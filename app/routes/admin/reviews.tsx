@@ -87,7 +87,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
             "Whoever is named here gets a mail on the day. Compare the text with its sources, change what is no longer true, enter the day under “Compared on”, and choose the next one here.",
           )}
         </p>
-        <fieldset className="staff-actions">
+        <fieldset className="staff-actions check-parts">
           <legend className="visually-hidden">{t("What is shown")}</legend>
           {Object.entries(parts).map(([name, title]) => (
             <button

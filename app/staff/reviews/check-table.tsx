@@ -10,7 +10,7 @@ type Props = { checks: readonly Check[]; members: readonly Member[]; onPlan: (ch
 /** What is to be compared again: by whom and by which day. Both are saved as soon as they are chosen. */
 export const CheckTable = ({ checks, members, onPlan }: Props) => (
   <div className="report-table">
-    <table className="staff-table">
+    <table className="staff-table check-table">
       <thead>
         <tr>
           <th scope="col">{t("What")}</th>
@@ -28,7 +28,10 @@ export const CheckTable = ({ checks, members, onPlan }: Props) => (
               </Link>
               {isDue && <span className="staff-missing"> {t("Due")}</span>}
             </th>
-            <td className="figure">{formatDay(checkedOn)}</td>
+            <td className="figure">
+              <span className="phone-only">{t("Compared on")} </span>
+              {formatDay(checkedOn)}
+            </td>
             <td>
               <select
                 className="staff-input"
