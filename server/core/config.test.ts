@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 
-import { readConfig } from "./config.ts";
+import { environment, readConfig } from "./config.ts";
+import { projectFolder } from "./project-folder.ts";
 
 test("with nothing set the site runs on its own database at localhost:3000", () => {
   expect(readConfig({})).toMatchObject({
@@ -69,4 +72,11 @@ test.each([
 
 test("every fault is listed, not only the first", () => {
   expect(() => readConfig({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+});
+
+test(".env.example explains every variable there is, and a line without a # shows its default", () => {
+  const example = readFileSync(path.join(projectFolder, ".env.example"), "utf8");
+  const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+  expect(readConfig(parseEnv(example) as NodeJS.ProcessEnv)).toEqual(readConfig({}));
 });

@@ -31,7 +31,8 @@ const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as
 const key = (kind: "publishable" | "secret") =>
   z.string().regex(/^[\w.-]{20,}$/, `must look like a Supabase ${kind} key (sb_${kind}_…)`);
 
-const environment = z.object({
+/** Every variable of the server. `.env.example` explains them to the operator; config.test.ts compares the two. */
+export const environment = z.object({
   PORT: wholeNumber(1, 65_535).optional(),
   HOST: z.string().optional(),
   SITE_URL: httpUrl("SITE_URL").optional(),

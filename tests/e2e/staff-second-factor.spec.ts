@@ -15,15 +15,10 @@ async function signIn({ email, password }: { email: string; password: string }, 
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   return page;
 }
-const shot = (page: Page, name: string) =>
-  process.env.SHOTS
-    ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-    : undefined;
 
 test("a member sets up an app, keeps the codes, and is asked for one when signing in again", async () => {
   const page = await signIn(accounts.editor, 360);
   await page.getByRole("heading", { level: 1, name: "Your profile" }).waitFor();
-  await shot(page, "profile-off-360");
   await page.getByRole("button", { name: "Set up an app" }).click();
   await page.getByAltText("QR code that holds the key").waitFor();
   await page.getByText("Cannot scan it? Type the key").click();
@@ -35,7 +30,6 @@ test("a member sets up an app, keeps the codes, and is asked for one when signin
   );
   expect(factors).toBe(1);
   expect(await findAxeViolations(page)).toEqual([]);
-  await shot(page, "set-up-360");
   const app = authenticatorFor("", secret);
   await roomInThisStep();
   await page.getByLabel("Enter the code the app shows now").fill("000000");
@@ -48,22 +42,18 @@ test("a member sets up an app, keeps the codes, and is asked for one when signin
   const codes = await page.locator(".recovery-codes code").allInnerTexts();
   expect(codes).toHaveLength(10);
   expect(await findAxeViolations(page)).toEqual([]);
-  await shot(page, "codes-360");
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
-  await shot(page, "codes-print");
   await page.emulateMedia({ media: "screen" });
   expect(await page.getByRole("button", { name: "Done" }).isDisabled()).toBe(true);
   await page.getByLabel("I have kept them").check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByText("10 of 10 left").waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await shot(page, "profile-on-1280");
 
   const again = await signIn(accounts.editor);
   await again.getByRole("heading", { name: "One more step" }).waitFor();
   expect(await findAxeViolations(again)).toEqual([]);
-  await shot(again, "challenge-1280");
   await again.goto(`${site.server.url}/admin/leads`);
   await again.getByRole("heading", { name: "One more step" }).waitFor();
   await again.getByLabel("Code from your app").fill(app.code());
@@ -74,7 +64,6 @@ test("a member sets up an app, keeps the codes, and is asked for one when signin
   const withoutPhone = await signIn(accounts.editor, 360);
   await withoutPhone.getByRole("button", { name: "Use a recovery code" }).click();
   await withoutPhone.getByLabel("Recovery code").fill(codes[0]?.toUpperCase() ?? "");
-  await shot(withoutPhone, "recovery-360");
   await withoutPhone.getByRole("button", { name: "Continue" }).click();
   await withoutPhone.getByText("9 of 10 left").waitFor();
 
@@ -96,7 +85,6 @@ test("an owner ends another device of their own, and it is out at once", async (
   const others = devices.getByRole("button", { name: /^End this session/ });
   await others.first().waitFor();
   expect(await devices.getByText(/Chrome on Linux/).count()).toBeGreaterThan(1);
-  await shot(here, "devices-1280");
   await here.getByRole("button", { name: "Sign out everywhere else" }).click();
   await here.getByRole("button", { name: "Sign out the others" }).click();
   await here.getByText("Your other devices are signed out.").waitFor();
@@ -130,7 +118,6 @@ test("a passkey is added, signs in at level two without a password, is renamed a
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("button", { name: "Rename Passkey" }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  await shot(page, "passkeys-1280");
   await page.getByRole("button", { name: "Rename Passkey" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Office computer");
   await page.getByRole("button", { name: "Save", exact: true }).click();

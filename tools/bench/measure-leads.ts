@@ -36,7 +36,7 @@ export async function measureLeads({ server, staff }: BenchSite): Promise<Figure
       what: "leads accepted through the form, 16 at a time",
       value: accepted / seconds,
       unit: "/s",
-      budget: { least: 300 },
+      budget: { least: 500 },
     },
     {
       id: "leads lost",

@@ -28,7 +28,7 @@ export async function measurePublishing({ server, publishableKey, saveHero }: Be
       what: "publish until 1,000 open pages are told, p99",
       value: quantile(told, 0.99),
       unit: "ms",
-      budget: { most: 1000 },
+      budget: { most: 300 },
     },
     {
       id: "publish and fetch",

@@ -24,14 +24,14 @@ export async function measureStart(site: BenchSite): Promise<Figure[]> {
       what: `start to first page, existing data, median of ${starts}`,
       value: quantile(seconds, 0.5),
       unit: "s",
-      budget: { most: 1 },
+      budget: { most: 0.8 },
     },
     {
       id: "memory",
       what: "resident memory with the database",
       value: residentMegabytes(site.server.pid) + databaseMegabytes(site.dataDir),
       unit: "MB",
-      budget: { most: 300 },
+      budget: { most: 220 },
     },
   ];
 }
