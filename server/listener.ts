@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 import { StartupError } from "./core/startup-error.ts";
+import { GatheredRequest } from "./http/gathered-request.ts";
 
 const drainMs = 10_000;
 
@@ -45,9 +46,8 @@ export async function listen(host: string, port: number, limits: Patience = pati
     });
     response.end(isLiveness ? "ok" : "The site is starting. Please try again in a moment.\n");
   };
-  const server = createServer({ connectionsCheckingInterval: limits.check }, (request, response) =>
-    handler(request, response),
-  );
+  const options = { connectionsCheckingInterval: limits.check, IncomingMessage: GatheredRequest };
+  const server = createServer(options, (request, response) => handler(request, response));
   server.headersTimeout = limits.headers;
   server.requestTimeout = limits.request;
   server.keepAliveTimeout = limits.idle;

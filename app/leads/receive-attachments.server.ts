@@ -40,7 +40,7 @@ export async function receiveWithAttachments<Result>(
     for (let part = file ?? (await nextOf(parts)); part; part = await nextOf(parts)) {
       if (!part.isFile || part.name !== attachmentsField || part.size === 0) continue;
       const name = part.filename ?? "";
-      const outcome = await attachments.keep(key, { name, bytes: part.bytes });
+      const outcome = await attachments.keep(key, { name, bytes: takeBytes(part) });
       if (outcome === "kept") received.kept += 1;
       else received.refused.push({ name: shown(name), problem: outcome });
     }
@@ -100,6 +100,13 @@ async function readFields(parts: AsyncGenerator<MultipartPart>, form: FormData):
     if (!(error instanceof UnreadableForm)) throw error;
     return { isWhole: false };
   }
+}
+
+/** The bytes in one piece. The pieces they came in would be held until the next part, as much memory again. */
+function takeBytes(part: MultipartPart): Uint8Array {
+  const { bytes } = part;
+  part.content.length = 0;
+  return bytes;
 }
 
 async function nextOf(parts: AsyncGenerator<MultipartPart>): Promise<MultipartPart | undefined> {

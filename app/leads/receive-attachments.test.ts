@@ -1,3 +1,6 @@
+import { Readable } from "node:stream";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 
 import { AttachmentRefused, type LeadHost, type ReceivingPlace } from "./lead-host.ts";
@@ -33,13 +36,16 @@ async function inPieces(data: FormData, size: number): Promise<Request> {
 const none = () => undefined;
 const forEver = new Promise<never>(none);
 
-type Options = { isBusy?: boolean; key?: string | undefined; place?: ReceivingPlace };
+type Keep = LeadHost["attachments"]["keep"];
+type Options = { isBusy?: boolean; key?: string | undefined; place?: ReceivingPlace; keep?: Keep };
 
 function receive(request: Request, options: Options = { key: "key" }) {
   const events: string[] = [];
   const host = {
     attachments: {
-      keep: async (_key: string, { name, bytes }: { name: string; bytes: Uint8Array }) => {
+      keep: async (key: string, attachment: { name: string; bytes: Uint8Array }) => {
+        if (options.keep) return options.keep(key, attachment);
+        const { name, bytes } = attachment;
         events.push(`${name} ${bytes.byteLength}`);
         return name.startsWith("bad") ? "type" : "kept";
       },
@@ -73,6 +79,39 @@ test.each([1, 7, 64, 100_000])(
     });
   },
 );
+
+test("while an attachment is kept, the pieces it came in are held no longer", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const size = 8 * 1024 * 1024;
+  const begin =
+    '--b\r\ncontent-disposition: form-data; name="papers-follow"\r\n\r\nyes\r\n' +
+    '--b\r\ncontent-disposition: form-data; name="papers"; filename="a.pdf"\r\n\r\n';
+  async function* arriving() {
+    yield new TextEncoder().encode(begin);
+    for (let sent = 0; sent < size; sent += 65_536) yield new Uint8Array(65_536);
+    yield new TextEncoder().encode("\r\n--b--\r\n");
+  }
+  const init = {
+    method: "POST",
+    body: Readable.toWeb(Readable.from(arriving())),
+    duplex: "half",
+    headers: { "content-type": "multipart/form-data; boundary=b" },
+  };
+  const held = () => {
+    collect();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = held();
+  let most = 0;
+  const keep = async () => {
+    most = held() - before;
+    return "kept" as const;
+  };
+  await receive(new Request("http://site.example/contact", init as RequestInit), { key: "key", keep });
+  expect(most).toBeGreaterThan(0.9 * size);
+  expect(most).toBeLessThan(1.5 * size);
+});
 
 test("a form without the mark is stored as well, with its attachments", async () => {
   const request = await inPieces(form([new File(["1"], "a.pdf")], { contact: "b@example.org" }), 50);

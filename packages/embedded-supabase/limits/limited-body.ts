@@ -64,7 +64,35 @@ async function readInPieces(
   } finally {
     clearTimeout(timer);
   }
-  return size <= limit && !isCut ? new Uint8Array(Buffer.concat(chunks)) : undefined;
+  return size <= limit && !isCut ? joined(chunks) : undefined;
+}
+
+/** What came in one piece stays that piece: a copy of a large one is as much memory again. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const [first] = chunks;
+  if (first && chunks.length === 1 && first.buffer instanceof ArrayBuffer)
+    return new Uint8Array(first.buffer, first.byteOffset, first.byteLength);
+  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+/**
+ * These very bytes as a body. A Request that is given them copies them twice, and twice again when it is read: two
+ * papers of 10 MB on their way to the disk took 175 MB.
+ */
+export function bodyOfBytes(bytes: Uint8Array): { body: ReadableStream<Uint8Array>; duplex: "half" } {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  return { body, duplex: "half" };
 }
 
 export function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {

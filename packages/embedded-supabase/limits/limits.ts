@@ -108,6 +108,8 @@ export const realtime = {
   connectionsPerAddress: 20,
   frameBytes: 64 * kilobyte,
   fragments: 16,
+  /** Pieces in which a frame may arrive: 64 kB come in some fifty, and each is held until the frame is whole. */
+  pieces: 1_024,
   /** Per socket: */
   channels: 10,
   joins: { limit: 10, windowSeconds: 1 },

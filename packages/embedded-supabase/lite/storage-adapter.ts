@@ -1,3 +1,4 @@
+import { joined } from "../limits/limited-body.ts";
 import { type ObjectStore, objectName, type StoredObject } from "../storage/object-store.ts";
 import type { StorageAdapter } from "./lite.ts";
 
@@ -49,5 +50,5 @@ const emptyMetadata = { cacheControl: "no-store", contentLength: 0, size: 0, mim
 async function readAll(stream: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream as AsyncIterable<Uint8Array>) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return joined(chunks);
 }

@@ -95,6 +95,7 @@ export async function openRealtime(options: {
     perMessageDeflate: false,
     maxPayload: limits.frameBytes,
     maxFragments: limits.fragments,
+    maxBufferedChunks: limits.pieces,
   });
 
   const isFull = (address: string) =>

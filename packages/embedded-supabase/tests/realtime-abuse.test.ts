@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import type { Duplex } from "node:stream";
 import { afterAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
@@ -187,3 +188,29 @@ test("a reader who never reads is dropped, and others hear everything", async ()
   expect(await lazy.closed).toBe(1006);
   keen.socket.close();
 }, 180_000);
+
+test("a frame that comes byte by byte is not held piece by piece until it is whole", async () => {
+  const asked = request(endpoint().replace("ws", "http"), {
+    headers: {
+      connection: "Upgrade",
+      upgrade: "websocket",
+      "sec-websocket-version": "13",
+      "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+      "x-forwarded-for": address(),
+    },
+  }).end();
+  const socket = await new Promise<Duplex>((resolve) =>
+    asked.once("upgrade", (_, upgraded) => resolve(upgraded)),
+  );
+  socket.on("error", () => undefined).resume();
+  // The head of a masked text frame of 60,000 bytes, then its bytes one by one.
+  socket.write(Buffer.from([0x81, 0xfe, 0xea, 0x60, 0, 0, 0, 0]));
+  let sent = 0;
+  while (!socket.closed && sent < 59_999) {
+    await new Promise((resolve) => socket.write("x", resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    sent += 1;
+  }
+  expect(sent).toBeLessThan(59_999);
+  await expectService();
+});

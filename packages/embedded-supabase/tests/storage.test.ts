@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
 import { startTestBackend } from "./support/test-backend.ts";
 
@@ -31,6 +31,19 @@ test("staff upload, list, download and remove a picture", async () => {
   );
   expect((await media.remove([path])).data).toHaveLength(1);
   expect((await media.download(path)).error).not.toBeNull();
+});
+
+test("what our own server stores reaches the disk as the very bytes it gave, without a copy on the way", async () => {
+  const bytes = new Uint8Array(3 * 1024 * 1024).fill(37);
+  const put = vi.spyOn(server.store, "put");
+  const uploaded = await server.backend.service.storage
+    .from("papers")
+    .upload(`test/${crypto.randomUUID()}.pdf`, bytes, { contentType: "application/pdf", upsert: true });
+  expect(uploaded.error).toBeNull();
+  expect(put).toHaveBeenCalledOnce();
+  expect(put.mock.calls[0]?.[1].bytes.byteLength).toBe(bytes.byteLength);
+  expect(put.mock.calls[0]?.[1].bytes.buffer === bytes.buffer).toBe(true);
+  put.mockRestore();
 });
 
 test("anyone sees a picture by its public address, kept for an hour by default", async () => {

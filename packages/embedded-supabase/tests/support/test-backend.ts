@@ -7,6 +7,7 @@ import {
   type BackendOptions,
   createDiskObjectStore,
   generateSecrets,
+  type ObjectStore,
   openOnDatabase,
   type Secrets,
   type SupabaseBackend,
@@ -21,6 +22,7 @@ export type TestBackend = TestClients & {
   secrets: Secrets;
   database: TestDatabase;
   backend: SupabaseBackend;
+  store: ObjectStore;
   /** The text of the newest mail to somebody. */
   waitForMail: (to: string) => Promise<string>;
   close: () => Promise<void>;
@@ -66,6 +68,7 @@ export async function startTestBackend(
     secrets,
     database,
     backend,
+    store,
     waitForMail: (to) =>
       vi.waitFor(() => {
         const mail = mails.findLast((sent) => sent.to === to);
