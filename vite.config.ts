@@ -23,7 +23,11 @@ export default defineConfig(({ command }) => ({
   ...(command === "build" && {
     environments: {
       client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
-      ssr: { build: { target: "node22", rollupOptions: { input: "server/main.ts" } } },
+      ssr: {
+        build: { target: "node22", rollupOptions: { input: "server/main.ts" } },
+        // However the built server is started, it carries and runs React for production.
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      },
     },
     ssr: { noExternal: true, external: stayOutside },
   }),
