@@ -203,13 +203,21 @@ async function read(
   } catch (error) {
     const cause: FailureCause = error instanceof StoreError ? "error" : "exception";
     const text = failure?.texts[cause] ?? `Failed to load ${id} content`;
-    host.log[failure?.level ?? "error"](
-      error instanceof StoreError ? { code: error.code } : { err: error },
-      text,
-    );
+    const level = failure?.level ?? "error";
+    if (isFirstTime(host.log, text))
+      host.log[level](error instanceof StoreError ? { code: error.code } : { err: error }, text);
     host.markIncomplete();
     return { warning: failure?.isShownOn.includes(cause) ? text : undefined };
   }
+}
+
+const failuresSaid = new WeakMap<HostLog, Set<string>>();
+
+/** Of a request: a page asks for some contents dozens of times, and a database that refuses one refuses all. */
+function isFirstTime(log: HostLog, text: string): boolean {
+  const said = failuresSaid.get(log) ?? new Set();
+  failuresSaid.set(log, said);
+  return said.size < said.add(text).size;
 }
 
 /** The same for what is no kind of content and has no rich texts: a post. */

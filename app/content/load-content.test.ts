@@ -174,6 +174,15 @@ test.each([
   expect(markIncomplete).toHaveBeenCalled();
 });
 
+test("a request that fails dozens of times for one reason says so once", async () => {
+  const { content, log } = host(refused);
+  await Promise.all([loadContent(content, heroContent), loadContent(content, heroContent)]);
+  await loadContent(content, heroContent, { locale: "te" });
+  const said = log.error.mock.calls.map(([, text]) => text);
+  expect(said).toContain("Failed to load hero content");
+  expect(new Set(said).size).toBe(said.length);
+});
+
 test("a guides list that cannot be loaded warns the visitor", async () => {
   const afterError = host(refused);
   const answered = await loadContent(afterError.content, guidesListContent);
