@@ -101,7 +101,7 @@ const commands = {
     },
   },
   "test:abuse": {
-    does: "every attack of docs/security.md, while others work: npm run test:abuse -- SECONDS [FINDING …]",
+    does: "attacks of docs/security.md that cost time or memory, while others work: npm run test:abuse -- SECONDS [FINDING …]",
     async run(node, args) {
       await buildIfSourcesChanged(node);
       return run(node, ["tools/abuse/abuse.ts", ...args]);
@@ -122,7 +122,7 @@ const commands = {
     },
   },
   soak: {
-    does: "an hour at 30 % load: npm run soak -- MINUTES",
+    does: "30 % load for an hour, or: npm run soak -- MINUTES",
     async run(node, args) {
       await buildIfSourcesChanged(node);
       return run(node, ["tools/bench/soak.ts", ...args]);

@@ -16,7 +16,7 @@ const realtimePath = "/realtime/v1/websocket";
 /** Ten seconds to drain, then the database; a stop that takes longer is given up. */
 const stopLimitMs = 25_000;
 
-/** Opens things in order; on a signal they are closed in reverse. */
+/** Opens things in order; a signal closes sockets and port first, then the site, the database and the mail. */
 export async function start(): Promise<void> {
   const config = readConfig(environmentWithDotEnv(projectFolder));
   const logger = createLogger(config.logLevel);

@@ -7,7 +7,7 @@ import { attacks } from "./attacks.ts";
 import { workHonestly } from "./honest-work.ts";
 
 /**
- * Every attack that once took something away, each for a minute and then all at once, while others work:
+ * Attacks that once took time or memory away from others, each for a minute and then all at once, while others work:
  * `npm run test:abuse -- SECONDS [FINDING …]`. The server has the bounds it always has (512 MB of heap); what it and
  * its database take together may not pass the limit below.
  */

@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 /** What an outsider knows of a site. */
 export type Target = { url: string; publishableKey: string };
 
-/** An attack of shared knowledge: what one anonymous client did to the first edition, again and again until it is over. */
+/** One attack of docs/security.md: what an anonymous client once did to the site, again and again until it is told to stop. */
 export type Attack = {
   finding: string;
   does: string;
