@@ -56,7 +56,7 @@ function daysIn(chosen: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(languages[locale].tag, { type: "conjunction" }).format(names);
 }
 
-/** 1 January 2024 was a Monday. */
+/** Intl names the weekday of a date, so a date is needed: 1 January 2024 was a Monday. */
 const dayName = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(languages[locale].tag, { weekday: "long", timeZone: "UTC" }).format(
     Date.UTC(2024, 0, 1 + at),

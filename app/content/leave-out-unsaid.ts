@@ -3,7 +3,7 @@ import { isSettingName, listPlaceholders, type SettingName } from "./placeholder
 
 /** What the owner has said about the firm, in the language of a page. */
 export type FirmWords = {
-  /** What is not known yet is empty. */
+  /** By name; an empty string where the owner has not said it yet. */
   settings: Record<SettingName, string>;
   /** What a text says in place of a claim that nobody has confirmed. */
   claims: ReadonlyMap<string, string>;
@@ -56,5 +56,5 @@ function keepSentences(text: string, { settings }: FirmWords): string {
   return said.length > 0 ? bullet + said.join(" ") : "";
 }
 
-/** Three placeholders stand for whole sentences. */
+/** Between two sentences: after a full stop, or after one of the three placeholders that print a whole sentence. */
 const sentenceEnd = /(?<=[.!?।][*”"')]*|\{(?:practice|declaration|complaint-time)\})\s+/u;

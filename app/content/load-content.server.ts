@@ -62,7 +62,7 @@ export async function loadEach<Kinds extends Record<string, ContentKind>>(
   return Object.fromEntries(loaded);
 }
 
-/** Only what they say, where nothing else matters. */
+/** The values alone, for callers that need neither where they came from nor what was borrowed. */
 export function valuesOf<Loaded extends Record<string, LoadedContent<unknown>>>(
   loaded: Loaded,
 ): { [Name in keyof Loaded]: Loaded[Name]["value"] } {

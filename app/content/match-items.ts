@@ -28,7 +28,7 @@ export function itemForEach(
   return whole.some(Boolean) ? whole : undefined;
 }
 
-/** What was never translated was made from nothing. */
+/** An item that was never translated has an empty origin. */
 const isBlank = (origin: unknown): boolean =>
   typeof origin === "object" && origin !== null && Object.keys(origin).length === 0;
 

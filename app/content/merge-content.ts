@@ -60,7 +60,7 @@ function mergeField(schema: z.ZodType, layers: readonly Layer[], path: string, n
   if (present[0]?.value === null) return null;
   if (inner instanceof z.ZodObject) {
     const given = present.filter(({ value }) => value !== null);
-    // "None" below a wrong value is still an answer.
+    // The upper layer is unusable and the lower one says null: then null is the value, not an empty group.
     if (given.length < present.length && !given.some(({ value }) => isObject(value))) {
       notes.unusable.push(path);
       return null;
@@ -108,7 +108,7 @@ function firstUsable(
   prepare: (value: unknown) => unknown,
 ): unknown {
   for (const { from, value } of layers) {
-    // Only where the field may be without a value does one get here.
+    // null reaches this place only in fields that allow it.
     if (value === null) return null;
     const parsed = schema.safeParse(prepare(value));
     if (parsed.success) {

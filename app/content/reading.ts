@@ -8,7 +8,7 @@ export type Reading = {
   content: unknown;
   forWhom: string;
   expiresAt: string;
-  /** Once given it stays. */
+  /** Given once; it cannot be changed afterwards. */
   answer?: { isApproved: boolean; reader: string; givenAt: string };
 };
 

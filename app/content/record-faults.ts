@@ -12,7 +12,7 @@ const figures: Partial<Record<RecordForm, [RegExp, string]>> = {
   rule: [/^[0-9]+[0-9A-Za-z().,/ -]*$/, "A rule looks like 15 or 5(1)."],
 };
 
-/** What the single fields cannot know of each other. */
+/** Rules that concern several fields of a record at once. */
 export function findRecordFaults({
   form,
   unit,

@@ -3,7 +3,7 @@ import type { LawRecord, LawValue } from "./ledger.ts";
 export type ValueOnDay = {
   /** Undefined while nobody knows it. */
   value: LawValue | undefined;
-  /** The value before it; where today's is not known, the last that was. */
+  /** The value before `value`; where `value` is not known, the last one that was. */
   former: LawValue | undefined;
 };
 

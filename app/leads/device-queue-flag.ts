@@ -21,7 +21,7 @@ export function markWaiting(isWaiting: boolean): void {
   }
 }
 
-/** Forms say so; the notice loads itself then. */
+/** Called by a form when a message is kept on the device; the notice of waiting messages then loads and shows itself. */
 export const announceWaiting = (): boolean => hub.dispatchEvent(new Event("waiting"));
 export function onWaiting(listener: () => void): () => void {
   hub.addEventListener("waiting", listener);

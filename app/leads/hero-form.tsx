@@ -24,7 +24,7 @@ export type HeroFormProps = {
   doubt?: AskedDoubt;
   /** The page was loaded again with this answer: it stands above the field, where the page now begins. */
   isPlainAnswer?: boolean;
-  /** Another key is another form, empty again. */
+  /** React's key of the form: a new one empties it. */
   formKey?: string;
   /** The server's own words, when it had a reason not to take it. */
   refusal?: string;
@@ -50,7 +50,7 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
       className="lead-form"
       id={formId}
       method="post"
-      // Where the page is loaded again, it is so at the form.
+      // Without a script the answer is the page loaded again; the fragment makes it open at the form.
       action={`#${formId}`}
       noValidate
       data-ready={props.isReady || undefined}

@@ -76,7 +76,7 @@ export class Paper {
     }
   }
 
-  /** A sign in front of the line that is written next. */
+  /** Draws a list number or the like in the margin, level with the line that is written next. */
   mark(text: string, style: Style): void {
     this.#turnPageFor(this.lineHeight(style));
     this.#draw(

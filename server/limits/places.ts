@@ -65,7 +65,7 @@ export class Places {
     for (const place of slow(slowest)) place.lose(new TooSlow("Next to nothing arrived."));
     const isWanted = this.#held.size >= this.#limits.width && this.#nextInTurn() !== undefined;
     if (!isWanted) return;
-    // Of those who hold most, the slowest.
+    // Somebody waits: the visitor with the most places gives one up, the slowest of them.
     const [slower] = slow(slowestInACrowd).toSorted(
       (a, b) => this.#heldBy(b.visitor) - this.#heldBy(a.visitor) || this.#pace(a) - this.#pace(b),
     );

@@ -151,7 +151,7 @@ const listUses = memoizeLast((value: object, kind: ContentKind, slug: string): R
       names: listReferences(kind.schema, { [list]: [item] }),
     }));
     if (!pathOf) return items;
-    // Where items are pages, their list is one too.
+    // Where items have pages of their own, the page that lists them is one more.
     const rest = listReferences(kind.schema, { ...readRecord(value), [list]: [] });
     return [...items, { ...place, title: kind.title, path, isTool: kind.shown.isTool, names: rest }];
   }
@@ -234,7 +234,7 @@ export function findMissedItems(
     const gone = options[target as ReferenceTarget].filter(({ id }) => !items.some((item) => item.id === id));
     return gone.flatMap(({ id }) => {
       const item = { target: target as ReferenceTarget, id };
-      // What the same save changes is looked at by itself.
+      // References inside the content being saved are checked with the save itself.
       const users = uses.filter(
         ({ kindId, names }) =>
           kindId !== content.kind.id && names.some((name) => name.target === target && name.id === id),

@@ -19,7 +19,7 @@ export async function findMadePage(
     pageKindIds.map(async (kindId) => {
       const loaded = await findContent<(typeof pageKinds)["text-page"]["schema"]>(
         host,
-        // What every page has is all that is asked of it here.
+        // Only fields that all kinds of pages share are read here, so the simplest kind's type is enough.
         pageKinds[kindId] as unknown as (typeof pageKinds)["text-page"],
         { slug, locale },
       );

@@ -33,7 +33,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return { pages, redirects, names };
 }
 
-// The server's part alone says nothing of what staff may see.
+// Runs on the first load too: the server's loader knows nothing of the member, so the page waits for the client's.
 clientLoader.hydrate = true as const;
 export const HydrateFallback = AuthLoading;
 

@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   // Its parts are noted one by one; for search engines they count together.
   const isThin = Object.values(borrowed).some((part) => part === "wholly");
-  // Whoever signs the words of the first screen signs the page.
+  // Home has no translation state of its own: that of the hero counts for the whole page.
   const { isVouchedFor } = loaded.hero.borrowing;
   const borrowing: Borrowing = {
     ...notBorrowed,
@@ -107,7 +107,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
   });
 }
 
-/** The guides section stands third in the page and shows nothing. */
+/** The specification's third section, the guides, has nothing visible to show and is not rendered. */
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, ...form } = useHeroForm(actionData);
   const words = useWords();

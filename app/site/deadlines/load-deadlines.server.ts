@@ -60,7 +60,7 @@ function timeCase(
   };
 }
 
-/** Of a span the shorter end: nobody is hurt by being early. */
+/** Of a span such as "10 to 15 days" the shorter end is taken, because being early harms nobody (record 42). */
 function lengthOn(record: LawRecord, day: string): Period | undefined {
   const { form } = record;
   const count = Number.parseInt(valueOn(record, day).value?.figure ?? "", 10);

@@ -24,7 +24,7 @@ export type Sheet = LetterTemplate & {
 export type Piece = {
   text: string;
   role: "letter" | "writer" | "blank";
-  /** An empty place for more than a few words. */
+  /** A blank that leaves room for a sentence; others leave room for a few words. */
   isLong?: true;
 };
 type Line = readonly Piece[];

@@ -13,7 +13,7 @@ type Props = {
   isGone?: boolean;
 };
 
-/** Plot 404 is the hole in the map. */
+/** The 404 page. Its drawing is a village map in which the plot numbered 404 is missing. */
 export function NotFound({ links, homeUrl = "/", isGone }: Props) {
   const { notFound: words } = useWords();
   const id = useId();

@@ -64,7 +64,7 @@ export async function loadPage<Schema extends z.ZodObject>(
   ]);
   if (!found) throw data(null, { status: 404 });
   const page: z.infer<Schema> & Parts = found.value;
-  // A text nobody has saved was shown to nobody.
+  // A reader can approve saved versions only, so a shipped text has no approval to look up.
   const isStamped = page.checked !== undefined && found.source === "database";
   return {
     page,

@@ -18,7 +18,7 @@ export function SectionBody({ body, table }: Pick<Section, "body" | "table">) {
   );
 }
 
-/** Of sections the one that stands in the page's head, and the others. */
+/** Splits the sections into the one that is shown in the page's head and the rest. */
 export function takeSummary(sections: readonly TextSection[], id: string) {
   return {
     summary: sections.find((section) => section.id === id),

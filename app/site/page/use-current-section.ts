@@ -6,7 +6,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   const key = ids.join(" ");
   useEffect(() => {
     const sections = key.split(" ").flatMap((id) => {
-      // What is folded has no place of its own: its section has.
+      // An element inside a closed fold has no position, so its section's is used.
       const place = document.getElementById(id)?.closest("section");
       return place ? [{ id, place }] : [];
     });

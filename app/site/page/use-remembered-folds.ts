@@ -19,7 +19,7 @@ export function useRememberedFolds(): void {
     const remember = ({ target }: MouseEvent) => {
       const fold = target instanceof Element ? target.closest("summary")?.parentElement : null;
       if (!(fold instanceof HTMLDetailsElement) || !folds.includes(fold)) return;
-      // The browser turns it after the click.
+      // During the click `open` still has its old value; the browser toggles it afterwards.
       if (fold.open) kept.delete(nameOf(fold));
       else kept.add(nameOf(fold));
       keepList(key, [...kept]);

@@ -13,7 +13,7 @@ const skeleton = (word: string) => `^${word}`;
 
 const fields = { title: 5, names: 4, lead: 2, texts: 1, english: 0.6 };
 
-/** A guide answers most; a word or a question is a part of an answer. */
+/** Weights by kind of page: a guide answers a question whole, a glossary word or a question only in part. */
 const worth: Record<DocumentKind, number> = {
   guide: 2.6,
   answer: 1.2,
@@ -105,7 +105,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
         boost: fields,
         bm25,
         boostDocument: (path) => worth[byPath.get(path)?.kind ?? "page"],
-        // What is asked for is already in the form of the index.
+        // Query terms were split and folded like the index already; MiniSearch must not do it again.
         tokenize: (text) => [text],
         processTerm: (term) => term,
       },
@@ -139,7 +139,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
 /** A long page is not held against a guide: its steps are why it is long. */
 const bm25 = { k: 1.2, b: 0.4, d: 0.5 };
 
-/** Below these a hit is noise. */
+/** Hits that match fewer of the words, or score less of the best hit, than these shares are not shown. */
 const leastShare = 0.5;
 const faintest = 0.04;
 
@@ -162,7 +162,7 @@ function asTyped(words: readonly string[]): Asked[] {
   return [...single, ...pairs];
 }
 
-/** A word and no other spelling of it. */
+/** Asks for the word exactly as typed, without its folded spellings. */
 function askForItself(word: string, place: number): Asked {
   const plain = plainWord(word);
   return { covers: [place], queries: [plain], needs: [[plain]] };
@@ -236,7 +236,7 @@ const readOtherwise = ({ covers, others }: MetGroup): (Asked & Phrase)[] =>
     };
   });
 
-/** Other spellings of a word are no other words. */
+/** One phrase for each sound: two spellings that fold to the same sounds would be shown as two results of one word. */
 function firstOfEachSound(phrases: readonly Phrase[]): string[] {
   const first = new Map<string, string>();
   for (const { phrase, sounds } of phrases) {

@@ -4,7 +4,7 @@ import { listDifferences } from "./compare-posts.ts";
 import type { PostSource } from "./load-post.ts";
 import { isSamePost, type PostForm, readForm } from "./post-form.ts";
 
-/** A post without a number is told apart by what it begins with. */
+/** The name under which unsaved work is kept. A new post has no id yet, so the parameters of its address tell it apart. */
 export const keptPostName = (userId: string, { id, search }: { id: string; search: string }): string =>
   keptName("post", userId, `${id}${id === "new" ? search : ""}`);
 

@@ -37,7 +37,7 @@ export const wordsOf = ({
 }: Pick<ShippedRow, "title" | "excerpt" | "content">): string =>
   [title, excerpt, ...listTexts(textsIn(content))].join(" ");
 
-/** Only what nodes say, not what they are called. */
+/** The texts of a document's nodes, without their types and attributes: a search for "table" must not find every table. */
 function textsIn(node: unknown): unknown[] {
   if (typeof node !== "object" || node === null) return [];
   const { text, content } = node as { text?: unknown; content?: unknown };

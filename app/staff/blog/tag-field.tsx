@@ -10,7 +10,7 @@ export function TagField({ form, faults, change, known }: FieldProps & { known: 
   const [typed, setTyped] = useState("");
   const add = (words: string) => {
     const tag = words.trim().replace(/\s+/g, " ").slice(0, 40);
-    // In the way it is written elsewhere already.
+    // A tag that other posts have is taken over in their spelling, so that "Nala" and "NALA" stay one tag.
     const spelled = known.find((other) => other.toLowerCase() === tag.toLowerCase()) ?? tag;
     if (spelled && !form.tags.includes(spelled)) change({ tags: [...form.tags, spelled] });
     setTyped("");

@@ -11,7 +11,7 @@ export type PageState = {
   outdated: Partial<Record<Locale, number>>;
   /** How far its translations were read. */
   translations: Partial<Record<Locale, TranslationState>>;
-  /** False while the page is as the site came. */
+  /** False while nobody has saved the page and visitors see the shipped text. */
   isSaved: boolean;
 };
 

@@ -14,7 +14,7 @@ export type Shape = {
   hasWords: boolean;
   isOptional: boolean;
   mayBeNull: boolean;
-  /** Nothing typed is a good answer. */
+  /** An empty text is valid. */
   mayBeEmpty: boolean;
   min?: number;
   max?: number;

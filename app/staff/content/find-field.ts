@@ -20,7 +20,7 @@ export function findField(said: readonly SaidText[], fields: readonly WordField[
     const same = known.filter(({ plain }) => isSaid(plain, text));
     if (same.length > 0) return same[Math.min(before, same.length - 1)]?.path;
   }
-  // A word in bold, or a text that the page puts together with others.
+  // No field equals what was clicked: it may be a bold word inside one, or a text that the page joined from several.
   for (const { text } of said) {
     if (text.length < fewest) continue;
     const [longest] = known

@@ -32,7 +32,7 @@ export const rememberContentTexts = (
         }),
       );
       const original = new Map(english.map(({ field, text }) => [field, text]));
-      // What a language borrows is said once, in English.
+      // A text that a language borrows from English is listed once, as English.
       const own = translations.flat().filter(({ field, text }) => original.get(field) !== text);
       return [...english, ...own];
     });

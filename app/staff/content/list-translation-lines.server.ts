@@ -39,7 +39,7 @@ async function linesOfPage(
   return listFormTexts(shapeOf(kind.schema), { en: english.value, [locale]: translated.value }, locale).map(
     (text) => {
       const path = text.path.join(".");
-      // What a page borrows from English is nobody's translation.
+      // A text that was borrowed from English is exported as missing, not as a translation.
       const translation = borrowed.has(path) ? "" : text.translation;
       return {
         page,

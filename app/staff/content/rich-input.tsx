@@ -17,7 +17,7 @@ function loadEditor(): Promise<typeof RichEditor> {
     loaded = editor;
     return editor;
   });
-  // Tried again with the next field.
+  // After a failed download the next field that is entered tries again.
   loading.catch(() => {
     loading = undefined;
   });
@@ -78,7 +78,7 @@ export function RichView({ text }: { text: string }) {
   const options = useContext(ReferenceOptionsContext);
   let before = "";
   return readPieces(text).map((piece) => {
-    // What stands before it in the text is the same for no two pieces.
+    // The text up to and including a piece is unique within a field, so it serves as React's key.
     before += writePiece(piece);
     return <PieceView key={before} piece={piece} label={labelPiece(piece, options)} />;
   });

@@ -22,7 +22,7 @@ function fill(shape: Shape, value: unknown): unknown {
     return [...given, ...missing].map((one) => fill(item, one));
   }
   if (shape.schema.safeParse(value).success) return value;
-  // Named after its words.
+  // A short name is made from the item's words when it is saved.
   if (info.input === "identifier") return "";
   if (info.input === "date") return todayInIndia();
   return shape.options?.[0] ?? (typeof value === "string" && value !== "" ? value : nothingYet);

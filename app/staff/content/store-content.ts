@@ -51,7 +51,7 @@ function findFaults(save: ContentSave): FoundFaults | undefined {
   return undefined;
 }
 
-/** What visitors would be led to and not find. A draft may still have it. */
+/** References to things that do not exist: visitors would be led nowhere. Checked before publishing; a draft may have them. */
 async function findDead(supabase: Supabase, save: ContentSave): Promise<FoundFaults | undefined> {
   const form = withShortNames(save);
   for (const locale of save.wanted) {

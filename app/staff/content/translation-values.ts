@@ -134,7 +134,7 @@ function namedItems(item: Shape, sides: Sides): Translation | undefined {
     : undefined;
 }
 
-/** Told by their place, so all of them are kept or none. */
+/** Items without a name are matched by position, so a translation of such a list is stored for all of its items or for none. */
 function wholeList(item: Shape, sides: Sides): Translation | undefined {
   const originals = Array.isArray(sides.english) ? sides.english : [];
   const saved = originals.map((original: unknown, i) =>
@@ -161,7 +161,7 @@ const isShippedAnyway = ({ words, madeFrom }: Translation, { stored, shipped }: 
   isSameValue(words, shipped.words) &&
   saysTheSame(madeFrom, shipped.madeFrom);
 
-/** Where the form knows an origin it is that of the shipped text. */
+/** True when every English origin that the form knows equals that of the shipped translation. */
 function saysTheSame(madeFrom: unknown, shipped: unknown): boolean {
   if (typeof madeFrom === "string") return madeFrom === "" || madeFrom === shipped;
   if (typeof madeFrom !== "object" || madeFrom === null) return true;

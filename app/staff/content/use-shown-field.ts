@@ -23,7 +23,7 @@ export function useShownField() {
     if (isLocale(language)) setLocale(language);
     if (wanted) setShown({ path: wanted, askedAt: performance.now() });
   }, [wanted, language]);
-  // The rows around it are open by now.
+  // In an effect, because the rows that hold the field have been unfolded by then.
   useEffect(() => {
     const field = shown && document.getElementById(fieldId(shown.path.split(".")));
     field?.scrollIntoView({ block: "center" });

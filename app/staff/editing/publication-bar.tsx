@@ -21,7 +21,7 @@ export type PublicationBarProps = {
   editing: Pick<Editing, "changed" | "discard" | "isSettling">;
   /** The last save of what is shown. */
   saved: Saved | undefined;
-  /** Other than what follows from the last save. */
+  /** Given where the state to show does not follow from the last save. */
   state?: ShownState;
   names: StaffNames;
   /** Said while nothing was saved. */

@@ -11,7 +11,7 @@ export type Editing<Source = unknown, Form = unknown> = {
   /** What the unsaved changes started from; the newest source when there are none. */
   started: Source;
   changed: readonly Locale[];
-  /** `changed` does not know the last letters yet. */
+  /** True while `changed` is still being worked out for what was typed last. */
   isSettling: boolean;
   /** Languages with unsaved changes that somebody else has saved meanwhile. */
   outdated: readonly Locale[];

@@ -68,5 +68,5 @@ export function useSaving<Source, Form>(
   };
 }
 
-/** A field, or what is said of a list as a whole. */
+/** Where the focus goes after a refused save: the first invalid field, or the message about a whole list. */
 const faulty = ".editor :is([aria-invalid='true'], .staff-error[tabindex])";

@@ -28,9 +28,9 @@ const leadSchema = z.object({
   source: z.string(),
   /** How many attachments it has, as `find_leads` names it. */
   papers: z.number(),
-  /** How many enquiries share its number or address, itself among them. Only the list says it. */
+  /** How many enquiries share its number or address, itself among them; loaded for the list only. */
   enquiries: z.number().optional(),
-  /** What staff wrote about it. Only an export says it. */
+  /** What staff wrote about it; loaded for an export only. */
   notes: z.array(z.string()).optional(),
   created_at: z.string(),
   updated_at: z.string(),

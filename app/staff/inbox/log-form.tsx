@@ -5,7 +5,7 @@ import { type Outcome, useContactLog } from "./use-contact-log.ts";
 
 /** Begun notes stay with their lead while one looks at others. */
 const drafts = new Map<string, string>();
-/** For the key that leads there. */
+/** The keyboard shortcut n moves the focus to this field. */
 export const noteFieldId = "lead-note";
 
 const outcomes = [

@@ -24,7 +24,7 @@ type Props = Words & {
   className?: string;
   isLabelHidden?: boolean;
   isOptional?: boolean;
-  /** Said when nobody has translated it. */
+  /** A note below the field that its translation is missing. */
   missing?: string | false;
   /** Between the label and the control: the text to translate. */
   aside?: React.ReactNode;

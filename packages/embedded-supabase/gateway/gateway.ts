@@ -26,6 +26,7 @@ import { listRoutes, type Route } from "./routes.ts";
 import type { SessionCheck } from "./session-check.ts";
 import { createStorageRoutes } from "./storage-routes.ts";
 
+/** How long the circuit breaker stays open after a lost connection. */
 const awayMs = 250;
 
 /** What the gateway needs of `mfa/`, which stands above it. */

@@ -41,7 +41,7 @@ export const built = () =>
       write("214", [132, 146], ink.dark),
   }));
 
-/** Held together: one number, two people. */
+/** Joint holding: one plot with one number and two people on it. */
 export const heldTogether = () =>
   onePlot((plot, write) => ({
     fills: filled(plot, ink.softGreen),

@@ -2,7 +2,7 @@ import { isOwnPath, isSafeUrl } from "#app/lib/safe-url.ts";
 import { parseInert } from "#app/staff/kit/inert-document.ts";
 import { joinWordLists, styleAside } from "./word-lists.ts";
 
-/** Never words of the text: Word's and the browser's own. */
+/** Elements that Word or a browser puts on the clipboard and that hold no words of the text; removed with their content. */
 const dropped =
   "script, style, meta, link, title, template, noscript, iframe, object, embed, svg, math, xml, form button, input, select, textarea";
 
@@ -91,11 +91,11 @@ function replaceByMeaning(element: HTMLElement): void {
   else element.replaceWith(...element.childNodes);
 }
 
-/** A heading is bold by itself. */
+/** Bold is not kept inside headings: they are bold already. */
 const isHeading = (element: HTMLElement) => element.closest("h1, h2, h3, h4, h5, h6") !== null;
 
 function wrapInside(element: HTMLElement, tag: string): void {
-  // A mark round whole paragraphs says nothing; it is a wrapper.
+  // Google Docs wraps whole documents in <b>: a mark around paragraphs is a wrapper, not emphasis.
   if (element.querySelector("p, div, ul, ol, table, h2, h3")) return;
   const mark = element.ownerDocument.createElement(tag);
   mark.append(...element.childNodes);

@@ -8,7 +8,7 @@ export type Tool = {
   icon: LucideIcon;
   keys?: string;
   run: (editor: Editor) => void;
-  /** Pressed or not; a tool without it is no switch. */
+  /** For tools that switch something on and off: whether it is on. Others act once and have no pressed state. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
 };
