@@ -13,7 +13,8 @@ type Props = {
 };
 
 /**
- * Attachments: the browser's own field, which works without a script. With one the chosen
+ * Attachments: the browser's own field, which works without a script. Folded, since most send none and what one agrees to
+ * should stand near the button. With one the chosen
  * attachments stand below it and can be chosen one after the other, as one does with
  * a phone's camera.
  */
@@ -32,10 +33,14 @@ export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Prop
   }, []);
   const isFaulty = attachments.some(({ problem }) => problem);
   return (
-    <div className="field attachments-field" data-listed={isReady || undefined}>
-      <label htmlFor={id}>
-        {uploads.label} <small>{words.optional}</small>
-      </label>
+    <details
+      className="form-more field attachments-field"
+      data-listed={isReady || undefined}
+      open={attachments.length > 0}
+    >
+      <summary>
+        <Icon name="down" /> {uploads.label} <small>{words.optional}</small>
+      </summary>
       <input
         ref={input}
         className="input"
@@ -44,6 +49,7 @@ export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Prop
         name="papers"
         accept={acceptedAttachments}
         multiple
+        aria-label={uploads.label}
         aria-invalid={isFaulty || undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ currentTarget }) => take(currentTarget)}
@@ -74,7 +80,7 @@ export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Prop
           ))}
         </ul>
       )}
-    </div>
+    </details>
   );
 }
 

@@ -36,9 +36,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       </div>
       {count > 1 && (
         <div className="carousel-controls">
-          <span className="carousel-count">
-            {fillWords(words.count, { count })} <Icon name="arrow" />
-          </span>
+          <span className="carousel-count">{fillWords(words.count, { count })}</span>
           <button className="carousel-pause" type="button" onClick={toggle}>
             <Icon name={isPlaying ? "pause" : "play"} />
             <span className="visually-hidden">{isPlaying ? words.pause : words.play}</span>

@@ -4,8 +4,15 @@ import { useWords } from "#app/i18n/words.ts";
 
 type Column = { name: string; share?: "quarter" | "third" };
 
-/** A page of the account book: numbered lines under named columns. Its rows come as `tbody` elements. */
-export function Ledger({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
+type Props = {
+  columns: readonly Column[];
+  /** False where marks stand in the margin instead of numbers. */
+  isNumbered?: boolean;
+  children: ReactNode;
+};
+
+/** A page of the account book: lines under named columns, beside a margin. Its rows come as `tbody` elements. */
+export function Ledger({ columns, isNumbered = true, children }: Props) {
   const { ledger: words } = useWords();
   return (
     <table className="ledger">
@@ -17,9 +24,13 @@ export function Ledger({ columns, children }: { columns: readonly Column[]; chil
       </colgroup>
       <thead>
         <tr>
-          <th className="ledger-number" scope="col">
-            {words.number}
-          </th>
+          {isNumbered ? (
+            <th className="ledger-number" scope="col">
+              {words.number}
+            </th>
+          ) : (
+            <td className="ledger-number" />
+          )}
           {columns.map(({ name }) => (
             <th key={name} scope="col">
               {name}

@@ -52,7 +52,11 @@ export function useCarousel(
     isEnhanced,
     current,
     isPlaying,
-    show: (index: number) => moving.current?.embla.scrollTo(index, moving.current.isStill),
+    show: (index: number) => {
+      if (moving.current) return moving.current.embla.scrollTo(index, moving.current.isStill);
+      row.current?.querySelectorAll("figure")[index]?.scrollIntoView({ block: "nearest", inline: "start" });
+      setCurrent(index);
+    },
     /** Stopped by the visitor means stopped, also when the pointer leaves: the plugin goes altogether. */
     toggle: () => {
       moving.current?.embla.reInit(undefined, isPlaying ? [] : [moving.current.createAutoplay()]);

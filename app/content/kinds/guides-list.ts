@@ -22,7 +22,10 @@ const id = z
 /** What a card may be marked with. */
 export const cardIcons = [
   "arrow-left-right",
+  "book-open",
   "building",
+  "calendar-clock",
+  "circle-question-mark",
   "combine",
   "file-check",
   "file-clock",
@@ -32,13 +35,23 @@ export const cardIcons = [
   "gavel",
   "handshake",
   "heart",
+  "history",
+  "indian-rupee",
+  "list-checks",
   "lock",
+  "mail",
+  "map-pin",
+  "newspaper",
   "pencil-line",
+  "ruler",
   "scale",
+  "search",
+  "shield-check",
   "stamp",
   "user-plus",
   "users",
 ] as const;
+export type CardIconName = (typeof cardIcons)[number];
 
 export const guidesListContent = defineContent({
   id: "guides-list",
@@ -82,7 +95,7 @@ export const guidesListContent = defineContent({
         isActive: onOff("Shown").default(true),
         sortOrder: position(
           "Order",
-          "Inside its group: guides that one answer leads to stand together. The numbers run down the page in this order.",
+          "Inside its group: guides that one answer leads to stand together, in this order.",
         ).default(0),
         image_url: imageAddress("Picture").nullable().default(null),
       }),

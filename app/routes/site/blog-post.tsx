@@ -11,6 +11,7 @@ import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
 import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
 import { linkedGuides } from "#app/site/blog/linked-guides.ts";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
+import { partSources } from "#app/site/blog/part-sources.ts";
 import { leadOn } from "#app/site/not-found/load-absent.server.ts";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
@@ -39,7 +40,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const guides = relatedRows(linkedGuides(post.content), cards.value.guides, locale).slice(0, guideCount);
   const borrowing: Borrowing =
     post.locale === locale ? notBorrowed : { page: "wholly", parts: {}, isThin: true };
-  return { post, more, subjects, guides, locale, borrowing, reach: reachOf(settings.value) };
+  const { own, sources } = partSources(post.content.content);
+  return {
+    post: { ...post, content: { ...post.content, content: own } },
+    sources,
+    more,
+    subjects,
+    guides,
+    locale,
+    borrowing,
+    reach: reachOf(settings.value),
+  };
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {

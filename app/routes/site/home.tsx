@@ -20,7 +20,6 @@ import { mistakeContext } from "#app/leads/mistake-context.ts";
 import { shownPhone } from "#app/leads/phone-number.ts";
 import { readForm, submitHeroLead } from "#app/leads/submit-lead.server.ts";
 import { useHeroForm } from "#app/leads/use-hero-form.ts";
-import { shownGuides } from "#app/site/guides/shown-guides.ts";
 import { Comparison } from "#app/site/home/comparison.tsx";
 import { FaqSection } from "#app/site/home/faq-section.tsx";
 import { Hero } from "#app/site/home/hero.tsx";
@@ -31,6 +30,7 @@ import { describePictures } from "#app/site/home/own-pictures.ts";
 import { ServicesGrid } from "#app/site/home/services-grid.tsx";
 import { WhyChoose } from "#app/site/home/why-choose.tsx";
 import { BorrowedParts } from "#app/site/page/borrowed.tsx";
+import { iconOf } from "#app/site/page/page-icons.ts";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { UnsignedNote } from "#app/site/page/unsigned-note.tsx";
 import type { Route } from "./+types/home.ts";
@@ -80,7 +80,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     borrowed,
     borrowing,
     pictureWords,
-    guideCount: shownGuides(guides.guides).length,
+    serviceIcons: Object.fromEntries(
+      [...sections.services.items, sections.services.all].map(({ url }) => [url, iconOf(url, guides.guides)]),
+    ),
   };
 }
 
@@ -119,7 +121,7 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
     question,
     pictureWords,
     services,
-    guideCount,
+    serviceIcons,
     whyChoose,
     legalServices,
     comparison,
@@ -140,14 +142,14 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
       <div hidden data-section="guides" />
     </>
   );
-  const stamp = { checkedOn, against: plainText(against) };
+  const stamp = { checkedOn, against: plainText(against), locale };
   const isUnsigned = locale !== defaultLocale && !borrowing.isVouchedFor;
   return (
     <>
       <BorrowedParts
         parts={{
           hero: first,
-          services: <ServicesGrid services={services} guideCount={guideCount} />,
+          services: <ServicesGrid services={services} icons={serviceIcons} />,
           whyChoose: <WhyChoose whyChoose={whyChoose} stamp={stamp} />,
           legalServices: <LegalServices excerpt={legalServices} />,
           comparison: <Comparison comparison={comparison} />,

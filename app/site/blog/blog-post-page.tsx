@@ -1,9 +1,11 @@
 import { blogPath, postPath } from "#app/content/blog/blog-address.ts";
+import type { BlogNode } from "#app/content/blog/blog-document.ts";
 import type { Post } from "#app/content/blog/read-post.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { Reach } from "#app/leads/reach-of.ts";
 import { Contents } from "#app/site/page/contents.tsx";
+import { FoldedSection } from "#app/site/page/folded-section.tsx";
 import { HelpBox } from "#app/site/page/help-box.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
@@ -20,14 +22,20 @@ type Props = {
   more: readonly PostSummary[];
   /** The tags that other posts have too. */
   subjects: readonly string[];
+  /** The list at its end, which stands folded. */
+  sources?: readonly BlogNode[];
   /** The guides its text leads to. */
   guides: readonly LinkRow[];
   reach: Reach;
 };
 
-export function BlogPostPage({ post, locale, more, subjects, guides, reach }: Props) {
+export function BlogPostPage({ post, locale, more, subjects, sources = [], guides, reach }: Props) {
   const words = useWords();
-  const headings = listHeadings(post.content);
+  const sourcesTitle = words.guide.sources;
+  const headings = [
+    ...listHeadings(post.content),
+    ...(sources.length > 0 ? [{ id: "sources", title: sourcesTitle }] : []),
+  ];
   return (
     <PageFrame
       page={{ title: post.title, lead: post.excerpt }}
@@ -76,6 +84,13 @@ export function BlogPostPage({ post, locale, more, subjects, guides, reach }: Pr
           {headings.length > 1 && <Contents entries={headings} />}
           <div className="guide-main">
             <BlogDocumentView document={post.content} />
+            {sources.length > 0 && (
+              <FoldedSection
+                id="sources"
+                title={sourcesTitle}
+                content={<BlogDocumentView document={{ type: "doc", content: [...sources] }} />}
+              />
+            )}
             {subjects.length > 0 && (
               <nav className="tag-links" aria-label={words.blog.tags}>
                 <ul>

@@ -1,3 +1,5 @@
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { formatDate } from "#app/i18n/format-date.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { FeeTable } from "#app/site/guides/fee-table.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
@@ -8,15 +10,16 @@ import type { loadFees } from "./load-fees.server.ts";
 type Props = Awaited<ReturnType<typeof loadFees>> & { posted?: PostedMatter };
 
 /** What a matter costs, then every fee with its date and sources, a table for each topic. */
-export function FeesPage({ topics, rates, posted, ...props }: Props) {
+export function FeesPage({ topics, usualLook, rates, posted, ...props }: Props) {
   const words = useWords();
   return (
     <TextPage
       {...props}
       name={words.pages.fees}
       head={
-        <p className="note">
-          <RichText source={props.page.note} />
+        <p className="note" suppressHydrationWarning>
+          <RichText source={props.page.note} />{" "}
+          {fillWords(words.fees.usualLook, { date: formatDate(usualLook, props.locale) })}
         </p>
       }
       sections={[
@@ -28,7 +31,7 @@ export function FeesPage({ topics, rates, posted, ...props }: Props) {
         ...topics.map(({ topic, fees }) => ({
           id: topic,
           title: words.fees.topics[topic],
-          content: <FeeTable fees={fees} isDated locale={props.locale} />,
+          content: <FeeTable fees={fees} usualLook={usualLook} locale={props.locale} />,
         })),
       ]}
       help={props.reach}

@@ -23,17 +23,24 @@ export async function loadFees(host: ContentHost & { siteUrl: string }, url: { p
   const fees = value.records.filter(({ category }) => category === "fee");
   const day = host.day ?? todayInIndia();
   const { sources, terms } = resolveReferences({ ...page, fees: fees.map(({ id }) => id) }, reference);
+  const topics = recordTopics.flatMap((topic) => {
+    const lines = fees.filter((record) => record.topic === topic);
+    return lines.length > 0
+      ? [{ topic, fees: lines.map((record) => toFeeLine(record, { locale, day })) }]
+      : [];
+  });
   return {
     ...loaded,
     rates: toRates(value.records, { locale, day }),
     references: { ...loaded.references, sources, terms },
-    topics: recordTopics.flatMap((topic) => {
-      const lines = fees.filter((record) => record.topic === topic);
-      return lines.length > 0
-        ? [{ topic, fees: lines.map((record) => toFeeLine(record, { locale, day })) }]
-        : [];
-    }),
+    topics,
+    usualLook: mostCommon(topics.flatMap((topic) => topic.fees.map(({ lookedOn }) => lookedOn))),
   };
+}
+
+function mostCommon(days: readonly string[]): string {
+  const alike = [...Map.groupBy(days, (day) => day).values()].toSorted((a, b) => b.length - a.length);
+  return alike[0]?.[0] ?? "";
 }
 
 /** What the estimator counts with: only the records it names. */

@@ -10,7 +10,7 @@ type Props = Pick<Guide, "at_a_glance" | "where" | "rejections">;
 /** Who decides, how long, what it costs, where, and what it is sent back for. A cell without an answer is left out. */
 export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, rejections }: Props) {
   const { guide: words, pages } = useWords();
-  const portal = where.portal === "none" ? undefined : officialPortals[where.portal];
+  const { portal } = where;
   const cells = [
     { label: words.office, ...office },
     ...(time ? [{ label: words.time, ...time }] : []),
@@ -23,10 +23,10 @@ export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, r
         <dt>{words.where}</dt>
         <dd>
           <span>{where.menu}</span>
-          {portal && (
+          {portal !== "none" && (
             <small>
-              <a href={portal.url}>{portal.name}</a>
-              {where.portal === "bhu-bharati" && (
+              <a href={officialPortals[portal].url}>{words.portals[portal]}</a>
+              {portal === "bhu-bharati" && (
                 <>
                   {" / "}
                   <ContentLink href="/districts">{pages.districts}</ContentLink>

@@ -8,13 +8,13 @@ import { RichText } from "#app/site/reference/rich-text.tsx";
 type Props = {
   fees: readonly FeeLine[];
   note?: string;
-  /** Also how sure each line is, since when it holds and when it was last looked at. */
-  isDated?: boolean;
+  /** Also how sure each line is and since when it holds. This is the day of the last look at most of them; the others name theirs. */
+  usualLook?: string;
   locale?: Locale;
 };
 
 /** Amount, source and date in every row. What is not confirmed says so; never a guess, never a dash. */
-export function FeeTable({ fees, note, isDated, locale = "en" }: Props) {
+export function FeeTable({ fees, note, usualLook, locale = "en" }: Props) {
   const { fees: words } = useWords();
   return (
     <>
@@ -28,7 +28,7 @@ export function FeeTable({ fees, note, isDated, locale = "en" }: Props) {
         </thead>
         <tbody>
           {fees.map((fee) => (
-            <tr key={fee.id} id={isDated ? fee.id : undefined}>
+            <tr key={fee.id} id={usualLook ? fee.id : undefined}>
               <th scope="row">{fee.item}</th>
               <td
                 className="amount"
@@ -39,7 +39,7 @@ export function FeeTable({ fees, note, isDated, locale = "en" }: Props) {
               </td>
               <td className="source">
                 <RichText source={fee.note} />
-                {isDated && <FeeStatus fee={fee} locale={locale} />}
+                {usualLook && <FeeStatus fee={fee} usualLook={usualLook} locale={locale} />}
               </td>
             </tr>
           ))}
@@ -55,7 +55,7 @@ export function FeeTable({ fees, note, isDated, locale = "en" }: Props) {
 }
 
 /** Built from the record, so that it cannot say more than was entered. */
-function FeeStatus({ fee, locale }: { fee: FeeLine; locale: Locale }) {
+function FeeStatus({ fee, usualLook, locale }: { fee: FeeLine; usualLook: string; locale: Locale }) {
   const { fees: words } = useWords();
   const { status, confirmed, since, lookedOn } = fee;
   const sentences = [
@@ -64,7 +64,7 @@ function FeeStatus({ fee, locale }: { fee: FeeLine; locale: Locale }) {
       name: confirmed?.by ?? "",
       date: confirmed ? formatDate(confirmed.on, locale) : "",
     }),
-    fillWords(words.lookedOn, { date: formatDate(lookedOn, locale) }),
+    lookedOn !== usualLook && fillWords(words.lookedOn, { date: formatDate(lookedOn, locale) }),
   ];
   return (
     <small className="fee-status" suppressHydrationWarning>

@@ -8,13 +8,17 @@ export type GuideGroup<Guide> = {
   /** The answer to "What happened?" that leads to these guides; undefined for a category of those none leads to. */
   need?: string;
   title: string;
-  guides: (Guide & { number: number })[];
+  guides: Guide[];
 };
+
+/** Two answers may well lead to one guide; from three on it belongs to none of them. */
+const many = 3;
 
 /**
  * Guides under the answers to the chooser's first question, so that list and chooser speak the same words. Each stands once, under the
- * answer most of whose ways lead to it (of several, the one that leads there soonest); those that no answer leads to
- * stand under their category. Within a group the order is the list's own, and numbers run down the page.
+ * answer most of whose ways lead to it (of several, the one that leads there soonest). What many answers lead to alike is of use to
+ * all and stands under the last of them, where the chooser keeps everything else; what no answer leads to, under its category.
+ * Within a group the order is the list's own.
  */
 export function groupByNeed<Guide extends Card>(
   guides: readonly Guide[],
@@ -28,16 +32,19 @@ export function groupByNeed<Guide extends Card>(
   }));
   const needOf = ({ route }: Guide) => {
     const page = canonicalPath(route);
-    const [best] = needs
+    const ranked = needs
       .flatMap((need) => {
         const behind = need.pages.get(page);
         return behind ? [{ need, ...behind }] : [];
       })
       .toSorted((a, b) => b.ways - a.ways || a.fewest - b.fewest);
-    return best?.need;
+    const alike = ranked.filter(
+      ({ ways, fewest }) => ways === ranked[0]?.ways && fewest === ranked[0]?.fewest,
+    );
+    return (alike.length >= many ? alike.at(-1) : alike[0])?.need;
   };
   const others = guides.filter((guide) => !needOf(guide));
-  const groups: { need?: string; title: string; guides: Guide[] }[] = [
+  const groups: GuideGroup<Guide>[] = [
     ...needs.map(({ need, title }) => ({
       need,
       title,
@@ -48,14 +55,5 @@ export function groupByNeed<Guide extends Card>(
       guides: others.filter(({ category }) => category === title),
     })),
   ];
-  let number = 0;
-  return groups
-    .filter((group) => group.guides.length > 0)
-    .map((group) => ({
-      ...group,
-      guides: group.guides.map((guide) => {
-        number += 1;
-        return { ...guide, number };
-      }),
-    }));
+  return groups.filter((group) => group.guides.length > 0);
 }

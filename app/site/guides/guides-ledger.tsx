@@ -21,21 +21,23 @@ export function GuidesLedger({ groups }: { groups: readonly GuideGroup<GuideCard
     );
   }
   return (
-    <Ledger columns={[{ name: words.guide, share: "third" }, { name: words.about }]}>
+    <Ledger isNumbered={false} columns={[{ name: words.guide, share: "third" }, { name: words.about }]}>
       {groups.map(({ need, title: heading, guides }) => (
         <tbody key={heading} id={need}>
           <tr className="ledger-category">
             <td className="ledger-number" />
             <th colSpan={2} scope="rowgroup">
-              <h2>{heading || words.more}</h2>
               {need && <NeedGlyph need={need} />}
+              <h2>{heading || words.more}</h2>
             </th>
           </tr>
-          {guides.map(({ id, title, description, route, number, icon, image_url: picture }) => (
+          {guides.map(({ id, title, description, route, icon, image_url: picture }) => (
             <tr key={id}>
-              <td className="ledger-number">{number}</td>
+              <td className="ledger-number">
+                <CardIcon name={icon} />
+              </td>
               <th scope="row">
-                <CardIcon name={icon} /> <ContentLink href={route}>{title}</ContentLink>
+                <ContentLink href={route}>{title}</ContentLink>
               </th>
               <td>
                 {picture && (

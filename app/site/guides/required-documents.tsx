@@ -72,6 +72,7 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeTex
           {after.replace("{total}", `${documents.length}`)}
         </p>
         <div>
+          <PrintButton text={words.print} part="papers" />
           <a
             className="button"
             data-look="quiet"
@@ -82,7 +83,6 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeTex
           >
             <Icon name="chat" /> {words.share}
           </a>
-          <PrintButton text={words.print} part="papers" />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Services } from "#app/content/kinds/services.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { CardIcon } from "#app/ui/card-icon.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -7,15 +8,14 @@ import { gridColumns, hasStone } from "./grid-columns.ts";
 
 type Props = {
   services: Services;
-  /** How many guides there are in all: the last plot says which of them it leads to. */
-  guideCount: number;
+  /** The marks of the pages they lead to, by address. */
+  icons: Readonly<Record<string, string>>;
 };
 
 /** What people come to do with their land, as plots that share their boundaries. The last one is green. */
-export function ServicesGrid({ services: { title, lead, items, all }, guideCount }: Props) {
+export function ServicesGrid({ services: { title, lead, items, all }, icons }: Props) {
   const { district } = useWords();
   const columns = gridColumns(items.length + 1);
-  const rest = guideCount > items.length ? `${items.length + 1}–${guideCount}` : `${items.length + 1}`;
   return (
     <Section title={title} lead={lead}>
       <div className="plots">
@@ -27,7 +27,7 @@ export function ServicesGrid({ services: { title, lead, items, all }, guideCount
             data-columns={columns[index]}
             data-stone={hasStone(index) || undefined}
           >
-            <span className="plot-number figure">{index < items.length ? index + 1 : rest}</span>
+            <CardIcon name={icons[item.url] ?? "file-text"} />
             <Icon name="arrow" />
             <h3>{item.title}</h3>
             <p>{item.text}</p>

@@ -6,6 +6,7 @@ import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { isSitePath } from "#app/lib/public-pages.ts";
 import type { LinkRow } from "#app/ui/link-rows.tsx";
+import { iconOf } from "./page-icons.ts";
 import { relatedRows } from "./related-rows.ts";
 
 /** Related pages, also those that staff have made; one that has moved is found where it is now. */
@@ -31,5 +32,5 @@ async function madeRow(host: ContentHost, address: string, locale: Locale): Prom
   const page = await findMadePage(host, { slug: address.slice(1), locale });
   if (!page) return [];
   const { title, lead } = page.loaded.value;
-  return [{ title, text: lead, url: localizedPath(address, locale) }];
+  return [{ title, text: lead, icon: iconOf(address, []), url: localizedPath(address, locale) }];
 }

@@ -3,6 +3,7 @@ import { linkTitle } from "#app/i18n/link-title.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import type { LinkRow } from "#app/ui/link-rows.tsx";
+import { iconOf } from "./page-icons.ts";
 
 /** Related pages with the words of their cards; an address that leads nowhere is left out. */
 export function relatedRows(
@@ -13,8 +14,9 @@ export function relatedRows(
   return addresses.flatMap((address): LinkRow[] => {
     const card = cards.find(({ route, isActive }) => isActive && route === address);
     const url = localizedPath(address, locale);
-    if (card) return [{ title: card.title, text: card.description, icon: card.icon, url }];
+    const icon = iconOf(address, cards);
+    if (card) return [{ title: card.title, text: card.description, icon, url }];
     const title = linkTitle(address, locale);
-    return title ? [{ title, url }] : [];
+    return title ? [{ title, icon, url }] : [];
   });
 }

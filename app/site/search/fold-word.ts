@@ -97,7 +97,8 @@ export function foldWord(word: string): string | undefined {
   const end = folded.replace(/[aeiou]+$/, "");
   // GPA and GPO are two things.
   folded = end.length >= 3 ? end : folded;
-  return folded || undefined;
+  // What is left of "zzz" is one letter, which stands in every second text.
+  return folded.length > 1 ? folded : undefined;
 }
 
 /**

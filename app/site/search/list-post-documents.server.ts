@@ -1,8 +1,8 @@
-import type { BlogNode } from "#app/content/blog/blog-document.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { phrases } from "#app/i18n/phrases.ts";
 import { listNewestPosts } from "#app/site/blog/list-posts.server.ts";
+import { partSources } from "#app/site/blog/part-sources.ts";
+import { textOf } from "#app/site/blog/text-of-node.ts";
 import type { SearchDocument } from "./search-document.ts";
 
 /** The index is kept in memory: of a blog that has grown beyond this, the newest. */
@@ -16,18 +16,6 @@ export async function listPostDocuments(host: ContentHost, locale: Locale): Prom
     title,
     lead: excerpt ?? "",
     names: tags,
-    texts: ownText(content.content).map(textOf).filter(Boolean),
+    texts: partSources(content.content).own.map(textOf).filter(Boolean),
   }));
 }
-
-const sourceHeadings = new Set(Object.values(phrases).flatMap(({ posts }) => [posts.sources, posts.named]));
-
-/** What the post says itself: the list of sources at its end has the words of others. */
-export function ownText(nodes: readonly BlogNode[]): readonly BlogNode[] {
-  const end = nodes.findIndex((node) => node.type === "heading" && sourceHeadings.has(textOf(node)));
-  return end === -1 ? nodes : nodes.slice(0, end);
-}
-
-// Cells and items stand apart; a mark inside a word is rare enough.
-const textOf = ({ text = "", content = [] }: BlogNode): string =>
-  [text, ...content.map(textOf)].filter(Boolean).join(" ");
