@@ -18,9 +18,10 @@ const retryMs = 30_000;
 const slackMs = 20;
 
 /**
- * What is scheduled becomes public by time alone, with no change to be announced; this says so at that moment. One look
- * at a time: of two at once the older could end last and forget the time that the younger has found. A time that is
- * known is kept until it was told, and after a look that failed every table may have had one.
+ * What is scheduled becomes public by time alone, with no change to be announced; this says so as soon as the database
+ * answers at that moment. While it is away nothing is told, for pages that are dropped then could not be made again;
+ * afterwards every table may have had a publication. One look at a time: of two at once the older could end last and
+ * forget the time that the younger has found.
  */
 export function createPublicationClock({ readTimes, onPublication, tables, logger }: Options) {
   let timer: NodeJS.Timeout | undefined;
@@ -29,15 +30,13 @@ export function createPublicationClock({ readTimes, onPublication, tables, logge
   let mustLookAgain = false;
   let isStopped = false;
 
-  function tellDue(from: number): void {
-    for (const [table, time] of known) if (time <= from) onPublication(table);
-  }
-
+  /** Answers when to look again. */
   async function lookOnce(): Promise<number> {
     const from = Date.now();
-    tellDue(from);
     try {
       const { next, lookAgainAt } = await readTimes(from);
+      if (isStopped) return lookAgainAt;
+      for (const [table, time] of known) if (time <= from) onPublication(table);
       known = next;
       return Math.min(lookAgainAt, ...next.values());
     } catch (err) {
@@ -52,7 +51,7 @@ export function createPublicationClock({ readTimes, onPublication, tables, logge
     if (isLooking) return;
     isLooking = true;
     let until = 0;
-    while (mustLookAgain) {
+    while (mustLookAgain && !isStopped) {
       mustLookAgain = false;
       until = await lookOnce();
     }
