@@ -25,9 +25,13 @@ test(`${pages} open pages are all back within 15 s of a restart, and each reads 
       }),
   );
   const stops = clients.map((client, i) =>
-    watchThrough(client, () => {
-      refetches[i] = (refetches[i] ?? 0) + 1;
-    }),
+    watchThrough(
+      client,
+      () => {
+        refetches[i] = (refetches[i] ?? 0) + 1;
+      },
+      async () => false,
+    ),
   );
   const isJoined = (client: RealtimeClient) => client.channels.some(({ state }) => state === "joined");
   try {

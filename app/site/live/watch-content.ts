@@ -32,13 +32,15 @@ async function wasMadeAnew(): Promise<boolean> {
 export function watchThrough(
   client: RealtimeClient,
   onChange: () => void,
-  isOutdated: () => Promise<boolean> = async () => false,
+  isOutdated: () => Promise<boolean>,
 ): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  let joining: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const changed = () => {
-    clearTimeout(timer);
-    timer = setTimeout(onChange, Math.random() * spreadMs);
+    if (isStopped) return;
+    clearTimeout(reading);
+    reading = setTimeout(onChange, Math.random() * spreadMs);
   };
 
   let wasJoined = false;
@@ -56,13 +58,14 @@ export function watchThrough(
           );
         wasJoined = true;
       }
-      if (status === REALTIME_SUBSCRIBE_STATES.CLOSED && !isStopped) setTimeout(join, rejoinMs);
+      if (status === REALTIME_SUBSCRIBE_STATES.CLOSED && !isStopped) joining = setTimeout(join, rejoinMs);
     });
   }
   join();
   return () => {
     isStopped = true;
-    clearTimeout(timer);
+    clearTimeout(reading);
+    clearTimeout(joining);
     void client.removeAllChannels();
   };
 }
