@@ -1,25 +1,14 @@
+import { keep, readKept } from "#app/lib/device-storage.ts";
 import type { Sent } from "./send-lead.ts";
 
 /** The flag of the device queue: whether messages wait on this device, without loading what keeps them. */
 const name = "waiting-leads";
 const hub = new EventTarget();
 
-export function isAnythingWaiting(): boolean {
-  try {
-    return localStorage.getItem(name) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isAnythingWaiting = (): boolean => readKept(name) !== null;
 
-export function markWaiting(isWaiting: boolean): void {
-  try {
-    if (isWaiting) localStorage.setItem(name, "yes");
-    else localStorage.removeItem(name);
-  } catch {
-    // Then nothing could be kept either.
-  }
-}
+/** Where the device refuses, nothing could be kept either. */
+export const markWaiting = (isWaiting: boolean): boolean => keep(name, isWaiting ? "yes" : null);
 
 /** Called by a form when a message is kept on the device; the notice of waiting messages then loads and shows itself. */
 export const announceWaiting = (): boolean => hub.dispatchEvent(new Event("waiting"));

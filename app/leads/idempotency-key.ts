@@ -1,3 +1,5 @@
+import { keep, readKept } from "#app/lib/device-storage.ts";
+
 const name = "lead-seed";
 const sameForMs = 30 * 60_000;
 
@@ -18,16 +20,12 @@ export async function leadKey(fields: Record<string, string>): Promise<string | 
 
 /** Chance, so that nobody can work out somebody's key from what they wrote. Shared by all tabs. */
 function seed(): string {
-  const fresh = () => `${Date.now()} ${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
-  try {
-    const stored = localStorage.getItem(name) ?? "";
-    if (Date.now() - Number.parseInt(stored, 10) < sameForMs) return stored;
-    const made = fresh();
-    localStorage.setItem(name, made);
-    return made;
-  } catch {
-    memory ??= fresh();
-    return memory;
-  }
+  const isFresh = (known: string) => Date.now() - Number.parseInt(known, 10) < sameForMs;
+  const known = [readKept(name) ?? "", lastSeed].find(isFresh);
+  if (known) return known;
+  lastSeed = `${Date.now()} ${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
+  keep(name, lastSeed);
+  return lastSeed;
 }
-let memory: string | undefined;
+/** For a device that keeps nothing. */
+let lastSeed = "";

@@ -1,18 +1,14 @@
+import { keep, readKept } from "./device-storage.ts";
+
 /** A short list of names that stays on this device. */
 export function readKeptList(key: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const kept: unknown = JSON.parse(readKept(key) ?? "[]");
     return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
   } catch {
     return [];
   }
 }
 
-export function keepList(key: string, names: readonly string[]): void {
-  try {
-    if (names.length > 0) localStorage.setItem(key, JSON.stringify(names));
-    else localStorage.removeItem(key);
-  } catch {
-    // A private window or a full disk: it lasts as long as the page.
-  }
-}
+export const keepList = (key: string, names: readonly string[]): boolean =>
+  keep(key, names.length > 0 ? JSON.stringify(names) : null);

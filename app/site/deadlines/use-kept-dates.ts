@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { keep, readKept } from "#app/lib/device-storage.ts";
 import { isDay } from "./count-days.ts";
 import type { GivenDates } from "./list-dates.ts";
 
@@ -17,15 +18,11 @@ export function useKeptDates(caseId: string) {
     /** False until the page has come to life, and where the device keeps nothing. */
     isReady,
     keep: (dates: GivenDates) => {
-      try {
-        localStorage.setItem(keyOf(caseId), JSON.stringify(dates));
-        setGiven(dates);
-      } catch {
-        setReady(false);
-      }
+      if (keep(keyOf(caseId), JSON.stringify(dates))) setGiven(dates);
+      else setReady(false);
     },
     forget: () => {
-      localStorage.removeItem(keyOf(caseId));
+      keep(keyOf(caseId), null);
       setGiven(undefined);
     },
   };
@@ -34,7 +31,7 @@ export function useKeptDates(caseId: string) {
 /** What stands there may be anybody's doing: only days are taken from it. */
 function read(caseId: string): GivenDates | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(caseId)) ?? "null");
+    const stored: unknown = JSON.parse(readKept(keyOf(caseId)) ?? "null");
     if (typeof stored !== "object" || stored === null) return undefined;
     const days = Object.entries(stored).filter(([, day]) => typeof day === "string" && isDay(day));
     return days.length > 0 ? Object.fromEntries(days) : undefined;

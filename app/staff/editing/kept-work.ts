@@ -1,3 +1,5 @@
+import { keep, readKept } from "#app/lib/device-storage.ts";
+
 /** The first format is still read: unsaved work outlives an update of the site. */
 const format = 2;
 const formats: readonly unknown[] = [1, format];
@@ -6,21 +8,16 @@ const formats: readonly unknown[] = [1, format];
 export const keptName = (kind: "content" | "post", userId: string, document: string): string =>
   `unsaved-${kind}:${userId}:${document}`;
 
-/** Unsaved work stays on this device until it is saved or discarded, through reloads, crashes and sign-outs. */
-export function keepWork(name: string, work: object | null): boolean {
-  try {
-    if (work) localStorage.setItem(name, JSON.stringify({ ...work, format }));
-    else localStorage.removeItem(name);
-    return true;
-  } catch {
-    // The device's storage is full or closed: the page says so, and the browser asks before it leaves.
-    return false;
-  }
-}
+/**
+ * Unsaved work stays on this device until it is saved or discarded, through reloads, crashes and sign-outs. Where it is
+ * not kept the page says so, and the browser asks before it leaves.
+ */
+export const keepWork = (name: string, work: object | null): boolean =>
+  keep(name, work && JSON.stringify({ ...work, format }));
 
 export function findKeptWork(name: string): Record<string, unknown> | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? "null");
+    const kept = JSON.parse(readKept(name) ?? "null");
     return formats.includes(kept?.format) ? kept : undefined;
   } catch {
     return undefined;

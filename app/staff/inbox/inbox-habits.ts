@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from "react";
+import { keep, readKept } from "#app/lib/device-storage.ts";
 
 /** What a person chose for this device. */
 type Habit = "lead-sound" | "lead-shortcuts";
 const initially: Record<Habit, boolean> = { "lead-sound": false, "lead-shortcuts": true };
+/** Also for a device that keeps nothing: there they last as long as the page. */
+const chosen = new Map<Habit, boolean>();
 const listeners = new Set<() => void>();
 
 const read = (habit: Habit): boolean => {
-  const kept = localStorage.getItem(habit);
-  return kept === null ? initially[habit] : kept === "yes";
+  const kept = readKept(habit);
+  return chosen.get(habit) ?? (kept === null ? initially[habit] : kept === "yes");
 };
 
 export function useHabit(habit: Habit): [boolean, (isOn: boolean) => void] {
@@ -20,7 +23,8 @@ export function useHabit(habit: Habit): [boolean, (isOn: boolean) => void] {
     () => initially[habit],
   );
   const set = (wanted: boolean) => {
-    localStorage.setItem(habit, wanted ? "yes" : "no");
+    chosen.set(habit, wanted);
+    keep(habit, wanted ? "yes" : "no");
     for (const changed of listeners) changed();
   };
   return [isOn, set];

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { defaultLocale, isLocale, type Locale, localeNames, locales, writtenIn } from "#app/i18n/locales.ts";
+import { keep, readKept } from "#app/lib/device-storage.ts";
 
 type Table = Readonly<Record<string, string>>;
 
@@ -37,7 +38,7 @@ const key = "staff-language";
 
 /** What was chosen last on this device; for the sheet to sign in, and for members who have not chosen. */
 export function rememberedLanguage(): Locale {
-  const language = localStorage.getItem(key);
+  const language = readKept(key);
   return isLocale(language) ? language : defaultLocale;
 }
 
@@ -45,7 +46,7 @@ export function rememberedLanguage(): Locale {
 export async function speakTo(language: Locale): Promise<void> {
   const next = staffLanguages.includes(language) ? language : defaultLocale;
   wanted = next;
-  localStorage.setItem(key, next);
+  keep(key, next);
   if (next === shown.language) return;
   const table = await fetchTable(next);
   // Another may have been chosen meanwhile.

@@ -1,0 +1,13 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { rememberedLanguage, speakTo } from "./staff-language.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a device whose storage is full or closed does not keep a member out: it speaks, and remembers nothing", async () => {
+  const refuse = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+  expect(rememberedLanguage()).toBe("en");
+  await speakTo("en");
+});
