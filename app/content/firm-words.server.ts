@@ -2,13 +2,14 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { servicesName, unconfirmedClaims } from "./claims.ts";
 import type { FirmWords } from "./leave-out-unsaid.ts";
 import { type SiteSettings, weekDays } from "./site-settings.ts";
 
 /** What the owner has said about the firm, in the language of a page. */
 export const firmWords = (settings: SiteSettings, locale: Locale): FirmWords =>
-  wordsInYear(settings, locale, String(new Date().getFullYear()));
+  wordsInYear(settings, locale, todayInIndia().slice(0, 4));
 
 const wordsInYear = memoizeLast((settings: SiteSettings, locale: Locale, year: string): FirmWords => {
   const { brand, main_phone: phone, email, address, operator, officer, practice, declaration } = settings;

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import shipped from "#content/en/site-settings.json" with { type: "json" };
 import { firmWords } from "./firm-words.server.ts";
 import { siteSettingsContent } from "./site-settings.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const settings = (more: object) => siteSettingsContent.schema.parse({ ...shipped, ...more });
 const hours = { days: ["mon", "tue", "wed", "thu", "fri", "sat"], opens: "10:00", closes: "18:30" };
@@ -38,4 +40,9 @@ test("what nobody has said is empty, the advocates' declaration of a firm that i
     declaration,
   } = firmWords(settings({ declaration: "All of it is true." }), "en").settings;
   expect([none, callBack, languages, practice, declaration]).toEqual(["", "", "", "", ""]);
+});
+
+test("the year begins with India's, wherever the server stands", () => {
+  vi.useFakeTimers({ now: new Date("2026-12-31T19:00:00Z") });
+  expect(firmWords(settings({}), "en").settings.year).toBe("2027");
 });

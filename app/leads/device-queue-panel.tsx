@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { Toast, ToastPlace } from "#app/ui/toast.tsx";
 import { forgetWaiting, isStale, listWaiting, sendWaiting, type WaitingLead } from "./device-queue.ts";
 import { onDelivery, onWaiting, shownInPlace } from "./device-queue-flag.ts";
@@ -62,7 +62,7 @@ function WaitingMessage({ lead, onClose }: { lead: WaitingLead; onClose: () => v
   const { saved: words } = useWords();
   const locale = localeOf(useLocation().pathname);
   const isByHand = isStale(lead) || lead.isRefused;
-  const date = formatDate(new Date(lead.savedAt).toISOString().slice(0, 10), locale);
+  const date = formatDate(dayInIndia(lead.savedAt), locale);
   const text = lead.fields ? words.text : words.attachments;
   return (
     <Toast

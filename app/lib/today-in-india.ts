@@ -1,4 +1,9 @@
+import { parseMoment } from "./parse-moment.ts";
+
 const format = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
-/** "2026-11-15". A law begins with the day of the people it is for, wherever the server stands. */
-export const todayInIndia = (now: Date | number = Date.now()): string => format.format(now);
+/** "2026-11-15": the day of the people the site is for, wherever the server or the reader stands. */
+export const dayInIndia = (moment: Date | number | string): string =>
+  format.format(typeof moment === "string" ? parseMoment(moment) : moment);
+
+export const todayInIndia = (): string => dayInIndia(Date.now());

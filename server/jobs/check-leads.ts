@@ -1,8 +1,7 @@
 import type { Supabase } from "#app/lib/supabase.ts";
-
+import { dayInIndia } from "#app/lib/today-in-india.ts";
 import type { Logger } from "#server/core/logger.ts";
 
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 const dayMs = 86_400_000;
 /** Leads older than this are no longer compared: a notification that late would help nobody. */
 const checkedDays = 7;
@@ -20,7 +19,7 @@ export async function checkLeads(
   try {
     const mail = await findMailState();
     for (let ago = checkedDays - 1; ago >= 0; ago -= 1) {
-      const day = dayInIndia.format(now - ago * dayMs);
+      const day = dayInIndia(now - ago * dayMs);
       const { data: isOk } = await service.rpc("check_leads", { on_day: day, mail }).throwOnError();
       if (!isOk) logger.error({ day }, "Leads of a day do not add up. The table lead_checks says how.");
     }

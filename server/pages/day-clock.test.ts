@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 test("pages that print figures are made anew with each day of India, and only then", () => {
   vi.useFakeTimers({ now: new Date("2026-11-15T12:00:00Z") });
   const drop = vi.fn();
-  const stop = dropPagesAtMidnight({ drop });
+  const stop = dropPagesAtMidnight({ drop, dropAll: () => undefined });
   vi.advanceTimersByTime(6.5 * 3_600_000 - 1);
   expect(drop).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
@@ -16,4 +16,15 @@ test("pages that print figures are made anew with each day of India, and only th
   stop();
   vi.advanceTimersByTime(48 * 3_600_000);
   expect(drop).toHaveBeenCalledTimes(2);
+});
+
+test("with a new year of India every page is made anew: its footer names the year", () => {
+  vi.useFakeTimers({ now: new Date("2026-12-31T12:00:00Z") });
+  const dropAll = vi.fn();
+  const stop = dropPagesAtMidnight({ drop: () => undefined, dropAll });
+  vi.advanceTimersByTime(6 * 3_600_000);
+  expect(dropAll).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(24 * 3_600_000);
+  expect(dropAll).toHaveBeenCalledOnce();
+  stop();
 });

@@ -7,8 +7,11 @@ import type { PageCache } from "./page-cache.ts";
 const midnightUtcMs = 18.5 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
-/** A value of the law ledger begins with its day, without any change to be announced: the pages that print figures are dropped then. */
-export function dropPagesAtMidnight(cache: Pick<PageCache, "drop">): () => void {
+/**
+ * A value of the law ledger begins with its day, without any change to be announced: the pages that print figures are
+ * dropped then, and with a new year all, for their footer names it.
+ */
+export function dropPagesAtMidnight(cache: Pick<PageCache, "drop" | "dropAll">): () => void {
   let timer: NodeJS.Timeout;
   let day = todayInIndia();
   function wait(): void {
@@ -20,7 +23,8 @@ export function dropPagesAtMidnight(cache: Pick<PageCache, "drop">): () => void 
   }
   function check(): void {
     const today = todayInIndia();
-    if (today !== day) cache.drop(cacheTagOfContent(ledgerContent));
+    if (today.slice(0, 4) !== day.slice(0, 4)) cache.dropAll();
+    else if (today !== day) cache.drop(cacheTagOfContent(ledgerContent));
     day = today;
     wait();
   }

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
+import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { type ReadAnswer, readAnswer } from "#app/site/review/read-answer.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
@@ -57,7 +58,7 @@ export default function ReviewRoute({ loaderData: { reading }, actionData }: Rou
         <b>{reading.title}</b>
       </p>
       <p>
-        This link is for {reading.forWhom} and works until {formatDate(reading.expiresAt.slice(0, 10), "en")}.
+        This link is for {reading.forWhom} and works until {formatDate(dayInIndia(reading.expiresAt), "en")}.
       </p>
       <p>
         <a className="button" href={reading.page} target="_blank" rel="noopener">
@@ -70,7 +71,7 @@ export default function ReviewRoute({ loaderData: { reading }, actionData }: Rou
           tone="success"
         >
           <p>
-            By {answer.reader}, {formatDate(answer.givenAt.slice(0, 10), "en")}. Whoever asked has been told.
+            By {answer.reader}, {formatDate(dayInIndia(answer.givenAt), "en")}. Whoever asked has been told.
           </p>
         </Notice>
       ) : (

@@ -1,6 +1,7 @@
 import type { ContentHost } from "#app/content/content-host.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { dayInIndia } from "#app/lib/today-in-india.ts";
 
 /** Who read the text that visitors see and stands for it. */
 export type Approval = { reader: string; on: string };
@@ -26,6 +27,6 @@ export async function findApproval(
     host.markIncomplete();
   }
   return data?.reader && data.answered_at
-    ? { reader: data.reader, on: data.answered_at.slice(0, 10) }
+    ? { reader: data.reader, on: dayInIndia(data.answered_at) }
     : undefined;
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
+import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.tsx";
@@ -12,7 +13,7 @@ const addressOf = ({ id, slug }: PostLine): string =>
 /** The day, as the page says it; what is still to come also has its hour. */
 function sinceWhen({ publishedAt, state }: PostLine): string {
   if (!publishedAt) return t("Not yet");
-  return state === "scheduled" ? formatMoment(publishedAt) : formatDay(publishedAt.slice(0, 10));
+  return state === "scheduled" ? formatMoment(publishedAt) : formatDay(dayInIndia(publishedAt));
 }
 
 export function PostList({ lines }: { lines: readonly PostLine[] }) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { parseMoment } from "#app/lib/parse-moment.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
-import { parseMoment } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.tsx";
 
 /** What the check of a day can find; see docs/decisions/0016. */

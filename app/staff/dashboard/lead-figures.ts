@@ -1,4 +1,5 @@
 import type { Answer, Supabase } from "#app/lib/supabase.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
 
 export type LeadDay = Answer<"count_leads_by_day">[number];
 export type LeadFigures = { waiting: number; overdue: number; suspected: number; days: LeadDay[] };
@@ -7,10 +8,12 @@ const shownDays = 30;
 
 export async function loadLeadFigures(supabase: Supabase): Promise<LeadFigures> {
   const leads = () => supabase.from("contact_leads").select("id", { count: "exact", head: true });
-  const today = new Date().toLocaleDateString("en-CA");
   const [waiting, overdue, suspected, days] = await Promise.all([
     leads().eq("status", "new").is("suspicion", null).throwOnError(),
-    leads().lt("follow_up_on", today).in("status", ["new", "contacted", "in_progress"]).throwOnError(),
+    leads()
+      .lt("follow_up_on", todayInIndia())
+      .in("status", ["new", "contacted", "in_progress"])
+      .throwOnError(),
     leads().eq("status", "new").not("suspicion", "is", null).throwOnError(),
     supabase
       .rpc("count_leads_by_day", {

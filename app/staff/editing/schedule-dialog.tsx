@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { parseMoment } from "#app/lib/parse-moment.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { parseMoment, toLocalInput, zoneName } from "#app/staff/kit/moment.ts";
+import { toLocalInput, zoneName } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.tsx";
 
 type Props = { at: string | undefined; onChoose: (time: string) => void; onClose: () => void };

@@ -1,7 +1,6 @@
 import { z } from "zod";
-
+import { parseMoment } from "#app/lib/parse-moment.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
-import { parseMoment } from "#app/staff/kit/moment.ts";
 
 const keptSchema = z.array(z.object({ file: z.string(), at: z.string(), bytes: z.number() }));
 export type KeptBackup = z.infer<typeof keptSchema>[number];

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.tsx";
 import { exportLeads } from "./export-leads.ts";
 import { filterText, type InboxFilter } from "./inbox-filter.ts";
-import { dayOf } from "./lead-days.ts";
 import type { LeadNames } from "./lead-names.ts";
 
 type Props = { filter: InboxFilter; names: LeadNames; nameOf: (id: string | null) => string };
@@ -27,7 +27,7 @@ export function ExportButton({ filter, names, nameOf }: Props) {
         isStopped: () => stopped.current,
         onRows: setRows,
       });
-      if (file) saveFile(file, `leads-${filter.tray}-${dayOf(new Date())}.csv`);
+      if (file) saveFile(file, `leads-${filter.tray}-${todayInIndia()}.csv`);
     } catch {
       toast.error(
         t("Not exported"),

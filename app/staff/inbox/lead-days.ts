@@ -1,11 +1,11 @@
 import { forEachLocale, languages } from "#app/i18n/locales.ts";
-import { parseMoment } from "#app/staff/kit/moment.ts";
+import { parseMoment } from "#app/lib/parse-moment.ts";
+import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
 import { t } from "#app/staff/words/words.tsx";
 
 /** The office's own calendar, wherever the reader's device is: a call promised for a day is promised for that day here. */
 const zone = "Asia/Kolkata";
-const dayParts = new Intl.DateTimeFormat("en-CA", { timeZone: zone });
 const clock = new Intl.DateTimeFormat("en-IN", {
   timeZone: zone,
   hour: "2-digit",
@@ -23,16 +23,13 @@ const short = (date: Date): string => days[staffLanguage()].short.format(date);
 /** Without the comma that Telugu would get. */
 const long = (date: Date): string => days[staffLanguage()].long.format(date).replace(",", "");
 
-/** "2026-11-15" */
-export const dayOf = (moment: Date): string => dayParts.format(moment);
-
 /** In a list: the time today, "Yesterday", else the day. */
 export function shortMoment(moment: string, now = new Date()): string {
   const date = parseMoment(moment);
-  const day = dayOf(date);
-  if (day === dayOf(now)) return clock.format(date);
-  if (day === dayOf(new Date(now.getTime() - 86_400_000))) return t("Yesterday");
-  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? short(date) : long(date);
+  const day = dayInIndia(date);
+  if (day === dayInIndia(now)) return clock.format(date);
+  if (day === dayInIndia(new Date(now.getTime() - 86_400_000))) return t("Yesterday");
+  return day.slice(0, 4) === dayInIndia(now).slice(0, 4) ? short(date) : long(date);
 }
 
 export const fullMoment = (moment: string): string => {
@@ -43,7 +40,7 @@ export const fullMoment = (moment: string): string => {
 /** "2026-11-15 17:11" in the office's time: what every spreadsheet takes for a date. */
 export const isoMoment = (moment: string): string => {
   const date = parseMoment(moment);
-  return `${dayOf(date)} ${clock.format(date)}`;
+  return `${dayInIndia(date)} ${clock.format(date)}`;
 };
 
 /** A date without a time, such as "2026-11-16". */
@@ -51,12 +48,12 @@ export const shownDay = (day: string): string => long(noonOf(day));
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
 
 export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(noonOf(day).getTime() + days * 86_400_000));
+  dayInIndia(new Date(noonOf(day).getTime() + days * 86_400_000));
 
 export type Due = "overdue" | "today" | "later";
 
 export function dueState(day: string, now = new Date()): Due {
-  const today = dayOf(now);
+  const today = dayInIndia(now);
   return day < today ? "overdue" : day === today ? "today" : "later";
 }
 

@@ -1,10 +1,11 @@
 import { localeNames } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
+import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { erasedFrom } from "#app/staff/settings/lead-retention.ts";
 import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead } from "./lead.ts";
-import { dayOf, fullMoment, shownDay } from "./lead-days.ts";
+import { fullMoment, shownDay } from "./lead-days.ts";
 
 /** Where it came from and how long it is kept. */
 export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number }) {
@@ -71,7 +72,7 @@ export const sourceOf = ({ source, page }: Pick<Lead, "source" | "page">): strin
 function keptUntil(lead: Lead, months: number): string {
   const end = erasedFrom(lead, months);
   return end
-    ? t("{when} unless work begins", { when: shownDay(dayOf(end)) })
+    ? t("{when} unless work begins", { when: shownDay(dayInIndia(end)) })
     : t("Work began: kept with its file");
 }
 

@@ -1,7 +1,8 @@
+import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { Choice } from "./choice-dialog.tsx";
 import { type Lead, type Status, statuses, statusLook } from "./lead.ts";
-import { addDays, dayOf, shownDay } from "./lead-days.ts";
+import { addDays, shownDay } from "./lead-days.ts";
 import type { Colleague } from "./load-inbox.ts";
 import type { Outcome } from "./use-contact-log.ts";
 
@@ -46,7 +47,7 @@ export function askHandler(
 }
 
 export function askDay(title: string, none: string, set: (day: string | undefined) => void): Question {
-  const today = dayOf(new Date());
+  const today = todayInIndia();
   return {
     title,
     choices: [

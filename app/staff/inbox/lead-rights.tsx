@@ -1,6 +1,7 @@
 import { Download, Trash2, UserX } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { saveFile } from "#app/lib/save-file.ts";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -8,7 +9,6 @@ import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { Lead } from "./lead.ts";
-import { dayOf } from "./lead-days.ts";
 import { type Erased, eraseLead, erasePerson, exportPerson } from "./person-rights.ts";
 import { shownContact } from "./reach-lead.ts";
 
@@ -32,7 +32,7 @@ export function LeadRights({ lead }: { lead: Lead }) {
     attempt(t("Not exported"), async () => {
       const person = await exportPerson(supabase, lead.id);
       const copy = new Blob([JSON.stringify(person, null, 2)], { type: "application/json" });
-      saveFile(copy, `person-${lead.reference ?? lead.id}-${dayOf(new Date())}.json`);
+      saveFile(copy, `person-${lead.reference ?? lead.id}-${todayInIndia()}.json`);
       const files = person.enquiries.flatMap(({ reference: enquiryNumber, attachments }) =>
         attachments.map(({ path, file_name: name }) => ({ path, name: `${enquiryNumber} ${name}` })),
       );

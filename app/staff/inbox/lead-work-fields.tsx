@@ -1,8 +1,9 @@
 import { useId } from "react";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.tsx";
 import { isOpen, isStatus, type Lead, statuses, statusLook } from "./lead.ts";
-import { addDays, dayOf, dueState, dueWords } from "./lead-days.ts";
+import { addDays, dueState, dueWords } from "./lead-days.ts";
 import type { Colleague } from "./load-inbox.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
 
@@ -55,7 +56,7 @@ function CallBack({ lead }: { lead: Lead }) {
   const id = useId();
   const day = lead.follow_up_on;
   const due = day && isOpen(lead) ? dueState(day) : undefined;
-  const today = dayOf(new Date());
+  const today = todayInIndia();
   const set = (wanted: string | null) => change("follow_up_on", [lead], wanted);
   return (
     <div className="staff-field lead-call-back">

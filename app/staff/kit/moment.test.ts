@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { formatMoment, parseMoment } from "./moment.ts";
+import { parseMoment } from "#app/lib/parse-moment.ts";
+import { formatMoment } from "./moment.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,6 @@
 import { formatDate } from "#app/i18n/format-date.ts";
 import { forEachLocale, languages } from "#app/i18n/locales.ts";
+import { parseMoment } from "#app/lib/parse-moment.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
 import { t } from "#app/staff/words/words.tsx";
 
@@ -9,9 +10,6 @@ const days = forEachLocale((locale) => {
 });
 const clock = new Intl.DateTimeFormat("en-IN", { hour: "2-digit", minute: "2-digit", hour12: false });
 const zone = new Intl.DateTimeFormat("en-IN", { timeZoneName: "short" });
-
-/** Every time the database sends is read here: ISO 8601 with microseconds, of which the standard's Date knows thousandths. */
-export const parseMoment = (text: string): Date => new Date(text.replace(/(\.\d{3})\d+/, "$1"));
 
 /** "14 Nov 2026, 10:42" on this device's clock. */
 export function formatMoment(time: string | Date): string {

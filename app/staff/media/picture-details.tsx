@@ -1,6 +1,7 @@
 import { Copy, Trash2 } from "lucide-react";
 import type { PictureRow, PictureUse } from "#app/content/pictures/picture-row.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
+import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
@@ -57,7 +58,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
               })}
             </dd>
             <dt>{t("Uploaded")}</dt>
-            <dd>{t("{when} by {uploader}", { when: formatDay(uploadedAt.slice(0, 10)), uploader })}</dd>
+            <dd>{t("{when} by {uploader}", { when: formatDay(dayInIndia(uploadedAt)), uploader })}</dd>
             <dt>{t("Used in")}</dt>
             <dd>
               {uses.length === 0 ? (

@@ -4,6 +4,7 @@ import { type ContentKind, kindGroups } from "#app/content/define-content.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { isPageKind } from "#app/content/pages/page-kinds.ts";
 import { type Locale, localeNames, translatedLocales } from "#app/i18n/locales.ts";
+import { parseMoment } from "#app/lib/parse-moment.ts";
 import {
   type ContentState,
   type PageState,
@@ -15,7 +16,7 @@ import type { RecentVersion } from "#app/staff/content/recent-versions.ts";
 import { type ContentSearch, SearchForm, SearchResults } from "#app/staff/content/search-results.tsx";
 import { type PublicationState, publicationState } from "#app/staff/editing/editable.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
-import { formatMoment, parseMoment } from "#app/staff/kit/moment.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
