@@ -45,7 +45,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
     <>
       <form id={formId} method="post" className="deadline-form" onSubmit={count}>
         <TextField
-          key={`event ${dates?.given[firstDate]}`}
+          key={`event ${kept.given?.[firstDate]}`}
           label={chosen.date_label}
           name={firstDate}
           type="date"
@@ -55,7 +55,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
         />
         {chosen.other_dates.map(({ id, label }) => (
           <TextField
-            key={`${id} ${dates?.given[id]}`}
+            key={`${id} ${kept.given?.[id]}`}
             id={`${formId}-${id}`}
             label={label}
             hint={words.mayFollow}
