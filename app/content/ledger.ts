@@ -93,7 +93,7 @@ const record = group("Record", {
   applies_to: text("What it applies to", { max: 200 }).optional(),
   category: choice("Category", recordCategories, "Fee: a line of the fee table. Rate: a part of one."),
   topic: choice("Topic", recordTopics, "Its heading on the fees page."),
-  form: choice("Form", recordForms),
+  form: choice("Kind of value", recordForms),
   unit: choice("Per", figureUnits, "Only for money per unit.").optional(),
   values: list("Values", value, {
     min: 1,

@@ -33,11 +33,11 @@ const figureDrawings = [
 ] as const;
 
 export const pageFigure = group(
-  "Figure",
+  "Drawing beside the title",
   {
     drawing: choice("Drawing", figureDrawings),
     alt: text("What it shows", { max: 300, help: "For people who cannot see it." }),
     caption: text("Caption", { max: 200, help: "Ends with “Drawn for illustration.”" }),
   },
-  "A drawing beside the title that explains: before and after.",
+  "It explains: before and after.",
 ).optional();

@@ -38,21 +38,26 @@ export type ReturnedLine = {
 
 /** A line of any file that came back, as it says it. */
 export type FileLine = Pick<TableLine, "page" | "field" | "translation"> & { mark: string };
-export type FileFault = { fault: string };
-export type ReadTable = { lines: ReturnedLine[]; unknown: string[] } | (FileFault & { isOtherPage?: true });
+/** Why a file cannot be taken. The staff area says it in the member's language. */
+export const faultWords = {
+  "open-cell": "The file ends inside a cell: a quotation mark is not closed. Save it again as CSV.",
+  "no-columns": "This is not a table of translations: the column {about} is missing.",
+  "no-xliff": "This is not an XLIFF 1.2 file, or it is damaged. Save it again as XLIFF 1.2.",
+  "other-page": "The file has no line of this page ({about}). Was it made from another page?",
+} as const;
+export type FileFault = { fault: keyof typeof faultWords; about: string };
+export type ReadTable = { lines: ReturnedLine[]; unknown: string[] } | FileFault;
 
 /** The lines of a CSV file. Nothing in it is trusted. */
 export function readTable(text: string): FileLine[] | FileFault {
   const rows = parseCsv(text);
-  if (!rows)
-    return { fault: "The file ends inside a cell: a quotation mark is not closed. Save it again as CSV." };
+  if (!rows) return { fault: "open-cell", about: "" };
   const [head = [], ...body] = rows;
   const columns = heads.map((name) =>
     head.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase()),
   );
   const missing = heads.filter((name, i) => needed.includes(name) && columns[i] === -1);
-  if (missing.length > 0)
-    return { fault: `This is not a table of translations: the column ${missing.join(", ")} is missing.` };
+  if (missing.length > 0) return { fault: "no-columns", about: missing.join(", ") };
   const at = (row: readonly string[], name: (typeof heads)[number]) =>
     (row[columns[heads.indexOf(name)] ?? -1] ?? "").trim();
   return body.map((row) => ({
@@ -72,11 +77,7 @@ export async function compareLines(
   current: ReadonlyMap<string, Pick<TableLine, "english" | "translation">>,
 ): Promise<ReadTable> {
   const own = file.filter((line) => line.page === page);
-  if (own.length === 0)
-    return {
-      fault: `The file has no line of this page (${page}). Was it made from another page?`,
-      isOtherPage: true,
-    };
+  if (own.length === 0) return { fault: "other-page", about: page };
   const lines: ReturnedLine[] = [];
   const unknown: string[] = [];
   for (const { field, translation, mark } of own) {

@@ -45,7 +45,7 @@ export async function readXliff(text: string): Promise<FileLine[] | FileFault> {
       })),
     );
   } catch {
-    return { fault: "This is not an XLIFF 1.2 file, or it is damaged. Save it again as XLIFF 1.2." };
+    return { fault: "no-xliff", about: "" };
   }
 }
 

@@ -7,12 +7,9 @@ export const wholeLettersFor = (text: string): string | undefined =>
 
 let isBrought = false;
 
-/** For a page that the browser has changed itself: what the server does for one that it sends (server/pages/whole-letters.ts). */
-export function bringWholeLetters(): void {
-  const styles =
-    isBrought || document.getElementById(wholeLettersId)
-      ? undefined
-      : wholeLettersFor(document.body.textContent);
+/** For words that the browser itself brings: what the server does for a page that it sends (server/pages/whole-letters.ts). */
+export function bringWholeLetters(words: string): void {
+  const styles = isBrought || document.getElementById(wholeLettersId) ? undefined : wholeLettersFor(words);
   if (!styles) return;
   isBrought = true;
   const sheet = new CSSStyleSheet();

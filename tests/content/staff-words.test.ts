@@ -8,6 +8,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { setUpSteps } from "#app/content/set-up.ts";
 import { choiceWords } from "#app/staff/content/choice-words.ts";
 import { type Shape, shapeOf } from "#app/staff/content/field-shape.ts";
+import hindi from "#app/staff/words/hi.json" with { type: "json" };
 import telugu from "#app/staff/words/te.json" with { type: "json" };
 import { findTermFaults } from "#tools/translation/find-faults.ts";
 
@@ -139,18 +140,28 @@ test("a sentence given to t, and words that pass it by, would be found", () => {
   ).toEqual(["Five", "Four", "One", "Six", "Three", "Two"]);
 });
 
-test("every sentence of the staff area has its Telugu, and no Telugu is left over", () => {
-  const speaking = modules.filter(({ code }) => /words\.tsx";/.test(code));
-  const shown = new Set(speaking.flatMap(({ code }) => listSentences(code)));
+const tables = [
+  { name: "Telugu", locale: "te", table: telugu, script: /\p{Script=Telugu}/u },
+  { name: "Hindi", locale: "hi", table: hindi, script: /\p{Script=Devanagari}/u },
+] as const;
+
+const speaking = modules.filter(({ code }) => /words\.tsx";/.test(code));
+const shown = new Set(speaking.flatMap(({ code }) => listSentences(code)));
+const known = new Set([...shown, ...labels, ...choices, ...messages]);
+
+test.each(tables)("every sentence of the staff area has its $name, and none is left over", ({ table }) => {
   expect(shown.size).toBeGreaterThan(1000);
-  expect([...shown].filter((sentence) => !(sentence in telugu))).toEqual([]);
-  const known = new Set([...shown, ...labels, ...choices, ...messages]);
-  expect(Object.keys(telugu).filter((sentence) => !known.has(sentence))).toEqual([]);
+  expect([...shown].filter((sentence) => !(sentence in table))).toEqual([]);
+  expect(Object.keys(table).filter((sentence) => !known.has(sentence))).toEqual([]);
 });
 
-test("every label and every help of the content manager has its Telugu", () => {
+test.each(tables)("every label and every help of the content manager has its $name", ({ table }) => {
   expect(labels.size).toBeGreaterThan(400);
-  expect([...labels].filter((label) => !(label in telugu))).toEqual([]);
+  expect([...labels].filter((label) => !(label in table))).toEqual([]);
+});
+
+test("both languages have the same sentences, in the same order", () => {
+  expect(Object.keys(hindi)).toEqual(Object.keys(telugu));
 });
 
 test("no words of the staff area pass by the translation", () => {
@@ -160,21 +171,23 @@ test("no words of the staff area pass by the translation", () => {
   expect(bare).toEqual([]);
 });
 
-test("the Telugu of the staff area keeps to the term base, and every name in braces stays", () => {
-  const names = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
-  const faults = Object.entries(telugu).flatMap(([english, translation]) => [
-    // How a text names a term is told to those who write one; here it is no term.
-    ...findTermFaults("te", english, translation.replaceAll("[[", "[")).map(
-      (fault) => `${english}: ${fault}`,
-    ),
-    ...(names(english) === names(translation) ? [] : [`${english}: other names in braces`]),
-    ...(isTelugu(translation) ? [] : [`${english}: not in Telugu`]),
-  ]);
-  expect(faults).toEqual([]);
-});
+const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(" ");
 
-/** Names and units are written in Latin letters in Telugu too. */
-const isTelugu = (text: string): boolean => {
-  const words = text.replaceAll(/\{\w+\}|WhatsApp|\b(?:kB|MB|ms)\b/g, "");
-  return /\p{Script=Telugu}/u.test(words) || !/\p{L}/u.test(words);
-};
+/** Names and units are written in Latin letters in every language. */
+const withoutNames = (text: string) => text.replaceAll(/\{\w+\}|WhatsApp|\b(?:kB|MB|ms)\b/g, "");
+
+test.each(tables)(
+  "the $name of the staff area keeps to the term base, and every name in braces stays",
+  ({ name, locale, table, script }) => {
+    const isWritten = (text: string) => script.test(text) || !/\p{L}/u.test(text);
+    const faults = Object.entries(table).flatMap(([english, translation]) => [
+      // How a text names a term is told to those who write one; here it is no term.
+      ...findTermFaults(locale, english, translation.replaceAll("[[", "[")).map(
+        (fault) => `${english}: ${fault}`,
+      ),
+      ...(namesIn(english) === namesIn(translation) ? [] : [`${english}: other names in braces`]),
+      ...(isWritten(withoutNames(translation)) ? [] : [`${english}: not in ${name}`]),
+    ]);
+    expect(faults).toEqual([]);
+  },
+);

@@ -61,6 +61,7 @@ export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> 
     { pattern: /राजस्व मंडल अधिकारी/u, instead: "आरडीओ" },
     { pattern: /कानूनी सलाह(?! नहीं)/u, instead: "लीगल ओपिनियन, or वकील से बात for advice" },
     { pattern: /संदर्भ संख्या/u, instead: "रेफ़रेंस नंबर" },
+    { pattern: /(?<![\p{L}\p{M}])केवल(?![\p{L}\p{M}])/u, instead: "सिर्फ़" },
     { pattern: /वैकल्पिक/u, instead: "(ज़रूरी नहीं)" },
     { pattern: /क़/u, instead: "no nukta on क" },
     {

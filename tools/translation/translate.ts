@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type TranslationState, translationStates } from "#app/content/about-translation.ts";
 import { readFileOf, writeFor } from "#app/content/translation-file.ts";
-import { compareLines } from "#app/content/translation-table.ts";
+import { compareLines, type FileFault, faultWords } from "#app/content/translation-table.ts";
+import { fillWords } from "#app/i18n/fill-words.ts";
 import { type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { listMessageLines, messageFiles, writeMessages } from "./message-files.ts";
 import {
@@ -100,7 +101,7 @@ async function importTable(
   options: readonly string[],
 ): Promise<void> {
   const returned = await readFileOf(readFileSync(source, "utf8"));
-  if ("fault" in returned) throw new Error(returned.fault);
+  if ("fault" in returned) throw new Error(inWords(returned));
   const isTaken = options.includes("--take");
   const state = asState(options.find((option) => option !== "--take"));
   let left = 0;
@@ -109,8 +110,8 @@ async function importTable(
     const read = await compareLines(returned, file, new Map(lines.map((line) => [line.field, line])));
     if ("fault" in read) {
       // A table of some files says nothing of the others.
-      if (read.isOtherPage) continue;
-      throw new Error(read.fault);
+      if (read.fault === "other-page") continue;
+      throw new Error(inWords(read));
     }
     for (const { field, changed } of read.lines)
       if (changed.length > 0)
@@ -127,6 +128,8 @@ async function importTable(
     process.exitCode = 1;
   }
 }
+
+const inWords = ({ fault, about }: FileFault): string => fillWords(faultWords[fault], { about });
 
 function asState(state = "drafted"): TranslationState {
   const known = translationStates.find((one) => one === state);

@@ -1,7 +1,7 @@
 import { Download, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { type FileFormat, fileFormats, readFileOf, writeFor } from "#app/content/translation-file.ts";
-import { compareLines, type ReturnedLine } from "#app/content/translation-table.ts";
+import { compareLines, faultWords, type ReturnedLine } from "#app/content/translation-table.ts";
 import { localeNames, type TranslatedLocale } from "#app/i18n/locales.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -50,7 +50,7 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
     const known = new Map(texts().map((text) => [text.field, text]));
     const found = await readFileOf(await file.text());
     const read = "fault" in found ? found : await compareLines(found, page, known);
-    if ("fault" in read) return toast.error(t("Not imported"), read.fault);
+    if ("fault" in read) return toast.error(t("Not imported"), t(faultWords[read.fault], read));
     if (read.lines.length === 0 && read.unknown.length === 0)
       return toast.success(t("Nothing to import"), t("The file says what is here already."));
     setReturned({ ...read, known });

@@ -1,9 +1,15 @@
+import { useEffect } from "react";
+import { staffTitle } from "#app/staff/kit/staff-meta.ts";
 import { LanguageChoice } from "#app/staff/words/language-choice.tsx";
 import { t } from "#app/staff/words/words.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 
 /** The sheet round signing in and passwords. */
 export function SignInSheet({ title, children }: { title: string; children: React.ReactNode }) {
+  // The router asks a route for its title when it is opened; the words of the member's language come later.
+  useEffect(() => {
+    document.title = staffTitle(title);
+  }, [title]);
   return (
     <main className="staff-centre">
       <section className="sign-in">

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { bringLetters } from "#app/i18n/bring-letters.ts";
 import { defaultLocale, isLocale, type Locale, localeNames, locales, writtenIn } from "#app/i18n/locales.ts";
 import { keep, readKept } from "#app/lib/device-storage.ts";
 
@@ -7,6 +8,7 @@ type Table = Readonly<Record<string, string>>;
 /** Each is a file of its own, fetched for those who chose it. A language without one is not offered. */
 const tables: Partial<Record<Locale, () => Promise<{ default: Table }>>> = {
   te: () => import("./te.json"),
+  hi: () => import("./hi.json"),
 };
 
 /** Languages the staff area speaks. */
@@ -52,21 +54,27 @@ export async function speakTo(language: Locale): Promise<void> {
   // Another may have been chosen meanwhile.
   if (!table || next !== wanted) return;
   Object.assign(document.documentElement, writtenIn(next));
-  await fetchFonts(next);
+  await fetchFonts(next, table);
   if (next === wanted) shown = { language: next, table };
   Object.assign(document.documentElement, writtenIn(shown.language));
   for (const listener of listeners) listener();
 }
 
 /** Before the first word is shown: a font that comes later is not used on this page (`font-display: optional`). */
-async function fetchFonts(language: Locale): Promise<void> {
-  const family = getComputedStyle(document.documentElement).getPropertyValue("--font-sans");
-  const sample = localeNames[language];
-  const fonts = [`1rem ${family}`, `600 1rem ${family}`].map((font) => document.fonts.load(font, sample));
+async function fetchFonts(language: Locale, table: Table): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, fontPatienceMs));
-  await Promise.race([Promise.allSettled(fonts), patience]);
+  await Promise.race([Promise.allSettled([loadFonts(language, table)]), patience]);
 }
 const fontPatienceMs = 2_000;
+
+async function loadFonts(language: Locale, table: Table): Promise<void> {
+  await bringLetters(language, () => Object.values(table).join(" "));
+  const family = getComputedStyle(document.documentElement).getPropertyValue("--font-sans");
+  const sample = localeNames[language];
+  await Promise.all(
+    [`1rem ${family}`, `600 1rem ${family}`].map((font) => document.fonts.load(font, sample)),
+  );
+}
 
 const fetchTable = (language: Locale): Promise<Table | undefined> =>
   tables[language]?.().then(

@@ -1,10 +1,11 @@
 import { Fragment } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
+import type hindi from "./hi.json";
 import { staffTable } from "./staff-language.ts";
 import type telugu from "./te.json";
 
-/** A sentence of the staff area, in English. The type checker refuses one that has no Telugu. */
-export type StaffWord = keyof typeof telugu;
+/** A sentence of the staff area, in English. The type checker refuses one that has no Telugu or no Hindi. */
+export type StaffWord = keyof typeof telugu & keyof typeof hindi;
 
 /** A sentence in a list that is made before the member's language is known. No string: it cannot be shown without `t`. */
 export type Word = { readonly english: StaffWord };

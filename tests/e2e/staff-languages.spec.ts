@@ -15,7 +15,8 @@ const lead =
   ).data.id ?? "";
 const owner = await site.clientOf("owner");
 await owner.rpc("set_my_name", { new_name: "లక్ష్మి" }).throwOnError();
-await owner.rpc("set_my_language", { new_language: "te" }).throwOnError();
+const choose = (language: string) => owner.rpc("set_my_language", { new_language: language }).throwOnError();
+await choose("te");
 
 /** Two words in Latin letters are English, unless they are no words of ours. */
 const listEnglish = (page: Page): Promise<string[]> =>
@@ -45,6 +46,18 @@ test.each(["dashboard", "leads", `leads/${lead}`, "content/hero", "settings", "p
   },
 );
 
+test.each(["dashboard", "content/hero"])(
+  "a member who chose Hindi finds no English in /admin/%s, and nothing sticks out",
+  async (address) => {
+    await choose("hi");
+    const page = await site.openAs("owner", `/admin/${address}`);
+    await page.locator("main h1, main h2").first().waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("hi");
+    expect(await listEnglish(page)).toEqual([]);
+    await expectFitForEveryone(page, address);
+  },
+);
+
 test("the language is chosen on the sheet to sign in, and in the profile for every device", async () => {
   const page = await site.openPage();
   await page.goto(`${site.server.url}/admin/login`);
@@ -52,6 +65,7 @@ test("the language is chosen on the sheet to sign in, and in the profile for eve
   await page.getByRole("heading", { name: "లాగిన్" }).waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "లాగిన్" }).waitFor();
+  await expect.poll(() => page.title()).toContain("లాగిన్");
   await page.getByRole("button", { name: "English" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
 
@@ -67,13 +81,13 @@ test("the language is chosen on the sheet to sign in, and in the profile for eve
   expect(data).toHaveLength(2);
 });
 
-test("a member who reads English does not fetch the Telugu words", async () => {
-  await owner.rpc("set_my_language", { new_language: "en" }).throwOnError();
+test("a member who reads English fetches neither the words nor the letters of another language", async () => {
+  await choose("en");
   const page = await site.openAs("owner", "/admin/report");
   await page.getByRole("heading", { name: "Report" }).waitFor();
   // Now the device knows it as well; a visit before may have left another language on it.
   await page.reload();
   await page.getByRole("heading", { name: "Report" }).waitFor();
   const files = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  expect(files.filter((name) => /\/te-/.test(name))).toEqual([]);
+  expect(files.filter((name) => /\/(?:te|hi)-|anek-(?:telugu|devanagari)/.test(name))).toEqual([]);
 });
