@@ -55,6 +55,18 @@ test("no two decision records have one number, and their titles carry it", () =>
   expect(titles).toEqual(recordNumbers);
 });
 
+test("every decision record says its day and status, and one that was replaced by which", () => {
+  const status = /^Date: \d{4}-\d\d-\d\d · Status: (accepted|superseded by record \d+)/m;
+  expect(records.filter((file) => !status.test(read(file)))).toEqual([]);
+});
+
+test("every npm command that a document names exists, and each is explained in one", () => {
+  const commands = Object.keys(JSON.parse(read("package.json")).scripts);
+  const names = named(/npm (?:run )?((?<=run )[a-z][\w:-]*|start|test)\b/g);
+  expect(names.filter(({ name }) => !commands.includes(name)).map(({ line }) => line)).toEqual([]);
+  expect(commands.filter((command) => !names.some(({ name }) => name === command))).toEqual([]);
+});
+
 test("every decision record that a document or a source file names exists", () => {
   const mentions = [...find("{*.md,docs/**/*.md}"), ...sources].flatMap((file) =>
     [...read(file).matchAll(/\b(?:records?|decisions?) (\d{1,2})(?: and (\d{1,2}))?\b|decisions\/(\d{4})/gi)]
