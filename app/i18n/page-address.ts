@@ -38,7 +38,7 @@ const shippedSlugs: ReadonlySet<string> = new Set([
 
 export type AddressFault = "empty" | "form" | "long" | "reserved" | "page";
 
-/** Why no page can be made at `/<slug>`, as far as the address itself says it. What staff have made is theirs to ask. */
+/** Why no page can be made at `/<slug>`, as far as the address itself says it. Whether staff have made a page there already is for the caller to ask. */
 export function findAddressFault(slug: string): AddressFault | undefined {
   if (slug === "") return "empty";
   if (!slugForm.test(slug)) return "form";

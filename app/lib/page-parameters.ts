@@ -7,7 +7,7 @@ export const pageParameters: Record<string, readonly string[]> = {
   "/guides": ["need"],
 };
 
-/** In one order, each once; an empty one is none. */
+/** The known parameters of an address, sorted as the list has them and without empty ones, so that one page has one address. */
 export function queryOf(given: URLSearchParams, known: readonly string[]): string {
   const kept = known.flatMap((name) => {
     const value = given.get(name);

@@ -94,7 +94,7 @@ export function canonicalPath(path: string): string {
   return isAliasSlug(slug) ? `/${aliasSlugs[slug]}` : path;
 }
 
-/** Blog posts, letters, the steps of the chooser and the cases of the clock. Whether one exists is theirs to know. */
+/** Blog posts, letters, the steps of the chooser and the cases of the clock. Only the shape is checked here; whether one exists, their loaders say. */
 const deeperPages = /^\/((blog|deadlines|letters)(?=\/[^/]+$)|which-application)(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /** True for an internal address that leads to a page. */

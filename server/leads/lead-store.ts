@@ -62,13 +62,13 @@ export function createLeadStore(service: Supabase): StoreLead {
   async function write(together: Waiting[]): Promise<void> {
     const rows = together.map(({ row }) => row);
     const { outcome, isOfTheRows } = await insert(service, rows);
-    // One that is known or not taken fails them all: then each stands for itself.
+    // One row with a known key or a refused value fails the whole insert: then each lead is inserted by itself.
     if (isOfTheRows && rows.length > 1) await Promise.all(together.map((one) => write([one])));
     else if (outcome.state === "known") for (const one of together) await settleKnown(one);
     else for (const { settle } of together) settle(outcome);
   }
 
-  /** The key says that it is the same; only the same words make it so. Others are another lead, under a key of its own. */
+  /** A lead with this key is stored already. With the same words it is the same lead; with other words it is stored as another one, under a new key. */
   async function settleKnown({ row, settle }: Waiting): Promise<void> {
     const { data } = await service
       .from("contact_leads")

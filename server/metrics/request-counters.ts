@@ -7,7 +7,7 @@ export type RouteCounts = {
   route: RouteClass;
   /** By the first digit of the status, 1 to 5. */
   byStatus: Float64Array;
-  /** One more than there are edges. */
+  /** Requests by how long they took: one bucket for each upper edge, and one for what took longer. */
   byDuration: Float64Array;
   totalMs: number;
 };

@@ -56,7 +56,7 @@ export class PageCache {
     this.#options = { now: Date.now, makeSmall: async () => undefined, ...options };
   }
 
-  /** Only what may be sent as it is. */
+  /** The page, if it is known to be up to date and can be sent without asking anybody. */
   findFresh(key: string): ReadyPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry || this.#isDoubtful(entry)) return undefined;

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
-/** Our own certificate is nobody's; everything else about the connection is as a browser's. */
+/** The certificate is self-signed, so it is not checked; everything else about the connection is as a browser's. */
 function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     https

@@ -13,7 +13,7 @@ import {
   type WrittenPost,
 } from "./reference-index.ts";
 
-/** Enough to know who names a figure; an older post is asked for when a link leads to it. */
+/** Only the newest posts are read for references; an older one is looked up when a link names it. */
 const postsLookedAt = 300;
 
 /** What there is to name and who names it, as every visitor could find out. */

@@ -2,7 +2,7 @@ import type { Chooser, ChooserAnswer, ChooserLeaf, ChooserQuestion } from "./cho
 
 export const chooserPath = "/which-application";
 
-/** More answers than this nobody gives. */
+/** The most answers in a row; the schema refuses a chooser that asks for more. */
 export const deepestAnswer = 6;
 
 /** A question that was answered, and how. */

@@ -13,7 +13,7 @@ import { Message } from "#app/ui/message.tsx";
 
 type Props = { thanks: string; enquiryNumber: string; onAgain: () => void };
 
-/** So many lines stand in a column; the page of thanks has them all. */
+/** How many of the next steps are shown in the hero's column; the page of thanks lists all of them. */
 const firstSteps = 2;
 
 /**

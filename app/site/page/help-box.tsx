@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = Reach & { title?: string; text?: string };
 
-/** One offer per page, at its end, and never without the last sentence. Where there is no number yet it leads to the form. */
+/** The one offer of help on a page, at its end. It says that visitors can file the application themselves. Without a number it leads to the contact form. */
 export function HelpBox({ phone, whatsapp, title, text }: Props) {
   const { help, widget } = useWords();
   const id = useId();

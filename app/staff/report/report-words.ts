@@ -10,7 +10,7 @@ export function waitingTime(minutes: number | null): string {
   return t("{number} days", { number: Math.round(hours / 24) });
 }
 
-/** Of few a share says nothing. */
+/** With fewer enquiries than this a percentage would mislead and is not shown. */
 const fewest = 5;
 
 export const wonShare = ({ won, enquiries }: Pick<ReportRow, "won" | "enquiries">): string =>

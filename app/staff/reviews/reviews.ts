@@ -7,7 +7,7 @@ import type { Subject } from "./list-subjects.server.ts";
 /** A page or a figure, who compares it again, and by which day. */
 export type Check = Subject & { checker: string | null; nextOn: string; isDue: boolean };
 export type Plan = Pick<Check, "subject" | "checker" | "nextOn">;
-/** One of the two, or both. */
+/** A change of the checker, of the next day, or of both. */
 export type PlanChange = Pick<Plan, "subject"> & Partial<Plan>;
 
 /** What nobody has planned is due half a year after it was last compared. */

@@ -42,7 +42,7 @@ const factorWords: Record<string, Word> = {
   recovery_code: word("recovery codes"),
 };
 
-/** Who it was. Whoever gives a wrong password is known to nobody; whoever reads by a link has given a name. */
+/** Who did it. After a wrong password nobody is named; whoever answered through a reader's link is named as they signed. */
 export const actorOf = (entry: AuditEntry, nameOf: StaffNames): string => {
   const { actor, action } = entry;
   if (action === "reading_answered") return String(readRecord(entry.detail).reader);

@@ -36,7 +36,7 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
   }
 
   async function answer(request: GatewayRequest, target: string): Promise<Response> {
-    // Our own server's calls have no address. They wait for nobody else's.
+    // Our own server's calls have no address; they go past the lanes and wait for nobody.
     if (request.address === undefined || request.caller.role === "service_role")
       return lite.fetch(toRequest(request));
     if (request.caller.role === "authenticated") return inLane(request, people);

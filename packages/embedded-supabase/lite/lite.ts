@@ -42,7 +42,7 @@ type SessionContext = {
 };
 type Transaction = { executeQuery: (query: unknown) => Promise<unknown> };
 
-/** For the length of one call. */
+/** The statement time limit of the call under way, in milliseconds; lite hands no options down to its connection. */
 const timeLimit = new AsyncLocalStorage<number>();
 
 /** A text constant. The only sign with a meaning in one is the quote: our connections turn standard_conforming_strings on. */

@@ -52,7 +52,7 @@ const name = (at: Point, person: number) => handwriting(at, 39, seededRandom(per
 const pen = (colour: string, strokes: string, weight = 1.3) =>
   `<path fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" d="${strokes}"/>`;
 
-/** An empty place in the row, and the way that nobody has gone yet. */
+/** Before the mutation: a dashed box where the new name is missing in the register, and the dashed way to it. */
 const missing = () =>
   `<path fill="none" stroke="${ink.ochre}" stroke-width="1.6" stroke-dasharray="3 3" d="M${pair(newName[0] - 5, rowMiddle(1) - 9)}h50v18h-50zM146 ${rowMiddle(1) + 12}V104"/>`;
 
