@@ -16,7 +16,7 @@ const kept: Record<string, readonly string[]> = {
   OL: ["start"],
 };
 
-/** What another program put on the clipboard, reduced to what a post may hold. The editor's own rules come after. */
+/** Sanitises pasted HTML: what another program put on the clipboard is reduced to what a post may hold. The editor's own rules come after. */
 export function cleanPastedHtml(html: string): string {
   // Never attached to the page: nothing in it runs or loads.
   const { body } = parseInert(setInlineCodeAside(html));
