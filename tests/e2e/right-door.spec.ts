@@ -28,7 +28,7 @@ test("what somebody enters into the clock is counted without a script, and with 
   await plain.goto(`${url}/deadlines/rti-filed`);
   await plain.getByLabel("Filed on").fill("2026-11-02");
   await plain.getByRole("button", { name: "Count the days" }).click();
-  expect(new URL(plain.url()).search).toBe("");
+  expect(plain.url()).toBe(`${url}/deadlines/rti-filed#answer`);
   const counted = await plain
     .locator("time")
     .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
@@ -63,7 +63,7 @@ test.each([true, false])(
     await page.getByLabel("How much?").fill("2.26");
     await page.getByRole("button", { name: "Convert" }).click();
     await page.getByRole("heading", { name: "What does 2.26 mean?" }).waitFor();
-    expect(new URL(page.url()).search).toBe("");
+    expect(page.url()).toBe(`${url}/area${javaScriptEnabled ? "" : "#answer"}`);
     expect(await page.getByRole("table", { name: "2 acres 26 guntas" }).innerText()).toContain("12,826");
     expect(await page.getByRole("table", { name: "2.26 acres as a decimal" }).innerText()).toContain(
       "2 acres 10.4 guntas",
@@ -71,6 +71,23 @@ test.each([true, false])(
     await page.close();
   },
 );
+
+test("without JavaScript the estimator leads to its working; a wrong figure leads back to the form", async () => {
+  const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await page.goto(`${url}/fees`);
+  const count = page.getByRole("button", { name: "Count" });
+  const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  await page.getByLabel("What is it about?").selectOption("sale");
+  await page.getByLabel("Price or market value").fill("much");
+  await count.click();
+  await page.waitForURL("**/fees#answer");
+  expect(await top(".estimator [aria-invalid=true]")).toBeLessThan(phone.height);
+  await page.getByLabel("Price or market value").fill("10 lakh");
+  await count.click();
+  await page.getByRole("rowheader", { name: "Sale deed" }).first().waitFor();
+  expect(await top(".estimator table")).toBeLessThan(phone.height / 2);
+  await page.close();
+});
 
 test.each([
   [360, 612],

@@ -3,6 +3,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { areaUnits, squareYardsIn, toAcresAndGuntas } from "#app/lib/land-area.ts";
+import { answerPart, ToolAnswer } from "#app/site/page/tool-answer.tsx";
 import { FigureField, SelectField } from "#app/ui/text-field.tsx";
 import { type AreaAnswer, type AreaReading, readArea } from "./read-area.ts";
 
@@ -17,6 +18,7 @@ export function AreaConverter({ locale, posted }: Props) {
   const { area: words } = useWords();
   const [answer, setAnswer] = useState(posted);
   const { entered, readings = [] } = answer ?? {};
+  const isAnswered = readings.length > 0;
 
   function convert(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,7 +27,12 @@ export function AreaConverter({ locale, posted }: Props) {
 
   return (
     <div className="estimator">
-      <form method="post" onSubmit={convert}>
+      <form
+        id={isAnswered ? undefined : answerPart}
+        method="post"
+        action={`#${answerPart}`}
+        onSubmit={convert}
+      >
         <FigureField
           label={words.amount}
           hint={words.amountHint}
@@ -51,25 +58,27 @@ export function AreaConverter({ locale, posted }: Props) {
           {words.count}
         </button>
       </form>
-      {entered && readings.length > 0 && (
-        <section aria-live="polite">
-          {readings.length > 1 && (
-            <>
-              <h2>{fillWords(words.ask, { figure: entered.amount })}</h2>
-              <p>{words.both}</p>
-            </>
-          )}
-          {readings.map((reading) => (
-            <AreaTable
-              key={reading.meaning ?? "only"}
-              reading={reading}
-              figure={entered.amount}
-              locale={locale}
-            />
-          ))}
-          <p className="note">{words.note}</p>
-        </section>
-      )}
+      <ToolAnswer>
+        {entered && isAnswered && (
+          <>
+            {readings.length > 1 && (
+              <>
+                <h2>{fillWords(words.ask, { figure: entered.amount })}</h2>
+                <p>{words.both}</p>
+              </>
+            )}
+            {readings.map((reading) => (
+              <AreaTable
+                key={reading.meaning ?? "only"}
+                reading={reading}
+                figure={entered.amount}
+                locale={locale}
+              />
+            ))}
+            <p className="note">{words.note}</p>
+          </>
+        )}
+      </ToolAnswer>
     </div>
   );
 }

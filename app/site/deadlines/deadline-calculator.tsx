@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { firstDate } from "#app/content/kinds/deadline-dates.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { answerPart, ToolAnswer } from "#app/site/page/tool-answer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -43,7 +44,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
 
   return (
     <>
-      <form id={formId} method="post" className="deadline-form" onSubmit={count}>
+      <form id={formId} method="post" action={`#${answerPart}`} className="deadline-form" onSubmit={count}>
         <TextField
           key={`event ${kept.given?.[firstDate]}`}
           label={chosen.date_label}
@@ -68,46 +69,48 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
           {words.count}
         </button>
       </form>
-      {rows && dates && (
-        <section className="deadline-result" aria-live="polite">
-          <DateTable
-            chosen={chosen}
-            rows={rows}
-            given={dates.given}
-            locale={locale}
-            fieldId={(id) => `${formId}-${id}`}
-          />
-          <div className="deadline-tools">
-            <input type="hidden" name="case" value={chosen.id} form={formId} />
-            <input type="hidden" name="locale" value={locale} form={formId} />
-            <button
-              className="button"
-              data-look="quiet"
-              data-size="slim"
-              data-calendar="true"
-              type="submit"
-              form={formId}
-              formAction="/deadlines.ics"
-            >
-              <Icon name="clock" /> {words.calendar}
-            </button>
-            {kept.isReady && (
+      <ToolAnswer>
+        {rows && dates && (
+          <div className="deadline-result">
+            <DateTable
+              chosen={chosen}
+              rows={rows}
+              given={dates.given}
+              locale={locale}
+              fieldId={(id) => `${formId}-${id}`}
+            />
+            <div className="deadline-tools">
+              <input type="hidden" name="case" value={chosen.id} form={formId} />
+              <input type="hidden" name="locale" value={locale} form={formId} />
               <button
                 className="button"
                 data-look="quiet"
                 data-size="slim"
-                type="button"
-                onClick={() => (kept.given ? kept.forget() : kept.keep(dates.given))}
+                data-calendar="true"
+                type="submit"
+                form={formId}
+                formAction="/deadlines.ics"
               >
-                <Icon name="pin" /> {kept.given ? words.forget : words.keep}
+                <Icon name="clock" /> {words.calendar}
               </button>
-            )}
-            <PrintButton text={papers.print} />
+              {kept.isReady && (
+                <button
+                  className="button"
+                  data-look="quiet"
+                  data-size="slim"
+                  type="button"
+                  onClick={() => (kept.given ? kept.forget() : kept.keep(dates.given))}
+                >
+                  <Icon name="pin" /> {kept.given ? words.forget : words.keep}
+                </button>
+              )}
+              <PrintButton text={papers.print} />
+            </div>
+            <p className="note">{words.counted}</p>
+            <p className="note">{words.how}</p>
           </div>
-          <p className="note">{words.counted}</p>
-          <p className="note">{words.how}</p>
-        </section>
-      )}
+        )}
+      </ToolAnswer>
     </>
   );
 }

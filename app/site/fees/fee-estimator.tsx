@@ -2,6 +2,7 @@ import { useState } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { answerPart, ToolAnswer } from "#app/site/page/tool-answer.tsx";
 import { FigureField, SelectField } from "#app/ui/text-field.tsx";
 import { type Estimate, estimate, estimateKinds, type Rates } from "./estimate.ts";
 import { type MatterFault, readMatter } from "./read-matter.ts";
@@ -42,7 +43,12 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
   return (
     <div className="estimator">
       <p>{words.lead}</p>
-      <form method="post" onSubmit={count}>
+      <form
+        id={answer?.result ? undefined : answerPart}
+        method="post"
+        action={`#${answerPart}`}
+        onSubmit={count}
+      >
         <SelectField
           label={words.kind}
           name="kind"
@@ -80,7 +86,7 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
           {words.count}
         </button>
       </form>
-      {answer?.result && <Working {...answer.result} locale={locale} />}
+      <ToolAnswer>{answer?.result && <Working {...answer.result} locale={locale} />}</ToolAnswer>
     </div>
   );
 }
@@ -96,7 +102,7 @@ function Working({ lines, total, isWhole, locale }: Estimate & { locale: Locale 
     );
   const number = (amount: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 3 }).format(amount);
   return (
-    <section aria-live="polite">
+    <>
       <table className="ledger fees">
         <thead>
           <tr>
@@ -135,6 +141,6 @@ function Working({ lines, total, isWhole, locale }: Estimate & { locale: Locale 
         </tfoot>
       </table>
       <p className="note">{words.note}</p>
-    </section>
+    </>
   );
 }
