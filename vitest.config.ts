@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 // For two cores. Tests with a database mostly wait for it, so three of their files share them; a browser needs one to itself.
 const workers = { withDatabase: 3, withBrowser: 2 };
 
-/** What many files import is loaded once in each worker, and they share a browser. */
+/** What many files import is loaded once in each worker, and they share a browser. So no test may replace a module (vi.mock). */
 const isolate = false;
 
 /** Only bounds a failure: on a machine that is busy with other things everything takes ten times as long. */
@@ -32,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate,
           include: [
             "app/**/*.test.{ts,tsx}",
             "server/**/*.test.ts",

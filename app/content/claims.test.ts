@@ -1,14 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
+import { phrases } from "#app/i18n/phrases.ts";
 import { claimIds, unconfirmedClaims } from "./claims.ts";
 
-const sameWords = vi.hoisted(() => ({ claim: "Legal Services", safer: "in Hindi" }));
-vi.mock(import("#app/i18n/phrases.ts"), async (original) => {
-  const { phrases } = await original();
-  return { phrases: { ...phrases, hi: { ...phrases.hi, services: sameWords } } };
-});
-
 test("where two languages make a claim in the same words, a page says what is safer in its own", () => {
+  const sameWords = { claim: "Legal Services", safer: "in Hindi" };
+  const hindi = vi.spyOn(phrases.hi, "services", "get").mockReturnValue(sameWords);
+  onTestFinished(() => hindi.mockRestore());
   const claims = Object.fromEntries(claimIds.map((id) => [id, "unsaid"])) as Record<
     (typeof claimIds)[number],
     string

@@ -81,6 +81,11 @@ function mergeField(schema: z.ZodType, layers: readonly Layer[], path: string, n
 }
 
 function mergeObject(schema: z.ZodObject, layers: readonly Layer[], path: string, notes: Notes): unknown {
+  const [only, ...others] = layers.filter(({ value }) => value !== undefined);
+  if (only && others.length === 0 && !notes.isTranslation) {
+    const parsed = schema.safeParse(only.value);
+    if (parsed.success) return parsed.data;
+  }
   const objects = layers.filter(({ value }) => {
     const isUsable = isObject(value) || value === undefined;
     if (!isUsable) notes.unusable.push(path);
@@ -110,7 +115,9 @@ function firstUsable(
   for (const { from, value } of layers) {
     // null reaches this place only in fields that allow it.
     if (value === null) return null;
-    const parsed = schema.safeParse(prepare(value));
+    // As it stands, which is the rule; what is taken apart is checked once more at every depth.
+    const asItStands = schema.safeParse(value);
+    const parsed = asItStands.success ? asItStands : schema.safeParse(prepare(value));
     if (parsed.success) {
       const isBorrowed = notes.isTranslation && !isTranslated({ from }) && hasWords(schema);
       if (isBorrowed && value !== "") notes.borrowed.push(path);
