@@ -104,6 +104,7 @@ export type Database = {
           excerpt: string
           id: number
           locale: string
+          made_from: Json | null
           published_at: string | null
           seo_description: string | null
           seo_title: string | null
@@ -124,6 +125,7 @@ export type Database = {
           excerpt?: string
           id?: number
           locale?: string
+          made_from?: Json | null
           published_at?: string | null
           seo_description?: string | null
           seo_title?: string | null
@@ -144,6 +146,7 @@ export type Database = {
           excerpt?: string
           id?: number
           locale?: string
+          made_from?: Json | null
           published_at?: string | null
           seo_description?: string | null
           seo_title?: string | null
@@ -1141,6 +1144,10 @@ export type Database = {
         Returns: string
       }
       begin_site_move: { Args: { from_source: string }; Returns: Json }
+      bring_back_page: {
+        Args: { page_kind: string; page_slug: string }
+        Returns: undefined
+      }
       change_leads: { Args: { changes: string; field: string }; Returns: Json }
       check_leads: {
         Args: { mail?: string; on_day: string; stuck_after?: string }
@@ -1232,6 +1239,17 @@ export type Database = {
         Args: { most?: number; of_member?: string }
         Returns: Json
       }
+      list_deleted_pages: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          deleted_at: string
+          deleted_by: string
+          kind: string
+          slug: string
+          title: string
+          was_public: boolean
+        }[]
+      }
       list_pages: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1261,6 +1279,15 @@ export type Database = {
         Returns: undefined
       }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      outdated_posts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: number
+          locale: string
+          slug: string
+          title: string
+        }[]
+      }
       person_of_lead: { Args: { of_lead: string }; Returns: Json }
       picture_uses: {
         Args: Record<PropertyKey, never>
@@ -1282,6 +1309,10 @@ export type Database = {
       remove_page: {
         Args: { page_kind: string; page_slug: string; readers_go_to?: string }
         Returns: undefined
+      }
+      replace_picture: {
+        Args: { new_picture: string; old_picture: string }
+        Returns: number
       }
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: string }
       separate_people: {

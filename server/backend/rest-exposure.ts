@@ -105,6 +105,10 @@ export const restExposure: RestExposure = {
     "list_pages",
     "move_page",
     "remove_page",
+    "list_deleted_pages",
+    "bring_back_page",
+    "replace_picture",
+    "outdated_posts",
   ],
   serverFunctions: [
     "count_page_answer",

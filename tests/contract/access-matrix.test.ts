@@ -326,10 +326,12 @@ onEveryEngine((database) => {
         second_factor_state: state,
         count_leads_by_day: counts,
         find_posts: posts,
+        outdated_posts: outdated,
         list_pages: pages,
+        list_deleted_pages: deleted,
         ...others
       } = outcomes;
-      expect([state, counts, posts, pages]).toEqual(Array(4).fill("accepted"));
+      expect([state, counts, posts, outdated, pages, deleted]).toEqual(Array(6).fill("accepted"));
       expect(Object.entries(others).filter(([, code]) => code !== refused)).toEqual([]);
     },
   );

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { type PageKindId, pageKindIds, storedKindOf } from "#app/content/pages/page-kinds.ts";
 import {
+  bringBackPage,
   createPage,
   findTakenAddress,
+  listDeletedPages,
   listStaffPages,
   movePage,
   removePage,
@@ -163,6 +165,61 @@ test("the log has one line for a move and one for a removal, however many versio
   ]);
 });
 
+test("a deleted page comes back as it was, in every language, with its versions, and its readers with it", async () => {
+  await make("missed");
+  await publish("missed");
+  await editor
+    .from("content_pages")
+    .insert({
+      kind: "text_page",
+      slug: "missed",
+      locale: "te",
+      content: { title: "తెలుగు" },
+      published_at: "now",
+    })
+    .throwOnError();
+  const read = async () =>
+    (
+      await editor
+        .from("content_pages")
+        .select("id, locale, content, published_at, updated_at, updated_by")
+        .eq("slug", "missed")
+        .order("id")
+        .throwOnError()
+    ).data;
+  const before = await read();
+  expect(before).toHaveLength(3);
+  await removePage(editor, { kindId: "text-page", slug: "missed" }, "/guides");
+  const [deleted] = await listDeletedPages(editor);
+  expect(deleted).toMatchObject({ kindId: "text-page", slug: "missed", title: "missed", wasPublic: true });
+
+  await bringBackPage(editor, { kindId: "text-page", slug: "missed" });
+  expect(await read()).toEqual(before);
+  expect(await redirectsOf("/missed")).toEqual([]);
+  expect((await listDeletedPages(editor)).map(({ slug }) => slug)).not.toContain("missed");
+  const { data } = await editor
+    .from("audit_log")
+    .select("action, detail")
+    .eq("subject_table", "content_pages")
+    .order("id", { ascending: false })
+    .limit(1)
+    .throwOnError();
+  expect(data).toEqual([{ action: "bring_back", detail: { kind: "text_page", slug: "missed" } }]);
+  // A save on top of it is a save like any other.
+  await publish("missed");
+  expect(await read()).toHaveLength(4);
+});
+
+test("a deleted page does not come back where another stands by now", async () => {
+  await make("given-away");
+  await removePage(editor, { kindId: "text-page", slug: "given-away" }, undefined);
+  await make("given-away", "guide");
+  expect((await listDeletedPages(editor)).map(({ slug }) => slug)).not.toContain("given-away");
+  await expect(bringBackPage(editor, { kindId: "text-page", slug: "given-away" })).rejects.toThrow(
+    "Another page has this address.",
+  );
+});
+
 test("redirects form no loop and no chain, and hide no page", async () => {
   const add = (path: string, target: string | null) =>
     addRedirect(editor, { path, target, status: target === null ? 410 : 301 });
@@ -196,6 +253,7 @@ onEveryEngine((database) => {
         await become(tx, person);
         expect(await outcome(tx, () => tx`select move_page('guide', 'a', 'b')`)).toBe(refused);
         expect(await outcome(tx, () => tx`select remove_page('guide', 'a')`)).toBe(refused);
+        expect(await outcome(tx, () => tx`select bring_back_page('guide', 'a')`)).toBe(refused);
       }
     }));
 

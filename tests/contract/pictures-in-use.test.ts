@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { createPeopledDatabase, onEveryEngine } from "#tests/support/every-engine.ts";
 import { inTurn } from "#tests/support/in-turn.ts";
@@ -114,6 +114,72 @@ onEveryEngine((database) => {
       await become(tx, owner);
       expect(await outcome(tx, (t) => t`select * from picture_uses()`)).toBe(refused);
     }));
+
+  describe("a picture that is replaced", () => {
+    const newId = "00000000-0000-4000-a000-000000000002";
+    const newAddress = `/media/${newId}-1920x1080/1280.png`;
+    const addNew = (tx: Transaction) => tx`
+      insert into media (id, name, width, height, widths, is_opaque, bytes, content_hash, stored_at)
+      values (${newId}, 'New', 1920, 1080, '{320,640,1280,1920}', false, 1, ${"1".repeat(64)}, now())`;
+    const replace = (tx: Transaction) => tx`select replace_picture(${id}, ${newId}) as places`;
+
+    test.each(uses)("is replaced in %s, and leaves the library", (_place, use) =>
+      rolledBack(database.sql, async (tx) => {
+        await addPicture(tx);
+        await addNew(tx);
+        await use(tx);
+        await become(tx, owner);
+        expect(await replace(tx)).toEqual([{ places: 1 }]);
+        await becomeDatabaseOwner(tx);
+        const shown =
+          await tx`select distinct private.pictures_in(body) as pictures from private.content_in_use()`;
+        expect(shown.flatMap(({ pictures }) => pictures)).toEqual([newId]);
+        const bodies = await tx`select body from private.content_in_use() where body like '%/media/%'`;
+        for (const { body } of bodies) expect(body).toContain(newAddress);
+        expect(await tx`select id from media where removed_at is null`).toEqual([{ id: newId }]);
+      }),
+    );
+
+    test("keeps its focus, and what waited goes on waiting on top of what visitors see", () =>
+      rolledBack(database.sql, async (tx) => {
+        await addPicture(tx);
+        await addNew(tx);
+        await become(tx, editor);
+        await tx`insert into homepage_content (section_type, content)
+          values ('hero', ${tx.json({ pictures: [`${address}#25,75`] })})`;
+        await tx`insert into homepage_content (section_type, content, published_at)
+          values ('hero', ${tx.json({ pictures: [address], scheduled: true })}, now() + interval '1 day')`;
+        const [post] = await tx`insert into blog_posts (slug, title, cover_image_url, published_at)
+          values ('a', 'A', ${address}, now()) returning id`;
+        await tx`insert into waiting_versions (table_name, row_key, locale, value)
+          values ('blog_posts', ${String(post?.id)}, 'en', ${tx.json({ title: "A", cover_image_url: address })})`;
+        expect(await replace(tx)).toEqual([{ places: 2 }]);
+        await becomeDatabaseOwner(tx);
+        expect(await tx`select value from private.waiting_now()`).toEqual([
+          { value: { title: "A", cover_image_url: newAddress } },
+        ]);
+        expect(
+          await tx`select content from homepage_content where id = any (private.live_frame_ids('homepage_content'))`,
+        ).toEqual([{ content: { pictures: [`${newAddress}#25,75`] } }]);
+        const [last] =
+          await tx`select content, updated_by from homepage_content order by updated_at desc limit 1`;
+        expect(last).toEqual({ content: { pictures: [newAddress], scheduled: true }, updated_by: editor.id });
+      }));
+
+    test("stays where an editor may not write, and for everybody who is no staff", () =>
+      rolledBack(database.sql, async (tx) => {
+        await addPicture(tx);
+        await addNew(tx);
+        await tx`insert into global_settings (key, value) values ('site_settings', ${tx.json({ logo: address })})`;
+        for (const person of [people.visitor, people.stranger, people.suspended, editor]) {
+          await become(tx, person);
+          expect(await outcome(tx, replace)).toBe(refused);
+        }
+        await become(tx, owner);
+        expect(await outcome(tx, replace)).toBe("accepted");
+        expect(await outcome(tx, replace)).toBe("accepted");
+      }));
+  });
 
   test("who uploaded a picture and whether its files are there is not for the client to say", () =>
     rolledBack(database.sql, async (tx) => {

@@ -208,6 +208,41 @@ test("a picture in use says where and cannot be removed; when nothing shows it a
   await expect.poll(() => pictureNames(page)).not.toContain("Field");
 });
 
+test("a picture is replaced from its details: visitors see the new one at once, with the words of the old one", async () => {
+  const { address } = await addPicture("Field.jpg", { alt_en: "A paddy field" });
+  await showInHero([address]);
+  const home = async () => (await fetch(site.server.url)).text();
+  await expect.poll(home).toContain(address);
+  const page = await site.openAs("editor", "/admin/media");
+  await page.getByRole("button", { name: "Open Field" }).click();
+  const dialog = page.getByRole("dialog", { name: "Field", exact: true });
+  await dialog.getByLabel("The new picture").setInputFiles(await photo("other name.jpg", 1000, 1000));
+  const question = page.getByRole("dialog", { name: "Replace “Field”?" });
+  await question.getByText("Home page: hero").waitFor();
+  await question.getByRole("button", { name: "Replace" }).click();
+  await page.getByRole("status").filter({ hasText: "is the new picture wherever it is shown" }).waitFor();
+  await expect.poll(home).toMatch(/-1000x1000\/960\.jpg/);
+  expect(await home()).not.toContain(address);
+  expect(await home()).toContain('alt="A paddy field"');
+  await expect.poll(() => pictureNames(page)).toEqual(["Field"]);
+});
+
+test("pictures that nothing shows are found, removed together, and come back with Undo", async () => {
+  const { address } = await addPicture("Shown.jpg");
+  await addPicture("Old one.jpg");
+  await addPicture("Old two.jpg");
+  await showInHero([address]);
+  const page = await site.openAs("editor", "/admin/media", 390);
+  await page.getByRole("button", { name: "Not used" }).click();
+  await expect.poll(async () => (await pictureNames(page)).toSorted()).toEqual(["Old one", "Old two"]);
+  await page.getByRole("button", { name: "Select all on this page" }).click();
+  await expectFitForEveryone(page, "unused pictures");
+  await page.getByRole("button", { name: "Remove 2" }).click();
+  await page.getByText("Every picture is in use").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await pictureNames(page)).toSorted()).toEqual(["Old one", "Old two"]);
+});
+
 test("axe finds nothing in the library and in a picture's details, at 360 and 1280 px", async () => {
   await addPicture("Office.jpg");
   const page = await site.openAs("editor", "/admin/media");

@@ -60,6 +60,9 @@ test("who checks what, and by when, is chosen in one list", async () => {
   await expect
     .poll(async () => (await saved()).data)
     .toEqual([{ subject: "guide/khata-merging", next_on: "2027-02-01" }]);
+  await page.getByRole("button", { name: "Blog posts" }).click();
+  await page.getByLabel(/^Checker of “How to read your passbook/).selectOption({ index: 1 });
+  await expect.poll(async () => (await saved()).data?.length).toBe(2);
   expect(await findAxeViolations(page)).toEqual([]);
 });
 

@@ -282,6 +282,38 @@ test("Telugu is typed letter by letter, gets an address in Latin letters and its
   expect(await fetchText("/te/blog/bhumi-rikardulu")).toContain("<p>క్షేత్రం</p><p>పహాణీ</p>");
 });
 
+test("a translation has its English beside it, and is marked from the list to the tab when the English changes", async () => {
+  const { page } = await open("editor", "/admin/blog?locale=te");
+  const telugu = page.locator("th [lang=te]").first();
+  const title = (await telugu.textContent()) ?? "";
+  await telugu.click();
+  const beside = page.getByRole("complementary", { name: "The English post" });
+  await beside.waitFor();
+  // The Telugu post came with the site, and so did the English it was made from.
+  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe(title);
+  expect(await beside.getByText("The English has changed").count()).toBe(0);
+  await page.getByRole("link", { name: "English", exact: true }).click();
+  await expect.poll(() => page.getByLabel("Title", { exact: true }).inputValue()).not.toBe(title);
+  await page.getByLabel("Title", { exact: true }).fill("Said otherwise");
+  await button(page, "Publish the change").click();
+  await toast(page, "Blog post updated successfully");
+
+  await page.getByRole("link", { name: /తెలుగు.*English changed/ }).click();
+  await beside.getByText("The English has changed since this was translated.").waitFor();
+  await beside.locator("ins", { hasText: "Said otherwise" }).waitFor();
+  await expectFitForEveryone(page, "a post with its English beside it");
+  await page.goto(`${site.server.url}/admin/dashboard`);
+  await page.getByRole("link", { name: title }).click();
+  await beside.getByRole("button", { name: "It says the same" }).click();
+  await button(page, "Publish the change").click();
+  await toast(page, "Blog post updated successfully");
+  await page.goto(`${site.server.url}/admin/blog`);
+  await page.getByText("English changed").first().waitFor();
+  await expect
+    .poll(() => page.getByRole("row", { name: title }).getByText("English changed").count())
+    .toBe(0);
+});
+
 test("a scheduled post is hidden until its time and then appears by itself", async () => {
   const { page } = await open("editor", "/admin/blog/new");
   await writePost(page, { title: "For later" });

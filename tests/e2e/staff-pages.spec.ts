@@ -134,7 +134,7 @@ test("an editor makes a guide: drafted, translated, scheduled, found; moved with
   expect(await publicPage("/guides")).not.toContain(`/${second}`);
 });
 
-test("a text page says what links to it before it goes, and is gone for good when nobody is led on", async () => {
+test("a text page says what links to it before it goes, is gone when nobody is led on, and comes back as it was", async () => {
   const slug = `how-we-work-${mark()}`;
   const title = slug.replaceAll("-", " ");
   const page = await makePage("text-page", "New text page", title);
@@ -173,6 +173,11 @@ test("a text page says what links to it before it goes, and is gone for good whe
   await dialog.getByRole("button", { name: "Delete the page" }).click();
   await expect.poll(() => statusOf(`/${slug}`), soon).toBe(410);
   expect(await publicPage(`/te/${slug}`)).toContain("ఈ పేజీని తొలగించాం.");
+
+  await page.getByText(/^Deleted pages/).click();
+  await page.getByRole("button", { name: `Restore ${title}` }).click();
+  await page.waitForURL(`**/admin/content/text-page/${slug}`);
+  await expect.poll(() => statusOf(`/${slug}`), soon).toBe(200);
 });
 
 test("redirects are added, followed and removed, on a phone", async () => {

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { hostContext } from "#app/context.ts";
+import { postEditPath } from "#app/staff/blog/post-edit-path.ts";
 import { searchPosts } from "#app/staff/blog/search-posts.ts";
 import { contentLayoutRoute, kindInPath } from "#app/staff/content/content-routes.ts";
 import type { ContentState } from "#app/staff/content/content-state.ts";
@@ -10,7 +11,7 @@ import type { ContentSearch } from "#app/staff/content/search-results.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { ContentOverview } from "#app/staff/overview/content-overview.tsx";
-import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
+import { listDeletedPages, listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.tsx";
@@ -30,19 +31,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
   const asked = askedIn(request.url);
-  const [recent, names, pages, search] = await Promise.all([
+  const kindId = kindInPath(new URL(request.url).pathname);
+  const [recent, names, pages, deleted, search] = await Promise.all([
     listRecentVersions(supabase),
     loadStaffNames(supabase),
     listStaffPages(supabase),
+    kindId ? listDeletedPages(supabase) : [],
     asked ? searchEverything() : undefined,
   ]);
-  return { recent, names, pages, search, kindId: kindInPath(new URL(request.url).pathname) };
+  return { recent, names, pages, deleted, search, kindId };
 
   async function searchEverything(): Promise<ContentSearch> {
     const [{ found }, posts] = await Promise.all([serverLoader(), searchPosts(supabase, asked)]);
     const passages = posts.flatMap(({ words, ...post }) => {
       const passage = findPassage(words, foldText(asked));
-      return passage ? [{ ...post, passage }] : [];
+      return passage ? [{ ...post, passage, editPath: postEditPath(post) }] : [];
     });
     return { asked, found, posts: passages };
   }

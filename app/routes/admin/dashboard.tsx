@@ -6,6 +6,7 @@ import { loadLeadFigures } from "#app/staff/dashboard/lead-figures.ts";
 import { LeadsChart } from "#app/staff/dashboard/leads-chart.tsx";
 import { loadStanding } from "#app/staff/dashboard/load-standing.ts";
 import { loadToday } from "#app/staff/dashboard/load-today.ts";
+import { listOutdatedPosts } from "#app/staff/dashboard/outdated-posts.ts";
 import { OutdatedTranslations } from "#app/staff/dashboard/outdated-translations.tsx";
 import { loadPageAnswers } from "#app/staff/dashboard/page-answers.ts";
 import { PagesToCheck } from "#app/staff/dashboard/pages-to-check.tsx";
@@ -31,8 +32,9 @@ export const loader = ({ context }: Route.LoaderArgs) => loadPublicFacts(context
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
-  const [facts, leads, changes, nameOf, standing, today, answers] = await Promise.all([
+  const [facts, posts, leads, changes, nameOf, standing, today, answers] = await Promise.all([
     serverLoader(),
+    listOutdatedPosts(supabase),
     loadLeadFigures(supabase),
     listChanges(supabase, { limit: 8 }),
     loadStaffNames(supabase),
@@ -40,14 +42,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     loadToday(supabase),
     loadPageAnswers(supabase),
   ]);
-  return { facts, leads, changes, nameOf, standing, today, answers, member };
+  return { facts, posts, leads, changes, nameOf, standing, today, answers, member };
 }
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = AuthLoading;
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
-  const { facts, leads, changes, nameOf, standing, today, answers } = loaderData;
+  const { facts, posts, leads, changes, nameOf, standing, today, answers } = loaderData;
   useLiveRows("contact_leads", ...pageTables);
   return (
     <>
@@ -80,7 +82,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
           )}
           <Link to="/admin/staff/log">{t("The whole log")}</Link>
         </section>
-        <OutdatedTranslations pages={facts.outdated} />
+        <OutdatedTranslations pages={[...facts.outdated, ...posts]} />
         <PagesToCheck pages={facts.pages} />
         <WasRight {...answers} />
       </div>

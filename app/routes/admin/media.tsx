@@ -9,6 +9,7 @@ import { ChooseFiles } from "#app/staff/media/choose-files.tsx";
 import { listPictures, listUses, pageSize } from "#app/staff/media/list-pictures.ts";
 import { PictureDetails } from "#app/staff/media/picture-details.tsx";
 import { PictureGrid } from "#app/staff/media/picture-grid.tsx";
+import { RemoveUnused } from "#app/staff/media/remove-unused.tsx";
 import { SearchField } from "#app/staff/media/search-field.tsx";
 import { UploadRows } from "#app/staff/media/upload-rows.tsx";
 import { useDroppedFiles } from "#app/staff/media/use-dropped-files.ts";
@@ -24,18 +25,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { supabase, member } = await requireStaff(request);
   const query = new URL(request.url).searchParams;
   const search = query.get("q") ?? "";
+  const isUnused = query.has("unused");
   const limit = Math.min(2_000, Math.max(pageSize, Number(query.get("show")) || pageSize));
-  const [list, uses, { data: staff }] = await Promise.all([
-    listPictures(supabase, { search, limit }),
+  const [uses, { data: staff }] = await Promise.all([
     listUses(supabase),
     supabase.from("staff").select("user_id, display_name").throwOnError(),
   ]);
+  const without = isUnused ? [...new Set(uses.map(({ picture }) => picture))] : [];
+  const list = await listPictures(supabase, { search, limit, without });
   const names = new Map(staff.map(({ user_id: id, display_name: name }) => [id, name || t("a colleague")]));
-  return { ...list, uses, names, member, search, limit };
+  return { ...list, uses, names, member, search, limit, isUnused };
 }
 
 export default function MediaRoute({ loaderData }: Route.ComponentProps) {
-  const { pictures, count, uses, names, member, search, limit } = loaderData;
+  const { pictures, count, uses, names, member, search, limit, isUnused } = loaderData;
   const [, setQuery] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [openId, setOpenId] = useState<string | undefined>(undefined);
@@ -43,7 +46,20 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   const { uploads, start, retry, dismiss } = useUploads(look);
   useLiveRows(...pageTables);
   const isOver = useDroppedFiles(start, openId === undefined);
-  const setSearch = useCallback((q: string) => setQuery(q ? { q } : {}, { replace: true }), [setQuery]);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const ask = useCallback(
+    (asked: { q: string; isUnused: boolean; show?: number }) =>
+      setQuery(
+        {
+          ...(asked.q && { q: asked.q }),
+          ...(asked.isUnused && { unused: "" }),
+          ...(asked.show && { show: String(asked.show) }),
+        },
+        { replace: true },
+      ),
+    [setQuery],
+  );
+  const setSearch = useCallback((q: string) => ask({ q, isUnused }), [ask, isUnused]);
 
   const usesOf = (id: string) => uses.filter(({ picture }) => picture === id);
   const uploaderOf = ({ uploaded_by: id }: PictureRow) => {
@@ -59,6 +75,14 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
       <div className="work-body" data-over={isOver || undefined}>
         <div className="media-tools">
           <SearchField value={search} onChange={setSearch} />
+          <button
+            type="button"
+            className="staff-button"
+            aria-pressed={isUnused}
+            onClick={() => ask({ q: search, isUnused: !isUnused })}
+          >
+            {t("Not used")}
+          </button>
           <p className="staff-hint">
             {countWords(count, search)}{" "}
             <span className="media-drop-hint">{t("Drop files anywhere here, or paste one.")}</span>{" "}
@@ -66,7 +90,20 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <UploadRows uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-        {pictures.length === 0 && (search || uploads.length === 0) && (
+        {isUnused && pictures.length > 0 && (
+          <RemoveUnused
+            pictures={pictures}
+            ticked={ticked}
+            onTick={(ids) => setTicked(new Set(ids))}
+            onChanged={look}
+          />
+        )}
+        {pictures.length === 0 && isUnused && !search && (
+          <Empty title={t("Every picture is in use")}>
+            <p>{t("There is nothing to tidy up.")}</p>
+          </Empty>
+        )}
+        {pictures.length === 0 && (search || (uploads.length === 0 && !isUnused)) && (
           <Empty title={search ? t("No picture matches “{search}”", { search }) : t("No pictures yet")}>
             <p>{search ? t("Search for another word of its name or description.") : t(emptyText)}</p>
           </Empty>
@@ -76,12 +113,19 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
           verb={t("Open")}
           onPick={({ id }) => setOpenId(id)}
           note={({ id }) => <UseCount count={usesOf(id).length} />}
+          ticked={ticked}
+          onTick={
+            isUnused
+              ? (id, isTicked) =>
+                  setTicked((now) => new Set(isTicked ? [...now, id] : [...now].filter((one) => one !== id)))
+              : undefined
+          }
         />
         {count > pictures.length && (
           <button
             type="button"
             className="staff-button"
-            onClick={() => setQuery({ ...(search && { q: search }), show: String(limit + pageSize) })}
+            onClick={() => ask({ q: search, isUnused, show: limit + pageSize })}
           >
             {t("Show more")}
           </button>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { hostContext } from "#app/context.ts";
+import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -35,19 +36,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
-  const [{ pages, records }, plans, readings, members] = await Promise.all([
+  const [{ pages, records }, posts, plans, readings, members] = await Promise.all([
     serverLoader(),
+    listPostSubjects(supabase),
     listPlans(supabase),
     listReadings(supabase),
     listCheckers(supabase),
   ]);
-  return { pages: planChecks(pages, plans), records: planChecks(records, plans), readings, members };
+  return {
+    pages: planChecks(pages, plans),
+    posts: planChecks(posts, plans),
+    records: planChecks(records, plans),
+    readings,
+    members,
+  };
 }
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = AuthLoading;
 
-const parts = { pages: word("Pages"), records: word("Figures of the ledger") } as const;
+const parts = {
+  pages: word("Pages"),
+  posts: word("Blog posts"),
+  records: word("Figures of the ledger"),
+} as const;
 
 /** Checking as a routine: what is due, who compares it, and what readers outside said. */
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
@@ -56,7 +68,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const toast = useToast();
   const confirm = useConfirm();
   const [part, setPart] = useState<keyof typeof parts>("pages");
-  useLiveRows("content_checks", "content_readings", "content_pages");
+  useLiveRows("content_checks", "content_readings", "content_pages", "blog_posts");
   const { readings, members } = loaderData;
   const checks = loaderData[part];
   const unassigned = checks.filter(({ checker }) => checker === null);

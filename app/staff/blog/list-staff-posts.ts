@@ -17,6 +17,8 @@ export type PostLine = {
   updatedBy?: string;
   /** A change waits that visitors do not see yet. */
   hasChange?: boolean;
+  /** A translation whose English says something else by now. */
+  isOutdated?: boolean;
 };
 export type Asked = { query: string; state: string; locale: string; page: number };
 export type PostLines = { lines: PostLine[]; page: number; pageCount: number; count: number };
@@ -56,10 +58,11 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
   if (asked.state === "draft") query = query.is("published_at", null);
   if (asked.state === "scheduled") query = query.gt("published_at", now);
   if (asked.state === "live") query = query.lte("published_at", now);
-  const [{ data, count }, nameOf, shipped] = await Promise.all([
+  const [{ data, count }, nameOf, shipped, { data: outdated }] = await Promise.all([
     query.throwOnError(),
     loadStaffNames(supabase),
     listShipped(supabase),
+    supabase.rpc("outdated_posts").throwOnError(),
   ]);
   const changes = await listChanges(
     supabase,
@@ -77,6 +80,7 @@ export async function listStaffPosts(supabase: Supabase, asked: Asked): Promise<
       updatedAt: last.updated_at,
       updatedBy: nameOf(last.updated_by),
       hasChange: change !== undefined,
+      isOutdated: outdated.some(({ id }) => id === row.id),
     };
   });
   const others =

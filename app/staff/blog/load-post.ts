@@ -1,12 +1,22 @@
-import { isLocale, type Locale } from "#app/i18n/locales.ts";
+import { originalOf, type PostOriginal } from "#app/content/blog/post-original.ts";
+import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { loadStaffNames, type StaffNames } from "#app/staff/kit/staff-names.ts";
-import { listShipped } from "./adopt-shipped.ts";
+import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
 import { emptyPost, type PostForm, type PostState, readForm } from "./post-form.ts";
 import { findAdopted, findStored } from "./save-post.ts";
 
 /** Every post in a few words: which addresses are taken, which tags are used, what is translated. */
-export type PostName = { id: number; slug: string; locale: Locale; title: string; tags: string[] };
+export type PostName = {
+  /** Absent: came with the site and not saved yet. */
+  id?: number;
+  slug: string;
+  locale: Locale;
+  title: string;
+  tags: string[];
+  /** A translation whose English says something else by now. */
+  isOutdated?: boolean;
+};
 
 /** What an editor starts from. Without a state it has not been saved yet. */
 export type PostSource = {
@@ -23,33 +33,76 @@ export type LoadedPost = {
   /** There was such a post, or never was. */
   isGone: boolean;
   others: PostName[];
+  /** Of a translation: what the English says now. */
+  english?: PostOriginal;
   nameOf: StaffNames;
 };
 
 export async function loadPost(supabase: Supabase, id: string, address: string): Promise<LoadedPost> {
-  const [stored, { data: names }, nameOf] = await Promise.all([
+  const [stored, { data: rows }, shipped, { data: outdated }, nameOf] = await Promise.all([
     id === "new" ? undefined : findStored(supabase, readId(id)),
     supabase.from("blog_posts").select("id, slug, locale, title, tags").limit(1000).throwOnError(),
+    listShipped(supabase),
+    supabase.rpc("outdated_posts").throwOnError(),
     loadStaffNames(supabase),
   ]);
-  const common = {
-    isGone: id !== "new" && !stored,
-    others: names.filter((name) => name.id !== stored?.state.id && isLocale(name.locale)) as PostName[],
-    nameOf,
-  };
-  return { source: stored ?? (await beginPost(supabase, new URL(address).searchParams)), ...common };
+  const source: PostSource = stored ?? (await beginPost(supabase, shipped, new URL(address).searchParams));
+  const { slug, locale } = source.form;
+  const isOther = (name: Named) => stored?.state.id !== name.id || name.id === undefined;
+  const others = [...rows, ...shipped.filter((post) => post.slug !== slug || post.locale !== locale)]
+    .filter(isOther)
+    .flatMap(({ id: number, slug: path, locale: language, title, tags }: Named): PostName[] =>
+      isLocale(language)
+        ? [
+            {
+              id: number,
+              slug: path,
+              locale: language,
+              title,
+              tags: tags ?? [],
+              isOutdated: outdated.some((post) => post.id === number),
+            },
+          ]
+        : [],
+    );
+  const english = locale === defaultLocale ? undefined : await findEnglish(supabase, shipped, slug);
+  // Whoever begins a translation has this English before them.
+  const form = source.translates && english ? { ...source.form, made_from: english } : source.form;
+  return { source: { ...source, form }, isGone: id !== "new" && !stored, others, english, nameOf };
+}
+
+type Named = { id?: number; slug: string; locale?: string; title: string; tags?: string[] };
+
+/** Translations share the address of the English post. */
+async function findEnglish(
+  supabase: Supabase,
+  shipped: readonly ShippedRow[],
+  slug: string,
+): Promise<PostOriginal | undefined> {
+  const { data } = await supabase
+    .from("blog_posts")
+    .select("title, excerpt, content, seo_title, seo_description")
+    .match({ slug, locale: defaultLocale })
+    .maybeSingle()
+    .throwOnError();
+  const row = data ?? shipped.find((post) => post.slug === slug && post.locale === defaultLocale);
+  return row && originalOf(row);
 }
 
 /** A number, or the address of a post that does not exist. */
 const readId = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
 
 /** A new post: empty, a shipped one, or the translation of another. */
-async function beginPost(supabase: Supabase, asked: URLSearchParams): Promise<PostSource> {
+async function beginPost(
+  supabase: Supabase,
+  shipped: readonly ShippedRow[],
+  asked: URLSearchParams,
+): Promise<PostSource> {
   const locale = asked.get("locale");
   const blank = emptyPost(isLocale(locale) ? locale : "en");
   const slug = asked.get("shipped");
   if (slug) {
-    const row = (await listShipped(supabase)).find((shipped) => shipped.slug === slug);
+    const row = shipped.find((post) => post.slug === slug && post.locale === blank.locale);
     if (row) return { form: readForm(row), shippedAt: row.published_at };
     // Somebody's first save has made rows of the shipped posts since.
     const adopted = await findAdopted(supabase, { slug, locale: blank.locale });

@@ -13,6 +13,7 @@ import { t } from "#app/staff/words/words.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { listDifferences } from "./compare-posts.ts";
 import { DeleteButton } from "./delete-button.tsx";
+import { EnglishBeside } from "./english-beside.tsx";
 import { listVersions, type PostVersion } from "./list-versions.ts";
 import type { LoadedPost, PostSource } from "./load-post.ts";
 import { keptPostName, postEditable } from "./post-editable.ts";
@@ -34,7 +35,8 @@ type Props = LoadedPost & {
   onCreated: (id: number) => Promise<void>;
 };
 
-export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone, ...loaded }: Props) {
+export function PostEditorPage(props: Props) {
+  const { place, brand, onCreated, others, english, nameOf, isGone, ...loaded } = props;
   const { supabase, member } = useStaff();
   const [source, setStored] = useNewest(loaded.source, isGone);
   const { state, shippedAt } = source;
@@ -125,7 +127,14 @@ export function PostEditorPage({ place, brand, onCreated, others, nameOf, isGone
       isSaving={isSaving}
       onSave={store}
     >
-      <div className="post-form">
+      <div className="post-form" data-beside={english ? "" : undefined}>
+        {english && (
+          <EnglishBeside
+            english={english}
+            madeFrom={form.made_from}
+            onStillRight={() => change({ made_from: english })}
+          />
+        )}
         <div className="post-words">
           <a className="post-jump" href="#post-details">
             {t("Excerpt, address, cover, tags and search")}

@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 
 import { readDocument } from "#app/content/blog/blog-document.ts";
+import { type PostOriginal, readOriginal } from "#app/content/blog/post-original.ts";
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Saved } from "#app/staff/editing/editable.ts";
 
@@ -18,7 +19,13 @@ const words = [
 export type PostWord = (typeof words)[number];
 
 /** A post as it is being written. The body is the editor's own JSON until it is saved. */
-export type PostForm = Record<PostWord, string> & { locale: Locale; content: JSONContent; tags: string[] };
+export type PostForm = Record<PostWord, string> & {
+  locale: Locale;
+  content: JSONContent;
+  tags: string[];
+  /** Of a translation: the English as it was when it was translated. */
+  made_from: PostOriginal | null;
+};
 
 /** What the database adds to it. */
 export type PostState = Saved & {
@@ -42,6 +49,7 @@ export function readForm(row: Record<string, unknown>): PostForm {
     locale: isLocale(row.locale) ? row.locale : "en",
     content: body.content.length > 0 ? body : emptyBody,
     tags: Array.isArray(row.tags) ? row.tags.filter((tag) => typeof tag === "string") : [],
+    made_from: readOriginal(row.made_from),
   };
 }
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { PostName } from "./load-post.ts";
+import { postEditPath } from "./post-edit-path.ts";
 import type { PostForm } from "./post-form.ts";
 
 type Props = { form: PostForm; id?: number; others: readonly PostName[] };
@@ -10,11 +11,11 @@ type Props = { form: PostForm; id?: number; others: readonly PostName[] };
 export function PostLanguages({ form, id, others }: Props) {
   const translations = others.filter(({ slug }) => slug === form.slug && slug !== "");
   const find = (locale: Locale) => translations.find((name) => name.locale === locale);
-  const from = id ?? translations[0]?.id;
+  const from = id ?? translations.find((name) => name.id !== undefined)?.id;
   const addressOf = (locale: Locale): string => {
     if (locale === form.locale) return "";
     const other = find(locale);
-    if (other) return `/admin/blog/${other.id}`;
+    if (other) return postEditPath(other);
     return `/admin/blog/new?${new URLSearchParams({ locale, ...(from && { from: String(from) }) })}`;
   };
   return (
@@ -25,6 +26,7 @@ export function PostLanguages({ form, id, others }: Props) {
           {id !== undefined && locale !== form.locale && !find(locale) && (
             <small>{locale === defaultLocale ? t("not written") : t("visitors see English")}</small>
           )}
+          {find(locale)?.isOutdated && <small className="missing-count">{t("English changed")}</small>}
         </Link>
       ))}
     </nav>

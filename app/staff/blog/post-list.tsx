@@ -5,10 +5,7 @@ import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { PostLine } from "./list-staff-posts.ts";
-
-/** Where a line leads: a shipped post has no number yet. */
-const addressOf = ({ id, slug }: PostLine): string =>
-  id === undefined ? `/admin/blog/new?${new URLSearchParams({ shipped: slug })}` : `/admin/blog/${id}`;
+import { postEditPath } from "./post-edit-path.ts";
 
 /** The day, as the page says it; what is still to come also has its hour. */
 function sinceWhen({ publishedAt, state }: PostLine): string {
@@ -32,7 +29,7 @@ export function PostList({ lines }: { lines: readonly PostLine[] }) {
         {lines.map((line) => (
           <tr key={`${line.locale} ${line.slug}`}>
             <th scope="row">
-              <Link to={addressOf(line)} lang={line.locale}>
+              <Link to={postEditPath(line)} lang={line.locale}>
                 {line.title}
               </Link>
             </th>
@@ -40,6 +37,7 @@ export function PostList({ lines }: { lines: readonly PostLine[] }) {
             <td>
               <StatePill state={line.state} />
               {line.hasChange && <small>{t("A change waits")}</small>}
+              {line.isOutdated && <span className="missing-count">{t("English changed")}</span>}
             </td>
             <td className="figure">{sinceWhen(line)}</td>
             <td className="figure">

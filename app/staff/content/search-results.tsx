@@ -8,7 +8,7 @@ import { labelOf, shapeOf } from "./field-shape.ts";
 import { nameOf } from "./kind-places.ts";
 import type { FoundText, Passage } from "./search-content.ts";
 
-type FoundPost = { id?: number; slug: string; locale: Locale; title: string; passage: Passage };
+type FoundPost = { editPath: string; slug: string; locale: Locale; title: string; passage: Passage };
 export type ContentSearch = { asked: string; found: readonly FoundText[]; posts: readonly FoundPost[] };
 
 /** In the address, so that it can be sent to a colleague and the Back button works. */
@@ -60,15 +60,7 @@ export function SearchResults({ asked, found, posts }: ContentSearch) {
         ))}
         {posts.map((post) => (
           <li key={`post ${post.locale} ${post.slug}`}>
-            <Link
-              to={
-                post.id
-                  ? `/admin/blog/${post.id}`
-                  : `/admin/blog/new?${new URLSearchParams({ shipped: post.slug })}`
-              }
-            >
-              {t("Blog: {title}", { title: post.title })}
-            </Link>{" "}
+            <Link to={post.editPath}>{t("Blog: {title}", { title: post.title })}</Link>{" "}
             <small lang={post.locale}>{localeNames[post.locale]}</small>
             <PassageText passage={post.passage} locale={post.locale} />
           </li>

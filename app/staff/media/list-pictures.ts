@@ -5,10 +5,17 @@ import type { Supabase } from "#app/lib/supabase.ts";
 export const pageSize = 60;
 export type PictureList = { pictures: PictureRow[]; count: number };
 
+type Asked = {
+  search?: string;
+  limit?: number;
+  /** Those to leave out, by number. */
+  without?: readonly string[];
+};
+
 /** Newest first. Every word must occur in the name or in a description. */
 export async function listPictures(
   supabase: Supabase,
-  { search = "", limit = pageSize }: { search?: string; limit?: number } = {},
+  { search = "", limit = pageSize, without = [] }: Asked = {},
 ): Promise<PictureList> {
   let query = supabase
     .from("media")
@@ -17,6 +24,7 @@ export async function listPictures(
     .is("removed_at", null);
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8))
     query = query.ilike("search_text", `%${literal(word)}%`);
+  if (without.length > 0) query = query.not("id", "in", `(${without.join()})`);
   const { data, count } = await query
     .order("uploaded_at", { ascending: false })
     .order("id", { ascending: false })

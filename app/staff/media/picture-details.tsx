@@ -12,6 +12,7 @@ import { DescribePicture } from "./describe-picture.tsx";
 import { PictureCrops } from "./picture-crops.tsx";
 import { placeName } from "./picture-places.ts";
 import { PicturePreview } from "./picture-preview.tsx";
+import { ReplacePicture } from "./replace-picture.tsx";
 
 type Props = {
   picture: PictureRow;
@@ -76,6 +77,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
             <button type="button" className="staff-button" onClick={() => void copy()}>
               <Copy aria-hidden="true" /> {t("Copy the address")}
             </button>
+            <ReplacePicture picture={picture} uses={uses} onReplaced={close} />
             <RemovePicture picture={picture} isUsed={uses.length > 0} onRemoved={close} />
           </div>
         </div>

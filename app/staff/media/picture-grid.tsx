@@ -10,15 +10,28 @@ type Props = {
   onPick: (picture: PictureRow) => void;
   /** A line below the name. */
   note?: (picture: PictureRow) => React.ReactNode;
+  /** Where several are chosen at once: which are ticked. */
+  ticked?: ReadonlySet<string>;
+  onTick?: (id: string, isTicked: boolean) => void;
 };
 
 /** Thumbnails with their names. A picture that nobody has described says so. */
-export function PictureGrid({ pictures, verb, chosen, onPick, note }: Props) {
+export function PictureGrid({ pictures, verb, chosen, onPick, note, ticked, onTick }: Props) {
   if (pictures.length === 0) return null;
   return (
     <ul className="picture-grid">
       {pictures.map((picture) => (
         <li key={picture.id}>
+          {onTick && (
+            <label className="picture-tick">
+              <input
+                type="checkbox"
+                aria-label={t("Select {name}", { name: picture.name })}
+                checked={ticked?.has(picture.id) ?? false}
+                onChange={({ currentTarget }) => onTick(picture.id, currentTarget.checked)}
+              />
+            </label>
+          )}
           <button
             type="button"
             aria-label={`${verb} ${picture.name}`}

@@ -19,9 +19,10 @@ import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { DeletedPages } from "#app/staff/pages/deleted-pages.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
-import type { StaffPage } from "#app/staff/pages/staff-pages.ts";
+import type { DeletedPage, StaffPage } from "#app/staff/pages/staff-pages.ts";
 import { labelOf, t } from "#app/staff/words/words.tsx";
 import { LanguageFiles } from "./language-files.tsx";
 
@@ -31,12 +32,13 @@ type Props = {
   names: StaffNames;
   /** Those that staff have saved, also before anybody else sees them. */
   pages: readonly StaffPage[];
+  deleted: readonly DeletedPage[];
   kindId?: string;
   search?: ContentSearch;
 };
 
 /** Every kind in its group; or, of a kind with many pages, every page. */
-export function ContentOverview({ state, recent, names, pages, kindId, search }: Props) {
+export function ContentOverview({ state, recent, names, pages, deleted, kindId, search }: Props) {
   const kind = kindId ? findKind(kindId) : undefined;
   const [isMaking, setIsMaking] = useState(false);
   const made = kindId && isPageKind(kindId) ? kindId : undefined;
@@ -92,6 +94,7 @@ export function ContentOverview({ state, recent, names, pages, kindId, search }:
             )}
           </section>
         ))}
+        {made && <DeletedPages pages={deleted.filter((page) => page.kindId === made)} names={names} />}
         {!kind && !search && <LanguageFiles />}
       </div>
     </>

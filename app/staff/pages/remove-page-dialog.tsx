@@ -7,7 +7,7 @@ import { Field } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.tsx";
-import { removePage, type StaffPage } from "./staff-pages.ts";
+import { bringBackPage, removePage, type StaffPage } from "./staff-pages.ts";
 import { WhereUsed } from "./where-used.tsx";
 
 type Props = { page: StaffPage; references: ReferenceIndex; onClose: () => void };
@@ -19,6 +19,7 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
   const toast = useToast();
   const [fault, setFault] = useState<string | undefined>(undefined);
   const path = `/${page.slug}`;
+  const editPath = `/admin/content/${page.kindId}/${page.slug}`;
   const uses = references.uses.filter(
     ({ names, ...use }) =>
       names.some(({ target, id }) => target === "page" && id === path) && use.path !== path,
@@ -37,6 +38,7 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
     toast.success(
       t("Deleted"),
       target ? t("Readers of {path} are led to {target}.", { path, target }) : t("{path} is gone.", { path }),
+      { label: t("Undo"), act: () => void bringBackPage(supabase, page).then(() => navigate(editPath)) },
     );
     await navigate(`/admin/content/${page.kindId}`, { state: { editor: "deleted" } satisfies StayingState });
   }

@@ -91,4 +91,28 @@ export async function removePage(
     .throwOnError();
 }
 
+/** A page that was deleted and whose address has no page since. */
+export type DeletedPage = PagePlace & {
+  title: string;
+  deletedAt: string;
+  deletedBy: string | null;
+  /** Visitors read it when it was deleted, so they will again. */
+  wasPublic: boolean;
+};
+
+export async function listDeletedPages(supabase: Supabase): Promise<DeletedPage[]> {
+  const { data } = await supabase.rpc("list_deleted_pages").throwOnError();
+  return (data ?? []).flatMap(({ kind, slug, title, deleted_at, deleted_by, was_public }) => {
+    const kindId = pageKindIds.find((id) => storedKindOf(id) === kind);
+    return kindId
+      ? [{ kindId, slug, title, deletedAt: deleted_at, deletedBy: deleted_by, wasPublic: was_public }]
+      : [];
+  });
+}
+
+/** As it was, in every language, with its history; its readers are led back. */
+export async function bringBackPage(supabase: Supabase, { kindId, slug }: PagePlace): Promise<void> {
+  await supabase.rpc("bring_back_page", { page_kind: storedKindOf(kindId), page_slug: slug }).throwOnError();
+}
+
 type PagePlace = Pick<StaffPage, "kindId" | "slug">;

@@ -18,6 +18,7 @@ const verbs: Record<string, Word> = {
   insert: word("added {subject}"),
   update: word("changed {subject}"),
   delete: word("removed {subject}"),
+  bring_back: word("brought back {subject}"),
 };
 /** What a save made of a page that can wait. */
 const saves: Record<string, Word> = {

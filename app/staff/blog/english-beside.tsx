@@ -1,0 +1,48 @@
+import { Check } from "lucide-react";
+import type { PostOriginal } from "#app/content/blog/post-original.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { DifferenceList } from "#app/staff/editing/difference-list.tsx";
+import { t } from "#app/staff/words/words.tsx";
+import { linesOf, listDifferences } from "./compare-posts.ts";
+import { type PostForm, readForm } from "./post-form.ts";
+
+type Props = {
+  english: PostOriginal;
+  madeFrom: PostForm["made_from"];
+  /** The translation says what the English says now. */
+  onStillRight: () => void;
+};
+
+/** What the translator reads, beside what they write; and what of it has changed since it was translated. */
+export function EnglishBeside({ english, madeFrom, onStillRight }: Props) {
+  const now = readForm({ ...english, locale: defaultLocale });
+  const changes = madeFrom ? listDifferences(readForm({ ...madeFrom, locale: defaultLocale }), now) : [];
+  return (
+    <aside className="post-english" aria-label={t("The English post")}>
+      {(changes.length > 0 || !madeFrom) && (
+        <div className="post-changed">
+          <p role="status">
+            {madeFrom
+              ? t("The English has changed since this was translated.")
+              : t("It is not known which English this was made from.")}
+          </p>
+          {changes.length > 0 && <DifferenceList differences={changes} />}
+          <button type="button" className="staff-button" onClick={onStillRight}>
+            <Check aria-hidden="true" /> {t("It says the same")}
+          </button>
+        </div>
+      )}
+      <details open>
+        <summary>{t("The English post")}</summary>
+        <div lang={defaultLocale}>
+          <h3>{now.title}</h3>
+          <p>{[now.excerpt, ...linesOf(now).map(plain)].filter(Boolean).join("\n\n")}</p>
+          <p className="staff-hint">{[now.seo_title, now.seo_description].filter(Boolean).join("\n\n")}</p>
+        </div>
+      </details>
+    </aside>
+  );
+}
+
+/** A heading without the signs that tell it apart in a comparison. */
+const plain = (line: string): string => line.replace(/^#+ /, "");

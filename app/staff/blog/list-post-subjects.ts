@@ -1,0 +1,31 @@
+import { subjectOf } from "#app/content/check-subjects.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import type { Subject } from "#app/staff/reviews/list-subjects.server.ts";
+import { listShipped } from "./adopt-shipped.ts";
+import { postEditPath } from "./post-edit-path.ts";
+
+/** Posts that visitors read. They have no stamp: they were last compared when they were last saved. */
+export async function listPostSubjects(supabase: Supabase): Promise<Subject[]> {
+  const [{ data }, shipped] = await Promise.all([
+    supabase
+      .from("blog_posts")
+      .select("id, slug, title, updated_at")
+      .eq("locale", defaultLocale)
+      .lte("published_at", new Date().toISOString())
+      .order("updated_at")
+      .limit(500)
+      .throwOnError(),
+    listShipped(supabase),
+  ]);
+  const stored = data.map((post) => ({ ...post, savedAt: post.updated_at }));
+  const others = shipped
+    .filter(({ locale }) => locale === defaultLocale)
+    .map(({ slug, title, published_at }) => ({ id: undefined, slug, title, savedAt: published_at }));
+  return [...stored, ...others].map(({ id, slug, title, savedAt }) => ({
+    subject: subjectOf("post", slug),
+    title,
+    editPath: postEditPath({ id, slug, locale: defaultLocale }),
+    checkedOn: savedAt.slice(0, 10),
+  }));
+}

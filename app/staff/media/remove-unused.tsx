@@ -1,0 +1,64 @@
+import { Trash2 } from "lucide-react";
+import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
+
+type Props = {
+  /** All on the screen; nothing shows any of them. */
+  pictures: readonly PictureRow[];
+  ticked: ReadonlySet<string>;
+  onTick: (ids: readonly string[]) => void;
+  onChanged: () => void;
+};
+
+/** Many at once, and all of them back with one press: their files stay for a day. */
+export function RemoveUnused({ pictures, ticked, onTick, onChanged }: Props) {
+  const { supabase } = useStaff();
+  const toast = useToast();
+  const ids = pictures.map(({ id }) => id).filter((id) => ticked.has(id));
+  const isAll = ids.length === pictures.length;
+  const setRemoved = (removed_at: string | null) =>
+    supabase.from("media").update({ removed_at }).in("id", ids);
+
+  async function remove() {
+    const { error } = await setRemoved(new Date().toISOString());
+    onTick([]);
+    onChanged();
+    // The database refuses all of them when somebody has put one to use a moment ago.
+    if (error)
+      return toast.error(
+        t("Nothing removed"),
+        error.code === "PT409"
+          ? t("One of them is in use by now. Select again.")
+          : t("The pictures could not be removed. Please try again."),
+      );
+    const act = () => void setRemoved(null).then(onChanged);
+    toast.success(
+      t("Removed"),
+      ids.length === 1 ? t("1 picture") : t("{count} pictures", { count: ids.length }),
+      { label: t("Undo"), act },
+    );
+  }
+
+  return (
+    <div className="staff-actions">
+      <button
+        type="button"
+        className="staff-button"
+        onClick={() => onTick(isAll ? [] : pictures.map(({ id }) => id))}
+      >
+        {isAll ? t("Clear the selection") : t("Select all on this page")}
+      </button>
+      <button
+        type="button"
+        className="staff-button"
+        data-look="danger"
+        disabled={ids.length === 0}
+        onClick={() => void remove()}
+      >
+        <Trash2 aria-hidden="true" /> {t("Remove {count}", { count: ids.length })}
+      </button>
+    </div>
+  );
+}

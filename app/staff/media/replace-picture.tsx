@@ -1,0 +1,85 @@
+import { Replace } from "lucide-react";
+import { useRef, useState } from "react";
+import { altColumns, type PictureRow, type PictureUse } from "#app/content/pictures/picture-row.ts";
+import { acceptedTypes } from "#app/content/pictures/upload-rules.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
+import { placeName } from "./picture-places.ts";
+import { uploadPicture } from "./upload-picture.ts";
+
+type Props = { picture: PictureRow; uses: readonly PictureUse[]; onReplaced: () => void };
+
+/** Another file in the place of this picture, wherever it is shown. It keeps its name and what it is said to show. */
+export function ReplacePicture({ picture, uses, onReplaced }: Props) {
+  const { supabase } = useStaff();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function replace(file: File) {
+    const isSure =
+      uses.length === 0 ||
+      (await confirm({
+        title: t("Replace “{name}”?", { name: picture.name }),
+        text: t("Visitors see the new picture at once: {places}. The history keeps what was there.", {
+          places: uses.map(placeName).join(", "),
+        }),
+        confirm: t("Replace"),
+      }));
+    if (!isSure) return;
+    setIsBusy(true);
+    const fault = await putInPlace(supabase, picture, file);
+    setIsBusy(false);
+    if (fault) return toast.error(t("Not replaced"), fault);
+    toast.success(
+      t("Replaced"),
+      t("“{name}” is the new picture wherever it is shown.", { name: picture.name }),
+    );
+    onReplaced();
+  }
+
+  return (
+    <>
+      <button type="button" className="staff-button" disabled={isBusy} onClick={() => input.current?.click()}>
+        <Replace aria-hidden="true" /> {isBusy ? t("Being replaced …") : t("Replace")}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t("The new picture")}
+        accept={acceptedTypes}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void replace(file);
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+/** Answers what went wrong, if anything did; then every place shows what it showed. */
+async function putInPlace(supabase: Supabase, picture: PictureRow, file: File): Promise<string | undefined> {
+  const findToken = async () => (await supabase.auth.getSession()).data.session?.access_token ?? "";
+  const uploaded = await uploadPicture(file, findToken, () => undefined);
+  if (!uploaded.ok) return uploaded.message;
+  const { id } = uploaded.picture;
+  if (id === picture.id) return t("This is the same picture.");
+  const failed = t("The picture could not be replaced. Please try again.");
+  if (!uploaded.isDuplicate) {
+    const words = Object.fromEntries(altColumns.map((name) => [name, picture[name]]));
+    const { error } = await supabase
+      .from("media")
+      .update({ name: picture.name, ...words })
+      .eq("id", id);
+    if (error) return failed;
+  }
+  const { error } = await supabase.rpc("replace_picture", { old_picture: picture.id, new_picture: id });
+  if (!error) return undefined;
+  return error.code === "42501" ? t("It stands in the site settings, which only owners change.") : failed;
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { formatMoment } from "#app/staff/kit/moment.ts";
+import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
+import { bringBackPage, type DeletedPage } from "./staff-pages.ts";
+
+type Props = { pages: readonly DeletedPage[]; names: StaffNames };
+
+/** What was deleted, folded away at the end of the list. Nothing is said while there is none. */
+export function DeletedPages({ pages, names }: Props) {
+  const { supabase } = useStaff();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  if (pages.length === 0) return null;
+
+  async function bringBack(page: DeletedPage) {
+    setIsBusy(true);
+    try {
+      await bringBackPage(supabase, page);
+    } catch {
+      setIsBusy(false);
+      return toast.error(t("Not restored"), t("The page could not be brought back. Try again."));
+    }
+    toast.success(
+      t("Restored"),
+      page.wasPublic
+        ? t("Visitors read /{slug} again.", { slug: page.slug })
+        : t("It is a draft, as it was."),
+    );
+    await navigate(`/admin/content/${page.kindId}/${page.slug}`);
+  }
+
+  return (
+    <details className="deleted-pages">
+      <summary>{t("Deleted pages ({count})", { count: pages.length })}</summary>
+      <ul className="desk-rows">
+        {pages.map((page) => (
+          <li key={`${page.slug} ${page.deletedAt}`}>
+            <span>
+              <b>{page.title}</b> <small className="content-address">/{page.slug}</small>
+              <span className="staff-hint">
+                {t("Deleted {when} by {name}", {
+                  when: formatMoment(page.deletedAt),
+                  name: names(page.deletedBy),
+                })}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="staff-button"
+              disabled={isBusy}
+              aria-label={t("Restore {title}", { title: page.title })}
+              onClick={() => void bringBack(page)}
+            >
+              {t("Restore")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
