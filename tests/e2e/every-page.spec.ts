@@ -129,8 +129,6 @@ describe.each([
     page.on("request", (request) => {
       if (!request.url().startsWith(url) && !request.url().startsWith("data:"))
         complaints.push(`asked ${request.url()}`);
-      // English pages name both languages, and quote their words, in the letters of the device.
-      if (/\/anek-(?:telugu|devanagari)/.test(request.url())) complaints.push(`asked ${request.url()}`);
     });
     await page.goto(url + path);
     await page.evaluate(() => document.fonts.ready);
