@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
@@ -9,12 +9,12 @@ import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { CheckTable } from "#app/staff/reviews/check-table.tsx";
 import { listPages, listRecords } from "#app/staff/reviews/list-subjects.server.ts";
+import { createPlanner } from "#app/staff/reviews/plan-in-order.ts";
 import { ReadingTable } from "#app/staff/reviews/reading-table.tsx";
 import {
   listCheckers,
   listPlans,
   listReadings,
-  type Plan,
   type PlanChange,
   planChecks,
   savePlans,
@@ -73,22 +73,14 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const checks = loaderData[part];
   const unassigned = checks.filter(({ checker }) => checker === null);
 
-  // Whoever chooses a checker and then a day is quicker than the answer to the first.
-  const chosen = useRef(new Map<string, Plan>());
-  async function plan(...changes: PlanChange[]) {
-    const plans = changes.map((change) => {
-      const known =
-        chosen.current.get(change.subject) ?? checks.find(({ subject }) => subject === change.subject);
-      const next = { checker: null, nextOn: "", ...known, ...change };
-      chosen.current.set(change.subject, next);
-      return next;
+  const [planInOrder] = useState(createPlanner);
+  const plan = (...changes: PlanChange[]) =>
+    void planInOrder(changes, checks, async (plans) => {
+      await savePlans(supabase, plans).catch(() =>
+        toast.error(t("Error"), t("That could not be saved. Try again.")),
+      );
+      await revalidate();
     });
-    await savePlans(supabase, plans).catch(() =>
-      toast.error(t("Error"), t("That could not be saved. Try again.")),
-    );
-    await revalidate();
-    for (const { subject } of plans) chosen.current.delete(subject);
-  }
 
   return (
     <>
@@ -119,7 +111,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
                 className="staff-input"
                 value=""
                 onChange={({ target }) =>
-                  void plan(...unassigned.map(({ subject }) => ({ subject, checker: target.value })))
+                  plan(...unassigned.map(({ subject }) => ({ subject, checker: target.value })))
                 }
               >
                 <option value="">{t("Choose a member")}</option>
@@ -132,7 +124,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
             </label>
           )}
         </fieldset>
-        <CheckTable checks={checks} members={members} onPlan={(one) => void plan(one)} />
+        <CheckTable checks={checks} members={members} onPlan={plan} />
         <h2>{t("Shown to readers outside")}</h2>
         <p className="staff-hint">
           {t(

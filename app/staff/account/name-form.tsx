@@ -20,7 +20,8 @@ function useNameSaving() {
     if (error) return toast.error(t("Error"), t("Your name could not be saved. Please try again."));
     toast.success(t("Success"), t("Your name was saved."));
     forgetMember();
-    if (isLocale(language)) await saveLanguage(language);
+    if (isLocale(language) && (await saveLanguage(language)))
+      toast.error(t("Error"), t("Your choice could not be saved. Please try again."));
     await revalidate();
   };
 }

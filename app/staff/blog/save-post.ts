@@ -51,10 +51,7 @@ export async function savePost(
       : await supabase.from("blog_posts").insert(columns).select();
     if (data?.[0]) return { type: "saved", post: readStored(data[0]) };
     const theirs = base && (await findStored(supabase, base.id));
-    if (base && !theirs)
-      return refused(
-        t("Somebody deleted this post. It can be restored from the deleted posts; your text stays here."),
-      );
+    if (base && !theirs) return deleted();
     if (theirs && theirs.state.updatedAt !== base?.updatedAt) return { type: "newer" };
     if (!(await isTaken(supabase, form, base?.id))) return failed(error);
     return taken(form);
@@ -79,7 +76,7 @@ async function keepChange(
   });
   const stored = error ? undefined : await findStored(supabase, base.id);
   if (stored) return { type: "saved", post: stored };
-  return error?.code === "PT409" ? { type: "newer" } : failed(error);
+  return refusal(error);
 }
 
 /**
@@ -93,7 +90,7 @@ export async function dropChange(supabase: Supabase, base: Base): Promise<SaveRe
     .eq("id", base.id)
     .select();
   if (data?.[0]) return { type: "saved", post: readStored(data[0]) };
-  return error?.code === "PT409" ? { type: "newer" } : failed(error);
+  return refusal(error);
 }
 
 /** The post with the change that waits for it, if one does. */
@@ -149,6 +146,15 @@ function taken({ locale }: PostForm): SaveResult {
 }
 
 const refused = (text: string, found?: FoundFaults): SaveResult => ({ type: "refused", text, found });
+
+/** Of a save that changed nothing: without a fault there was no row to change. */
+function refusal(error: { code: string } | null): SaveResult {
+  if (!error) return deleted();
+  return error.code === "PT409" ? { type: "newer" } : failed(error);
+}
+
+const deleted = (): SaveResult =>
+  refused(t("Somebody deleted this post. It can be restored from the deleted posts; your text stays here."));
 
 function failed(error: unknown): SaveResult {
   const { message = "", code = "" } = error as { message?: string; code?: string };

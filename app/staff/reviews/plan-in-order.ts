@@ -1,0 +1,31 @@
+import type { Plan, PlanChange } from "./reviews.ts";
+
+type Save = (plans: readonly Plan[]) => Promise<void>;
+
+/**
+ * Whoever chooses a checker and then a day is quicker than the answer to the first: the second starts from the first, and
+ * is sent after it, for of two at once the older could arrive last.
+ */
+export function createPlanner(): (
+  changes: readonly PlanChange[],
+  known: readonly Plan[],
+  save: Save,
+) => Promise<void> {
+  const unanswered = new Map<string, Plan>();
+  let last = Promise.resolve();
+  return (changes, known, save) => {
+    const plans = changes.map((change) => {
+      const before =
+        unanswered.get(change.subject) ?? known.find(({ subject }) => subject === change.subject);
+      const plan = { checker: null, nextOn: "", ...before, ...change };
+      unanswered.set(change.subject, plan);
+      return plan;
+    });
+    const send = async () => {
+      await save(plans);
+      for (const plan of plans) if (unanswered.get(plan.subject) === plan) unanswered.delete(plan.subject);
+    };
+    last = last.then(send, send);
+    return last;
+  };
+}
