@@ -11,17 +11,14 @@ export type FileFormat = keyof typeof fileFormats;
 
 export const isFileFormat = (format: string): format is FileFormat => Object.hasOwn(fileFormats, format);
 
-export const writeFor = (
+export const writeTranslationFile = (
   format: FileFormat,
   lines: readonly TableLine[],
   locale: TranslatedLocale,
 ): Promise<string> => (format === "xlf" ? writeXliff(lines, locale) : writeTable(lines));
 
-/** Whichever of the two it is: its first sign says it. */
-export const readFileOf = async (text: string): Promise<FileLine[] | FileFault> =>
-  text
-    .replace(/^\uFEFF/, "")
-    .trimStart()
-    .startsWith("<")
-    ? readXliff(text.replace(/^\uFEFF/, ""))
-    : readTable(text);
+/** Of either kind: only XML begins with this sign. */
+export async function readTranslationFile(text: string): Promise<FileLine[] | FileFault> {
+  const bare = text.replace(/^\uFEFF/, "");
+  return bare.trimStart().startsWith("<") ? readXliff(bare) : readTable(bare);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFileOf, writeFor } from "./translation-file.ts";
+import { readTranslationFile, writeTranslationFile } from "./translation-file.ts";
 import { compareLines, type TableLine } from "./translation-table.ts";
 
 const page = "guide/nala";
@@ -17,9 +17,9 @@ const given = [
   line("lead", "Lead", ""),
 ];
 const current = (lines: readonly TableLine[] = given) => new Map(lines.map((one) => [one.field, one]));
-const file = await writeFor("csv", given, "te");
+const file = await writeTranslationFile("csv", given, "te");
 async function readTable(text: string, of: string, now: Parameters<typeof compareLines>[2]) {
-  const lines = await readFileOf(text);
+  const lines = await readTranslationFile(text);
   return "fault" in lines ? lines : compareLines(lines, of, now);
 }
 const returned = file.replace("శీర్షిక", "కొత్త శీర్షిక");
@@ -63,7 +63,7 @@ test.each([
   expect(await readTable(text, page, current())).toEqual({ fault, about });
 });
 
-const xliff = await writeFor("xlf", given, "te");
+const xliff = await writeTranslationFile("xlf", given, "te");
 
 test("the same as XLIFF 1.2: a file for each page, with notes and whether somebody stands for it", () => {
   expect(xliff).toContain(

@@ -14,7 +14,7 @@ export async function writeXliff(lines: readonly TableLine[], locale: Translated
         ...(translation !== "" && { target: translation }),
         note: [note, `State: ${state}`].filter(Boolean),
         additionalAttributes: {
-          approved: approvedStates.has(state) ? "yes" : "no",
+          approved: state === "signed" ? "yes" : "no",
           "xml:space": "preserve",
           extradata: await markOf(english, translation),
         },
@@ -28,8 +28,6 @@ export async function writeXliff(lines: readonly TableLine[], locale: Translated
   const xml = await jsToXliff12({ resources, sourceLanguage: "en", targetLanguage: locale });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`;
 }
-
-const approvedStates = new Set(["signed"]);
 
 /** The texts of a file that came back. Nothing in it is trusted; what a program has wrapped in tags is read without them. */
 export async function readXliff(text: string): Promise<FileLine[] | FileFault> {

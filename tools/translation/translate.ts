@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type TranslationState, translationStates } from "#app/content/about-translation.ts";
-import { readFileOf, writeFor } from "#app/content/translation-file.ts";
+import { readTranslationFile, writeTranslationFile } from "#app/content/translation-file.ts";
 import { compareLines, type FileFault, faultWords } from "#app/content/translation-table.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
@@ -86,7 +86,7 @@ async function exportTable(language: TranslatedLocale, options: readonly string[
   const files = named.length > 0 ? named : tableFiles;
   const format = named.length < options.length ? "xlf" : "csv";
   process.stdout.write(
-    await writeFor(
+    await writeTranslationFile(
       format,
       files.flatMap((file) => asTable(language, file).lines),
       language,
@@ -100,7 +100,7 @@ async function importTable(
   source: string,
   options: readonly string[],
 ): Promise<void> {
-  const returned = await readFileOf(readFileSync(source, "utf8"));
+  const returned = await readTranslationFile(readFileSync(source, "utf8"));
   if ("fault" in returned) throw new Error(inWords(returned));
   const isTaken = options.includes("--take");
   const state = asState(options.find((option) => option !== "--take"));

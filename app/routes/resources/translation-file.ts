@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { fileFormats, isFileFormat, writeFor } from "#app/content/translation-file.ts";
+import { fileFormats, isFileFormat, writeTranslationFile } from "#app/content/translation-file.ts";
 import { hostContext } from "#app/context.ts";
 import { translatedLocales } from "#app/i18n/locales.ts";
 import { listTranslationLines } from "#app/staff/content/list-translation-lines.server.ts";
@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const locale = translatedLocales.find((one) => one === name);
   if (!locale || !isFileFormat(format)) throw data(null, { status: 404 });
   const lines = await listTranslationLines(context.get(hostContext), locale);
-  return new Response(await writeFor(format, lines, locale), {
+  return new Response(await writeTranslationFile(format, lines, locale), {
     headers: {
       "content-type": fileFormats[format].type,
       "content-disposition": `attachment; filename="all-texts-${locale}.${format}"`,

@@ -8,7 +8,7 @@ export type Rate = {
 export type Rates = Readonly<Record<string, Rate | undefined>>;
 
 /** What a line of an estimate is made from: names of records. */
-type Line = {
+export type Line = {
   record: string;
   /** Bounds of a share: the least and the most that is asked. */
   least?: string;

@@ -10,7 +10,7 @@ import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
-import { estimateLines, type Rates } from "./estimate.ts";
+import { estimateLines, type Line, type Rates } from "./estimate.ts";
 
 /** Every fee of the ledger, by topic. */
 export async function loadFees(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
@@ -45,8 +45,7 @@ function mostCommon(days: readonly string[]): string {
 
 /** What the estimator counts with: only the records it names. */
 function toRates(records: readonly LawRecord[], options: { locale: Locale; day: string }): Rates {
-  const lines: readonly { record: string; least?: string; most?: string; heldBy?: string }[] =
-    Object.values(estimateLines).flat();
+  const lines: readonly Line[] = Object.values(estimateLines).flat();
   const names = new Set(lines.flatMap(({ record, least, most }) => [record, least, most]));
   return Object.fromEntries(
     records.flatMap((record) => {

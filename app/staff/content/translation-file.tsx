@@ -1,6 +1,11 @@
 import { Download, Upload } from "lucide-react";
 import { useRef, useState } from "react";
-import { type FileFormat, fileFormats, readFileOf, writeFor } from "#app/content/translation-file.ts";
+import {
+  type FileFormat,
+  fileFormats,
+  readTranslationFile,
+  writeTranslationFile,
+} from "#app/content/translation-file.ts";
 import { compareLines, faultWords, type ReturnedLine } from "#app/content/translation-table.ts";
 import { localeNames, type TranslatedLocale } from "#app/i18n/locales.ts";
 import { saveFile } from "#app/lib/save-file.ts";
@@ -40,7 +45,9 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
       state: isOutdated ? "out of date" : translation === "" ? "missing" : state,
       note: label,
     }));
-    const file = new Blob([await writeFor(format, lines, locale)], { type: fileFormats[format].type });
+    const file = new Blob([await writeTranslationFile(format, lines, locale)], {
+      type: fileFormats[format].type,
+    });
     saveFile(file, `${page.replaceAll("/", "-")}-${locale}.${format}`);
   }
 
@@ -48,7 +55,7 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
     if (file.size > largest)
       return toast.error(t("Not imported"), t("The file is far larger than a page. Is it the right one?"));
     const known = new Map(texts().map((text) => [text.field, text]));
-    const found = await readFileOf(await file.text());
+    const found = await readTranslationFile(await file.text());
     const read = "fault" in found ? found : await compareLines(found, page, known);
     if ("fault" in read) return toast.error(t("Not imported"), t(faultWords[read.fault], read));
     if (read.lines.length === 0 && read.unknown.length === 0)
