@@ -33,3 +33,15 @@ test("of an error that a library prints only its place is kept: its text quotes 
   expect(written).toContain("logger.test.ts");
   expect(written).not.toMatch(/Asha|Hyderabad/);
 });
+
+test("what a library prints after its first words is not kept: it prints query parameters", () => {
+  const { error, warn, info, log } = console;
+  onTestFinished(() => void Object.assign(console, { error, warn, info, log }));
+  const kept: unknown[] = [];
+  captureConsole({ warn: (...args: unknown[]) => kept.push(...args) } as unknown as Logger);
+  const { warn: print } = console;
+  print("query failed\nparameters: Asha", ["+91 98480 22338"], { name: "Asha" });
+  const written = JSON.stringify(kept);
+  expect(written).toContain("query failed");
+  expect(written).not.toMatch(/Asha|98480/);
+});

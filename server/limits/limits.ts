@@ -23,6 +23,8 @@ export const rates = {
 export const queues = {
   /** Pages being made. Most of it is waiting for the database; who comes after these is told to come back. */
   rendering: { width: 32, length: 200 },
+  /** Pages for one person alone: the staff's and previews. Apart, so that nobody who floods them keeps public pages waiting. */
+  unkeptPages: { width: 8, length: 100 },
   /** Of the attachments being received, two are checked and written. */
   storingAttachments: { width: 2, length: 64 },
   /** One at a time: pictures cost a processor, and visitors come first. Few wait, for each holds its bytes. */

@@ -27,6 +27,7 @@ const uncached = { addCacheTags: () => undefined, markIncomplete: () => undefine
 
 export function createPages(render: Render, cache: PageCache, security: SecurityOptions): Pages {
   const rendering = new Queue(queues.rendering);
+  const renderingUnkept = new Queue(queues.unkeptPages);
 
   async function renderReady(url: URL, host: PageHost, asked: Encoding): Promise<ReadyPage> {
     const tags = new Set<string>();
@@ -67,11 +68,13 @@ export function createPages(render: Render, cache: PageCache, security: Security
       const address = url.pathname + url.search;
       const key = isShared ? cacheKey(address) : undefined;
       const isSearched = isShared && isSearch(address);
-      if (!key && !isSearched) return renderOnce(request, host);
+      // Enquiries wait for nobody.
+      if (!isRead) return renderOnce(request, host);
       const asked = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
       const render = () =>
         rendering.run(() => renderReady(new URL(url.origin + (key ?? address)), host, asked));
       try {
+        if (!key && !isSearched) return await renderingUnkept.run(() => renderOnce(request, host));
         // What was searched for is made like a page and not kept. Its reader may go back to it.
         if (!key) return forOneReader(toResponse(await render(), request, asked));
         return toResponse(await cache.get(key, render), request, asked);

@@ -12,8 +12,17 @@ import { type ShippedPost, shippedPostSchema } from "./blog-post.ts";
 
 const folder = "blog/";
 
-/** Seed posts: what a new site starts with, as rows for blog_posts. */
-export function listShippedPosts(locale: Locale) {
+type ShippedRow = ReturnType<typeof makeRows>[number];
+const rowsOf = new Map<Locale, readonly ShippedRow[]>();
+
+/** Seed posts: what a new site starts with, as rows for blog_posts. They come with the release, so they are made once. */
+export function listShippedPosts(locale: Locale): readonly ShippedRow[] {
+  const rows = rowsOf.get(locale) ?? makeRows(locale);
+  rowsOf.set(locale, rows);
+  return rows;
+}
+
+function makeRows(locale: Locale) {
   const { sources } = sourcesContent.schema.parse(getDefaultFile("en", "sources"));
   return listDefaultFiles(locale)
     .filter((file) => file.startsWith(folder))

@@ -54,7 +54,7 @@ export const rememberReferenceIndex = (
 ): Promise<ReferenceIndex> =>
   host.remember("reference index", (markIncomplete) => loadReferenceIndex({ ...host, markIncomplete }));
 
-async function listPosts(host: ContentHost): Promise<WrittenPost[]> {
+async function listPosts(host: ContentHost): Promise<readonly WrittenPost[]> {
   host.addCacheTags("blog_posts");
   try {
     const { data } = await host.supabase

@@ -5,13 +5,19 @@ import { translatedLocales } from "#app/i18n/locales.ts";
 import { listTranslationLines } from "#app/staff/content/list-translation-lines.server.ts";
 import type { Route } from "./+types/translation-file.ts";
 
-/** "te.csv", "hi.xlf": a whole language for a translator. Public: every visitor could collect it from the pages. */
+/**
+ * "te.csv", "hi.xlf": a whole language for a translator. Public: every visitor could collect it from the pages. Made once
+ * for everybody until content changes: it takes a second of a processor, and strangers may ask three hundred times a minute.
+ */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const [name, format = ""] = params.file.split(".");
   const locale = translatedLocales.find((one) => one === name);
   if (!locale || !isFileFormat(format)) throw data(null, { status: 404 });
-  const lines = await listTranslationLines(context.get(hostContext), locale);
-  return new Response(await writeTranslationFile(format, lines, locale), {
+  const host = context.get(hostContext);
+  const written = await host.remember(`translation ${locale}.${format}`, async (markIncomplete) =>
+    writeTranslationFile(format, await listTranslationLines({ ...host, markIncomplete }, locale), locale),
+  );
+  return new Response(written, {
     headers: {
       "content-type": fileFormats[format].type,
       "content-disposition": `attachment; filename="all-texts-${locale}.${format}"`,

@@ -63,6 +63,34 @@ test("the publishable key and a signed-in owner may do none of that", async () =
   }
 });
 
+// The library sends its key with these calls and never the session, so the owner's token is shown by hand.
+test.each([
+  ["GET", "/auth/v1/admin/users"],
+  ["POST", "/auth/v1/admin/users"],
+  ["POST", "/auth/v1/invite"],
+  ["POST", "/auth/v1/admin/generate_link"],
+])("an owner's own token does not open %s %s either", async (method, path) => {
+  const owner = await server.createPerson("owner");
+  const { data } = await owner.client.auth.getSession();
+  const answer = await server.fetch(path, {
+    method,
+    headers: {
+      apikey: server.secrets.publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      "content-type": "application/json",
+    },
+    body: method === "GET" ? undefined : JSON.stringify({ email: address(), password, type: "recovery" }),
+  });
+  expect(answer.status).toBe(403);
+});
+
+test("a password that bcrypt would cut is refused, at an account's creation and at a change", async () => {
+  const long = `${"correct horse battery ".repeat(4)}!`;
+  expect((await admin.createUser({ email: address(), password: long })).error?.message).toContain("72");
+  const { client } = await server.createPerson("editor");
+  expect((await client.auth.updateUser({ password: long })).error?.message).toContain("72");
+});
+
 test("an id that is no UUID is refused, by the library and by the server", async () => {
   await expect(admin.getUserById("not-an-id")).rejects.toThrow(/UUID/);
   const response = await server.fetch("/auth/v1/admin/users/not-an-id", {
