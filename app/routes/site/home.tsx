@@ -20,6 +20,7 @@ import { mistakeContext } from "#app/leads/mistake-context.ts";
 import { shownPhone } from "#app/leads/phone-number.ts";
 import { readForm, submitHeroLead } from "#app/leads/submit-lead.server.ts";
 import { useHeroForm } from "#app/leads/use-hero-form.ts";
+import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { Comparison } from "#app/site/home/comparison.tsx";
 import { FaqSection } from "#app/site/home/faq-section.tsx";
 import { Hero } from "#app/site/home/hero.tsx";
@@ -55,7 +56,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const { guides, chooser, ...sections } = valuesOf(loaded);
   const [question = { title: "", lead: "", answers: [] }] = chooser.questions;
-  const pictureWords = await loadPictureWords(host, sections.hero.background_images, locale);
+  const [pictureWords, firm] = await Promise.all([
+    loadPictureWords(host, sections.hero.background_images, locale),
+    loadFirmFacts(host, locale),
+  ]);
   const borrowed = {
     hero: loaded.hero.borrowing.page,
     services: loaded.services.borrowing.page,
@@ -80,6 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     borrowed,
     borrowing,
     pictureWords,
+    firm: { hours: firm.hours, callBack: firm.callBack },
     serviceIcons: Object.fromEntries(
       [...sections.services.items, sections.services.all].map(({ url }) => [url, iconOf(url, guides.guides)]),
     ),
@@ -120,6 +125,7 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
     hero,
     question,
     pictureWords,
+    firm,
     services,
     serviceIcons,
     whyChoose,
@@ -137,6 +143,7 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
         phone={shownPhone(hero)}
         noticeUrl="/privacy"
         form={form}
+        firm={firm}
         thanks={sent && <HeroThanks {...sent} />}
       />
       <div hidden data-section="guides" />

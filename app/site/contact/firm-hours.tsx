@@ -1,7 +1,7 @@
 import { useWords } from "#app/i18n/words.ts";
 import type { FirmFacts } from "./load-firm-facts.server.ts";
 
-type Props = Pick<FirmFacts, "hours" | "callBack" | "languages">;
+type Props = Pick<FirmFacts, "hours" | "callBack"> & Partial<Pick<FirmFacts, "languages">>;
 
 /** When somebody answers, and in which languages, as far as the owner has said so. */
 export function FirmHours({ hours, callBack, languages }: Props) {

@@ -6,8 +6,8 @@ export type HeroPicture = {
   src: string;
   alt: string;
   caption?: string;
-  /** What the green plot of the village map is called: number and extent. */
-  callout?: { title: string; text: string };
+  /** What the green plot of the village map is called, number and extent, and the water beside the fields. */
+  callout?: { title: string; text: string; tank: string };
 };
 
 /** The site's own map is enlarged on phones; photographs keep their middle. */
@@ -28,6 +28,7 @@ export function HeroPictureView({ picture }: { picture: HeroPicture }) {
             <b className="figure">{callout.title}</b>
             {callout.text}
           </p>
+          <i aria-hidden="true">{callout.tank}</i>
         </div>
       )}
     </div>

@@ -4,6 +4,8 @@ import { useWords } from "#app/i18n/words.ts";
 import { HeroForm, type HeroFormProps } from "#app/leads/hero-form.tsx";
 import type { ShownPhone } from "#app/leads/reach-of.ts";
 import { PlotMap } from "#app/site/chooser/plot-map.tsx";
+import { FirmHours } from "#app/site/contact/firm-hours.tsx";
+import type { FirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,11 +21,13 @@ type Props = {
   phone?: ShownPhone;
   noticeUrl: string;
   form?: Omit<HeroFormProps, "placeholder" | "buttonText" | "noticeUrl" | "phone">;
+  /** When somebody answers, as far as the owner has said so. */
+  firm?: Pick<FirmFacts, "hours" | "callBack">;
   /** In the form's place once it is sent. */
   thanks?: React.ReactNode;
 };
 
-export function Hero({ hero, question, pictures, phone, noticeUrl, form, thanks }: Props) {
+export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, thanks }: Props) {
   const { hero: words } = useWords();
   const slides = pictures.map((picture) => ({
     key: picture.src,
@@ -63,6 +67,7 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form, thanks 
               </a>
             </p>
           )}
+          {firm && <FirmHours hours={firm.hours} callBack={firm.callBack} />}
         </div>
       </div>
       <div className="wrap hero-more">

@@ -9,7 +9,7 @@ export function ownPictures({ villageMap, bookAndDeed, officeRoad }: Words["pict
       src: pictures.villageMap.src,
       alt: villageMap.alt,
       caption: villageMap.caption,
-      callout: { title: villageMap.plot, text: villageMap.extent },
+      callout: { title: villageMap.plot, text: villageMap.extent, tank: villageMap.tank },
     },
     { src: pictures.bookAndDeed.src, ...bookAndDeed },
     { src: pictures.officeRoad.src, ...officeRoad },

@@ -9,7 +9,10 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = Reach & { title?: string; text?: string };
 
-/** The one offer of help on a page, at its end. It says that visitors can file the application themselves. Without a number it leads to the contact form. */
+/**
+ * The one offer of help on a page, at its end. It says that visitors can file the application themselves. The contact form is never
+ * further away than this box; without a number it is the offer.
+ */
 export function HelpBox({ phone, whatsapp, title, text }: Props) {
   const { help, widget } = useWords();
   const id = useId();
@@ -21,7 +24,10 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
         <p>{text ?? help.text}</p>
         {/* A call can carry no text. The line is there from the start, so nothing moves when it changes. */}
         {phone && (
-          <p className="note">{enquiryNumber ? fillWords(help.callWith, { enquiryNumber }) : help.call}</p>
+          <p className="note">
+            {enquiryNumber ? fillWords(help.callWith, { enquiryNumber }) : help.call}{" "}
+            <ContentLink href="/contact">{widget.write}</ContentLink>
+          </p>
         )}
       </div>
       <div>

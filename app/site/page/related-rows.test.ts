@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { locales } from "#app/i18n/locales.ts";
+import { canonicalPaths } from "#app/lib/public-pages.ts";
+import guidesList from "#content/en/guides-list.json" with { type: "json" };
+import { relatedRows } from "./related-rows.ts";
+
+const { guides } = guidesListContent.schema.parse(guidesList);
+
+test.each(locales)("in %s every page can be named in a list of related pages, each with a mark", (locale) => {
+  const rows = relatedRows(canonicalPaths, guides, locale);
+  expect(rows).toHaveLength(canonicalPaths.length);
+  expect(rows.filter(({ title, icon }) => !title || !icon)).toEqual([]);
+});
+
+test("a guide has the mark that staff chose for its card; an address that leads nowhere is left out", () => {
+  const [card] = guides;
+  if (!card) throw new Error("no guides");
+  const chosen = [{ ...card, icon: "heart" }];
+  expect(relatedRows([card.route, "/fees", "/no-such-page"], chosen, "en").map(({ icon }) => icon)).toEqual([
+    "heart",
+    "indian-rupee",
+  ]);
+});
