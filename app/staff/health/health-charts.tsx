@@ -66,7 +66,7 @@ const charts: readonly Chart[] = [
     show: whole,
   },
   {
-    title: word("Delay of the process"),
+    title: word("Wait for the processor"),
     meaning: word("How late it was for its own work. Above 200 ms visitors feel it."),
     read: ({ delayMs }) => delayMs,
     show: milliseconds,

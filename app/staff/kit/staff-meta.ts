@@ -1,7 +1,4 @@
-import { t } from "#app/staff/words/words.tsx";
-
-/** In the tab of the browser. */
-export const staffTitle = (title: string): string => t("{title} | Staff area", { title });
+import { staffTitle } from "#app/staff/words/staff-title.ts";
 
 export const staffMeta = (title: string) => [
   { title: staffTitle(title) },

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { staffTitle } from "#app/staff/kit/staff-meta.ts";
 import { LanguageChoice } from "#app/staff/words/language-choice.tsx";
+import { staffTitle } from "#app/staff/words/staff-title.ts";
 import { t } from "#app/staff/words/words.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 
