@@ -19,13 +19,14 @@ export function EnglishBeside({ english, madeFrom, onStillRight }: Props) {
   const changes = madeFrom ? listDifferences(readForm({ ...madeFrom, locale: defaultLocale }), now) : [];
   return (
     <aside className="post-english" aria-label={t("The English post")}>
+      <h2 className="visually-hidden">{t("The English post")}</h2>
       {(changes.length > 0 || !madeFrom) && (
         <div className="post-changed">
-          <p role="status">
+          <h3>
             {madeFrom
               ? t("The English has changed since this was translated.")
               : t("It is not known which English this was made from.")}
-          </p>
+          </h3>
           {changes.length > 0 && <DifferenceList differences={changes} />}
           <button type="button" className="staff-button" onClick={onStillRight}>
             <Check aria-hidden="true" /> {t("It says the same")}
