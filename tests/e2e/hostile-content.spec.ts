@@ -4,6 +4,7 @@ import { findDefault } from "#app/content/default-content.server.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { canonicalPaths } from "#app/lib/public-pages.ts";
+import { listComplaints } from "#tests/support/complaints.ts";
 import { spoil, spoilers } from "#tests/support/hostile-content.ts";
 import { onePerMake } from "#tests/support/one-per-make.ts";
 import { openSite } from "#tests/support/open-site.ts";
@@ -68,11 +69,7 @@ async function walk(addresses: readonly string[]): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const faults: string[] = [];
   await walkPages(context, addresses, async (page, address) => {
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type()))
-        faults.push(`${address}: ${message.text().slice(0, 200)}`);
-    });
-    page.on("pageerror", (error) => faults.push(`${address}: ${error.message}`));
+    const complaints = listComplaints(page, server.url);
     const response = await page.goto(server.url + address);
     if (response?.status() !== 200) faults.push(`${address} answers ${response?.status()}`);
     // As it was sent: what our own script sets later through the CSSOM also shows as an attribute.
@@ -91,6 +88,7 @@ async function walk(addresses: readonly string[]): Promise<string[]> {
     if (seen.isHacked) faults.push(`${address} ran a script of the content`);
     if (!seen.isWhole || seen.headings !== 1) faults.push(`${address} is broken: ${JSON.stringify(seen)}`);
     if (seen.dangerous > 0) faults.push(`${address} has ${seen.dangerous} dangerous attributes`);
+    faults.push(...complaints.map((complaint) => `${address}: ${complaint}`));
   });
   await context.close();
   return faults;

@@ -56,6 +56,7 @@ const events = [
   "console",
   "dialog",
   "download",
+  "framenavigated",
   "pageerror",
   "request",
   "requestfailed",
@@ -63,10 +64,14 @@ const events = [
   "websocket",
 ];
 
-/** To an address of the same origin, so that the process stays, and without a script, so that nothing goes on. */
-export async function leavePage(page: Page, origin: string): Promise<boolean> {
-  // Before it goes: sockets that are cut are no fault, and a page with unsaved work asks only who listens.
+export function forgetListeners(page: Page): void {
   for (const event of events) page.removeAllListeners(event);
+}
+
+/** To an address of the same origin, so that the process stays, and without a script, so that nothing goes on. */
+async function leavePage(page: Page, origin: string): Promise<boolean> {
+  // Before it goes: sockets that are cut are no fault, and a page with unsaved work asks only who listens.
+  forgetListeners(page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   const answer = await page.goto(`${origin}/healthz`, { timeout: 20_000 });
   await page.evaluate(() => sessionStorage.clear());

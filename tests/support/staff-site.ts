@@ -15,6 +15,8 @@ export type StaffSite = Device & {
   /** A supabase-js client signed in as this person, without a browser. */
   clientOf: (name: StaffName) => Promise<SupabaseClient>;
   /** A page of this person's own browser, signed in without the form, until the end of the test. */
+  pageOf: (name: StaffName, width?: number) => Promise<Page>;
+  /** The same, at an address. */
   openAs: (name: StaffName, address: string, width?: number) => Promise<Page>;
 };
 
@@ -38,11 +40,15 @@ export async function openStaffSite(env: NodeJS.ProcessEnv = {}): Promise<StaffS
   };
   const deviceOf = (name: StaffName) => createDevice(server.url, () => newContextOf(name));
   const devices = { owner: deviceOf("owner"), editor: deviceOf("editor"), stranger: deviceOf("stranger") };
-  const openAs: StaffSite["openAs"] = async (name, address, width = 1280) => {
+  const pageOf: StaffSite["pageOf"] = async (name, width = 1280) => {
     const page = await devices[name].openPage();
     await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+    return page;
+  };
+  const openAs: StaffSite["openAs"] = async (name, address, width) => {
+    const page = await pageOf(name, width);
     await page.goto(server.url + address);
     return page;
   };
-  return { server, browser, dataDir, service, clientOf, openAs, openPage };
+  return { server, browser, dataDir, service, clientOf, pageOf, openAs, openPage };
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { appendFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { TestProject } from "vitest/node";
-import { copySite } from "#embedded-supabase/tests/site-folder.ts";
+import { clusterFolder, copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import firm from "../../deploy/set-up.example.json" with { type: "json" };
 import { accounts } from "./accounts.ts";
@@ -25,6 +25,8 @@ export default async function startSharedSite(project: TestProject): Promise<() 
   const { folder, remove } = makeTempFolder("shared");
   const [template, shared] = [path.join(folder, "template"), path.join(folder, "shared")];
   await makeTemplate(template);
+  // These sites need not survive a power cut, and their saves otherwise wait for the disk.
+  appendFileSync(path.join(clusterFolder(template), "postgresql.auto.conf"), "fsync = off\n");
   copySite(template, shared);
   const server = await startServer({ env: { DATA_DIR: shared, TRUST_PROXY: "1" } });
   project.provide("siteTemplate", template);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-import { leavePage } from "./device.ts";
+import { forgetListeners } from "./device.ts";
 import { inParallel } from "./in-parallel.ts";
 
 // Two pages keep one core busy while each waits for its own answers.
@@ -22,7 +22,7 @@ export async function walkPages(
   await inParallel(addresses, lanes, async (address) => {
     const page = idle.pop() ?? (await newPage());
     await look(page, address);
-    await leavePage(page, new URL(page.url()).origin);
+    forgetListeners(page);
     idle.push(page);
   });
 }

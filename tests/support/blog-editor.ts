@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+
+import type { StaffSite } from "./staff-site.ts";
+
+export const toast = (page: Page, text: string) => page.locator(".toast").filter({ hasText: text }).waitFor();
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const body = (page: Page) => page.getByRole("textbox", { name: "Post" });
+export const patient = { timeout: 60_000, interval: 100 };
+
+/** A page on which everything the browser refuses or complains of is written down. */
+export async function openWatched(site: StaffSite, name: "owner" | "editor", address: string) {
+  const page = await site.pageOf(name);
+  page.setDefaultTimeout(60_000);
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (line) => {
+    if (line.type() === "error" || /Content Security Policy/.test(line.text())) faults.push(line.text());
+  });
+  await page.goto(site.server.url + address);
+  return { page, faults };
+}
+
+export async function writePost(
+  page: Page,
+  {
+    title,
+    excerpt = "An excerpt.",
+    text = "Some words.",
+  }: { title: string; excerpt?: string; text?: string },
+) {
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Excerpt").fill(excerpt);
+  await body(page).click();
+  await page.keyboard.type(text);
+}
+
+/** The blog as it is shipped, whatever the test before did or failed to do. */
+export async function emptyBlog({ service }: StaffSite): Promise<void> {
+  await service.from("blog_posts").delete().not("id", "is", null).throwOnError();
+  await service.from("global_settings").delete().eq("key", "blog_begun").throwOnError();
+}
+
+/** A post that is there already, published, without the editor. */
+export async function publish(
+  { service }: StaffSite,
+  slug: string,
+  title: string,
+  text = "Some words.",
+): Promise<number> {
+  const content = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] };
+  const row = { slug, title, excerpt: "An excerpt.", content, published_at: "2026-01-01T00:00:00Z" };
+  const { data } = await service.from("blog_posts").insert(row).select("id").single().throwOnError();
+  return data.id;
+}

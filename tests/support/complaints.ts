@@ -1,0 +1,24 @@
+import type { Page } from "playwright-core";
+
+/**
+ * What the page that comes now complains of: errors, warnings, and what it asks of another origin. Until it is there, the
+ * page before it may still say that its sockets were cut, which is no fault.
+ */
+export function listComplaints(page: Page, origin: string): string[] {
+  const complaints: string[] = [];
+  let isThere = false;
+  page.on("framenavigated", (frame) => {
+    isThere ||= frame === page.mainFrame();
+  });
+  page.on("console", (message) => {
+    const isCutSocket = !isThere && /websocket/i.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !isCutSocket)
+      complaints.push(message.text().slice(0, 200));
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    const isOurs = request.url().startsWith(origin) || request.url().startsWith("data:");
+    if (!isOurs) complaints.push(`asked ${request.url()}`);
+  });
+  return complaints;
+}
