@@ -1,6 +1,7 @@
 // Written by tools/fonts/subset-fonts.ts.
 export const fontFiles = {
   latin: "/fonts/anek-latin.1b04e7f5.woff2",
+  "latin-plain": "/fonts/anek-latin-plain.205e373a.woff2",
   "latin-more": "/fonts/anek-latin-more.de489f72.woff2",
   telugu: "/fonts/anek-telugu.26e07838.woff2",
   "telugu-bold": "/fonts/anek-telugu-bold.178fefc6.woff2",

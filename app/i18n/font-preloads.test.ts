@@ -5,20 +5,22 @@ import { expect, test } from "vitest";
 
 import { fontFiles } from "./font-files.ts";
 import { fontPreloads } from "./font-preloads.ts";
-import { type Locale, locales } from "./locales.ts";
+import { defaultLocale, type Locale, locales } from "./locales.ts";
 
 const publicFolder = path.resolve(import.meta.dirname, "../../public");
 
 test("a page preloads its own script and Latin, nothing else", () => {
   const files = (locale: Locale) => fontPreloads(locale).map(({ href }) => href);
   expect(files("en")).toEqual([fontFiles.latin]);
-  expect(files("te")).toEqual([fontFiles.telugu, fontFiles.latin]);
+  expect(files("te")).toEqual([fontFiles.telugu, fontFiles["latin-plain"]]);
 });
 
 test.each(locales)(
   "a page in %s preloads Latin, for its figures, and at most one script beside it",
   (locale) => {
-    expect(fontPreloads(locale).at(-1)?.href).toBe(fontFiles.latin);
+    expect(fontPreloads(locale).at(-1)?.href).toBe(
+      fontFiles[locale === defaultLocale ? "latin" : "latin-plain"],
+    );
     expect(fontPreloads(locale).length).toBeLessThanOrEqual(2);
   },
 );
@@ -40,7 +42,9 @@ test("public/fonts holds nothing that no page asks for, and the budgets are kept
   const size = (address: string) => readFileSync(path.join(publicFolder, address)).length;
   // With the answer's head (650 bytes) in 20 packets of 1,460 bytes: one turn of the connection that brought the page.
   expect(size(fontFiles.latin)).toBeLessThan(28_550);
-  expect(size(fontFiles["latin-more"])).toBeLessThan(24_000);
-  expect(size(fontFiles.telugu)).toBeLessThan(125_000);
-  expect(size(fontFiles.devanagari)).toBeLessThan(220_000);
+  expect(size(fontFiles["latin-plain"])).toBeLessThan(15_500);
+  expect(size(fontFiles["latin-more"])).toBeLessThan(12_000);
+  // The weight of running text, on which a first page waits.
+  expect(size(fontFiles.telugu)).toBeLessThan(45_000);
+  expect(size(fontFiles.devanagari)).toBeLessThan(45_000);
 });

@@ -37,7 +37,7 @@ export const languages = {
     direction: "ltr",
     tag: "te-IN",
     month: "long",
-    fonts: ["telugu", "latin"],
+    fonts: ["telugu", "latin-plain"],
   },
   hi: {
     name: "हिन्दी",
@@ -46,7 +46,7 @@ export const languages = {
     direction: "ltr",
     tag: "hi-IN",
     month: "long",
-    fonts: ["devanagari", "latin"],
+    fonts: ["devanagari", "latin-plain"],
   },
 } as const satisfies Record<string, Language>;
 

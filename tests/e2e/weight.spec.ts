@@ -40,6 +40,24 @@ test.each(["/", "/pending-mutation-guide", "/blog", "/contact", "/faq"])(
   },
 );
 
+test.each(["/te", "/hi"])(
+  "with its fonts %s is at most 110 kB before anybody touches it",
+  async (address) => {
+    // A page that is asked for again is compressed once more, and better, beside the work.
+    const size = async () =>
+      Number(
+        (await fetch(url + address, { headers: { "accept-encoding": "br" } })).headers.get("content-length"),
+      );
+    await expect.poll(size).toBeLessThanOrEqual(39 * kilobyte);
+    const { bytes, asked } = await openAndWeigh(address);
+    expect(Object.values(bytes).reduce<number>((sum, part) => sum + (part ?? 0), 0)).toBeLessThanOrEqual(
+      110 * kilobyte,
+    );
+    const fonts = asked.filter((line) => line.startsWith("font"));
+    expect(fonts).toHaveLength(2);
+  },
+);
+
 test("the words and styles of home are at most 30 kB, compressed, and come with one answer", async () => {
   const ask = () => fetch(url, { headers: { "accept-encoding": "br" } });
   // A page that is asked for again is compressed once more, and better, beside the work.

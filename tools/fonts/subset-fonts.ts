@@ -40,6 +40,8 @@ type Cut = {
   inPlaceOf?: string;
   /** Also as a family of its own: until the heavier weight has come, the browser thickens this one, and nothing moves. */
   standsIn?: boolean;
+  /** Fetched by wide screens only. */
+  isForDesks?: boolean;
 };
 
 const one = (...signs: string[]): Range[] =>
@@ -55,34 +57,47 @@ const latin = {
   kerningAt: { wght: 600, wdth: 90 },
 };
 
-/** The weight of running text is there for the first paint; headings follow with theirs. One file of both is twice as large. */
+/**
+ * The weight of running text is there for the first paint, and phones thicken it for their headings: a second file of 39 kB
+ * would be half a first visit for a difference that shows from a desk only. One file of both is twice as large.
+ */
 function inTwoWeights(cut: Pick<Cut, "name" | "family" | "file" | "ranges" | "texts">): Cut[] {
   const shared = { ...cut, isNeeded: true, keepFeatures: shaping };
   return [
     { ...shared, axes: { wght: 400 }, weights: "400 499", standsIn: true },
-    { ...shared, name: `${cut.name}-bold`, axes: { wght: 640 }, weights: "500 700" },
+    { ...shared, name: `${cut.name}-bold`, axes: { wght: 640 }, weights: "500 700", isForDesks: true },
   ];
 }
 
+/** What nearly every page prints. */
+const mostLatin: Range[] = [
+  ...one(..." %&'"),
+  [0x28, 0x29],
+  [0x2b, 0x3b],
+  ...one("?"),
+  [0x40, 0x5b],
+  ...one("]"),
+  [0x61, 0x7a],
+  ...one(..."\u00a0©–’“”"),
+];
+
 const cuts: Cut[] = [
+  // In 20 packets: what one turn carries on the connection that brought the page.
+  { ...latin, name: "latin", ranges: mostLatin },
   {
+    // For pages in other scripts, which print figures and a few names in it: half the size, without widths and kerning.
     ...latin,
-    // What nearly every page prints, in 20 packets: what one turn carries on the connection that brought the page.
-    name: "latin",
-    ranges: [
-      ...one(..." %&'"),
-      [0x28, 0x29],
-      [0x2b, 0x3b],
-      ...one("?"),
-      [0x40, 0x5b],
-      ...one("]"),
-      [0x61, 0x7a],
-      ...one(..."\u00a0©–’“”"),
-    ],
+    name: "latin-plain",
+    family: "Anek Latin Plain",
+    axes: { ...weights, wdth: 100 },
+    stretch: undefined,
+    kerningAt: undefined,
+    ranges: mostLatin,
   },
   {
     ...latin,
     name: "latin-more",
+    family: "Anek Latin More",
     ranges: [
       ...one(...'!"#$*'),
       [0x3c, 0x3e],
@@ -125,7 +140,9 @@ const whole: Cut[] = cuts
   .filter(({ texts }) => texts)
   .map(({ texts: _, ...cut }) => ({ ...cut, name: `${cut.name}-whole`, inPlaceOf: cut.name }));
 
-const latinSigns = cuts.filter(({ family }) => family === latin.family).flatMap(({ ranges }) => ranges);
+const latinSigns = cuts
+  .filter(({ name }) => ["latin", "latin-more"].includes(name))
+  .flatMap(({ ranges }) => ranges);
 
 function signsOf(ranges: readonly Range[]): string {
   return ranges
@@ -152,10 +169,10 @@ mkdirSync(folder, { recursive: true });
 function face(
   family: string,
   address: string,
-  { stretch, ranges, weights: shown = "400 700" }: Cut,
+  { stretch, ranges, weights: shown = "400 700", isForDesks }: Cut,
   display: "optional" | "swap",
 ): string {
-  return [
+  const written = [
     "@font-face {",
     `  font-family: "${family}";`,
     `  src: url("${address}") format("woff2");`,
@@ -165,6 +182,7 @@ function face(
     `  unicode-range: ${unicodeRange(ranges)};`,
     "}",
   ].join("\n");
+  return isForDesks ? `@media (min-width: 48rem) {\n${written}\n}` : written;
 }
 
 // Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
