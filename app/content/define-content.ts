@@ -33,6 +33,10 @@ export type ContentKind<Schema extends z.ZodObject = z.ZodObject> = {
   failure?: LoadFailure;
 };
 
+/** The address of a kind that is a whole page, with a title and a lead; undefined of a part of a page, or of many pages. */
+export const pagePathOf = ({ slugs, schema, shown }: ContentKind): SitePath | undefined =>
+  !slugs && "lead" in schema.shape ? shown.path : undefined;
+
 /** supabase-js answers with an error, or something throws. */
 export type FailureCause = "error" | "exception";
 

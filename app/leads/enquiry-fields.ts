@@ -1,8 +1,5 @@
 import { clean, type DetailField, detailFields } from "./lead-row.ts";
 
-/** Where the land lies, as the longer form asks for it. */
-export const landFields = ["district", "mandal", "village", "survey"] as const satisfies DetailField[];
-
 /** What the longer form asks. Everything but the contact and the consent may stay empty. */
 export type EnquiryField = "name" | "contact" | DetailField | "message" | "consent";
 export const enquiryFields: readonly EnquiryField[] = [

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 
 import { useWords } from "#app/i18n/words.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
-import type { landFields } from "./enquiry-fields.ts";
+import type { LandField } from "./lead-row.ts";
 
 type Choice = { value: string; label: string };
 export type LandChoices = {
@@ -12,7 +12,7 @@ export type LandChoices = {
 };
 
 type FieldProps = { name: string; defaultValue?: string; readOnly?: boolean };
-type Props = LandChoices & { field: (name: (typeof landFields)[number]) => FieldProps };
+type Props = LandChoices & { field: (name: LandField) => FieldProps };
 
 /** Where the land lies. Mandals are offered where we know them and may be typed everywhere. */
 export function LandFields({ districts, mandals, field }: Props) {

@@ -23,6 +23,11 @@ export type LeadRow = {
   suspicion: string | null;
 };
 
+/** Where the land lies, as the longer form asks for it. */
+const landWords = { district: "District", mandal: "Mandal", village: "Village", survey: "Survey" } as const;
+export type LandField = keyof typeof landWords;
+export const landFields = Object.keys(landWords) as LandField[];
+
 /**
  * What a lead's `details` hold beside name, contact and message: in the order staff
  * read it and with the word they read for it, in the inbox, the export and the mail.
@@ -30,10 +35,7 @@ export type LeadRow = {
 const detailWords = {
   about: "Asks about",
   topic: "Topic",
-  district: "District",
-  mandal: "Mandal",
-  village: "Village",
-  survey: "Survey",
+  ...landWords,
   call_time: "Best time to call",
   language: "Language to speak",
 } as const;

@@ -1,5 +1,5 @@
 import type { Host } from "#app/context.ts";
-import { languages } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, languages } from "#app/i18n/locales.ts";
 import { type LetterFaces, openLetterFaces } from "./letter-faces.ts";
 import { type Box, Paper } from "./paper.ts";
 import { listUnknownSigns, type Stretch } from "./set-lines.ts";
@@ -15,7 +15,7 @@ const small = { size: 8.25, isGrey: true };
 const ruled = { count: 3, height: 19, after: 6 };
 const gap = 7;
 /** Signs above and below the line need more room than Latin ones. */
-const leading = { en: 1.4, te: 1.5, hi: 1.5 };
+const leadingOf = (locale: Locale): number => (locale === defaultLocale ? 1.4 : 1.5);
 /** A letter has one or two sheets. What is longer was pasted, or sent by a machine. */
 const mostPages = 12;
 const mostSigns = 40_000;
@@ -29,7 +29,7 @@ export async function drawLetter(letter: Letter, { title, locale }: About): Retu
   if (all.length > mostSigns) return { fault: "too-long" };
   const signs = listUnknownSigns(all, faces.plain);
   if (signs.length > 0) return { fault: "unknown-signs", signs };
-  const paper = new Paper(faces, { title, lang: languages[locale].tag, leading: leading[locale] });
+  const paper = new Paper(faces, { title, lang: languages[locale].tag, leading: leadingOf(locale) });
   for (const draw of listParts(letter, paper)) {
     draw();
     if (paper.pages > mostPages) return { fault: "too-long" };

@@ -6,6 +6,7 @@ import { postFields } from "#app/content/blog/blog-post.ts";
 import { kindGroups } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { setUpSteps } from "#app/content/set-up.ts";
+import { describeDetails, detailFields } from "#app/leads/lead-row.ts";
 import { choiceWords } from "#app/staff/content/choice-words.ts";
 import { type Shape, shapeOf } from "#app/staff/content/field-shape.ts";
 import hindi from "#app/staff/words/hi.json" with { type: "json" };
@@ -63,7 +64,7 @@ function listSentences(code: string): string[] {
   return found;
 }
 
-/** What the forms of the content manager say: kinds, groups, labels and help. */
+/** What the forms of the content manager say (kinds, groups, labels and help), and what the inbox calls an answer. */
 const labels = new Set<string>(kindGroups);
 /** What can be chosen in them. Short names of drawings stay English. */
 const choices = new Set<string>();
@@ -78,6 +79,8 @@ for (const { title, help, schema } of contentKinds) {
   readLabels(shapeOf(schema));
 }
 for (const schema of Object.values(postFields)) readLabels(shapeOf(schema));
+const everyDetail = Object.fromEntries(detailFields.map((name) => [name, "…"]));
+for (const { word } of describeDetails(everyDetail)) labels.add(word);
 for (const { title, lead } of setUpSteps) labels.add(title).add(lead);
 
 /** Sentences that are said of a fault by modules which the server uses too; `labelOf` shows them. */
@@ -155,10 +158,13 @@ test.each(tables)("every sentence of the staff area has its $name, and none is l
   expect(Object.keys(table).filter((sentence) => !known.has(sentence))).toEqual([]);
 });
 
-test.each(tables)("every label and every help of the content manager has its $name", ({ table }) => {
-  expect(labels.size).toBeGreaterThan(400);
-  expect([...labels].filter((label) => !(label in table))).toEqual([]);
-});
+test.each(tables)(
+  "every label and every help of the content manager, and every field of a lead, has its $name",
+  ({ table }) => {
+    expect(labels.size).toBeGreaterThan(400);
+    expect([...labels].filter((label) => !(label in table))).toEqual([]);
+  },
+);
 
 test("both languages have the same sentences, in the same order", () => {
   expect(Object.keys(hindi)).toEqual(Object.keys(telugu));

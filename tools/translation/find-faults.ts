@@ -49,13 +49,11 @@ const withoutMarks = (text: string): string =>
 
 /** Where a text is not in the words of the term base: one that it forbids, or a fixed sentence said in another way. */
 export function findTermFaults(locale: TranslatedLocale, english: string, translation: string): string[] {
-  const varied = fixedSentences.filter(
-    (sentence) => sentence.english.test(english) && !translation.includes(sentence[locale]),
-  );
-  return [
-    ...findWrongWords(locale, translation),
-    ...varied.map((sentence) => `is always said “${sentence[locale]}”`),
-  ];
+  const varied = fixedSentences.flatMap((sentence) => {
+    const said = sentence[locale];
+    return said && sentence.english.test(english) && !translation.includes(said) ? [said] : [];
+  });
+  return [...findWrongWords(locale, translation), ...varied.map((said) => `is always said “${said}”`)];
 }
 
 function findWrongWords(locale: TranslatedLocale, translation: string): string[] {

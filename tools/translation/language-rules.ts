@@ -72,9 +72,9 @@ export const forbiddenWords: Partial<Record<TranslatedLocale, readonly Rule[]>> 
   ],
 };
 
-type FixedSentence = { english: RegExp } & Record<TranslatedLocale, string>;
+type FixedSentence = { english: RegExp } & Partial<Record<TranslatedLocale, string>>;
 
-/** The term base: what is said in one way everywhere, because a reader must know it again. */
+/** The term base: what is said in one way everywhere, because a reader must know it again. A language that has not settled it is free. */
 export const fixedSentences: readonly FixedSentence[] = [
   {
     english: /private service[^.]{0,20}[.,:;] ?not a government website/iu,

@@ -1,4 +1,4 @@
-import type { ContentKind } from "#app/content/define-content.ts";
+import { type ContentKind, pagePathOf } from "#app/content/define-content.ts";
 import { cardIcons } from "#app/content/kinds/guides-list.ts";
 import type { LawRecord } from "#app/content/ledger.ts";
 import { printRecord } from "#app/content/print-record.ts";
@@ -93,7 +93,9 @@ export function indexReferences(
   contents: readonly WrittenContent[],
   posts: readonly WrittenPost[],
 ): ReferenceIndex {
-  const titles = new Map(contents.map(({ slug, value }) => [`/${slug}`, titleOf(value)]));
+  const titles = new Map(
+    contents.map(({ kind, slug, value }) => [kind.slugs ? `/${slug}` : pagePathOf(kind), titleOf(value)]),
+  );
   // One that is published but not whole is no page.
   const made = contents.flatMap(({ kind, slug, value }) => (kind.slugs && value ? `/${slug}` : []));
   const aliases = Object.keys(aliasSlugs).map((slug) => `/${slug}`);

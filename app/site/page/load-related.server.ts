@@ -1,10 +1,15 @@
 import type { ContentHost } from "#app/content/content-host.ts";
+import { pagePathOf } from "#app/content/define-content.ts";
 import type { GuideCard } from "#app/content/kinds/guides-list.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { findContent } from "#app/content/load-content.server.ts";
 import { findMadePage } from "#app/content/pages/find-made-page.server.ts";
 import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
+import { onlyPage } from "#app/content/storage/content-table.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { isSitePath } from "#app/lib/public-pages.ts";
+import { readRecord } from "#app/lib/read-record.ts";
 import type { LinkRow } from "#app/ui/link-rows.tsx";
 import { iconOf } from "./page-icons.ts";
 import { relatedRows } from "./related-rows.ts";
@@ -22,15 +27,19 @@ export async function loadRelated(
     addresses.map(async (address) => {
       const now: string = moved.get(address)?.target ?? address;
       const rows = relatedRows([now], cards, locale);
-      return rows.length > 0 ? rows : madeRow(host, now, locale);
+      return rows.length > 0 ? rows : ownRow(host, now, locale);
     }),
   );
   return rows.flat();
 }
 
-async function madeRow(host: ContentHost, address: string, locale: Locale): Promise<LinkRow[]> {
-  const page = await findMadePage(host, { slug: address.slice(1), locale });
-  if (!page) return [];
-  const { title, lead } = page.loaded.value;
+/** A page without a name for links in app/i18n/phrases is called by its own title. */
+async function ownRow(host: ContentHost, address: string, locale: Locale): Promise<LinkRow[]> {
+  const shipped = contentKinds.find((kind) => pagePathOf(kind) === address);
+  const page = shipped
+    ? await findContent(host, shipped, { slug: onlyPage, locale })
+    : (await findMadePage(host, { slug: address.slice(1), locale }))?.loaded;
+  const { title, lead } = readRecord(page?.value);
+  if (typeof title !== "string" || typeof lead !== "string") return [];
   return [{ title, text: lead, icon: iconOf(address, []), url: localizedPath(address, locale) }];
 }

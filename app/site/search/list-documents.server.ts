@@ -1,6 +1,6 @@
 import type { ContentHost } from "#app/content/content-host.ts";
 import { listTexts } from "#app/content/content-texts.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import { type ContentKind, pagePathOf } from "#app/content/define-content.ts";
 import { plainText } from "#app/content/inline-text.ts";
 import { chooserContent } from "#app/content/kinds/chooser.ts";
 import { deadlinesContent } from "#app/content/kinds/deadlines.ts";
@@ -119,9 +119,7 @@ function factsOf({ at_a_glance: { office, time, fee } }: Guide): Facts {
 /** Pages with a kind of their own; those listed part by part above are found by their heads as well. */
 async function listPages(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
   const paths = new Set<string>(listedPaths);
-  const kinds = contentKinds.filter(
-    (kind) => kind.id !== rtiContent.id && "lead" in kind.schema.shape && paths.has(kind.shown.path ?? ""),
-  );
+  const kinds = contentKinds.filter((kind) => kind.id !== rtiContent.id && paths.has(pagePathOf(kind) ?? ""));
   const found = await Promise.all(
     kinds.map(async (kind: ContentKind) => {
       const value = (await findContent(host, kind, { slug: onlyPage, locale }))?.value;
