@@ -6,6 +6,15 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { listMessageLines, messageFiles, writeMessages } from "./message-files.ts";
 import {
+  findStaffFaults,
+  listOpenWords,
+  listStaffLines,
+  putStaffWords,
+  speaksToStaff,
+  staffWords,
+  takeStaffWords,
+} from "./staff-words.ts";
+import {
   findFileFaults,
   fingerprint,
   isTranslated,
@@ -17,7 +26,7 @@ import {
 } from "./translation-files.ts";
 
 /*
- * Translations of the shipped texts, file by file:
+ * Translations of the shipped texts, file by file; the words of the staff area are the file "staff-words":
  *
  *   npm run translate -- list te guides/nala-application-guide    what is to be translated, as JSON
  *   npm run translate -- put te guides/nala-application-guide words.json [read]
@@ -30,42 +39,69 @@ const [command, language, ...rest] = process.argv.slice(2);
 const locale = translatedLocales.find((one) => one === language);
 if (!locale) throw new Error(`Name a language: ${translatedLocales.join(", ")}.`);
 
-const tableFiles = [...messageFiles, ...listFiles()];
+const tableFiles = [...messageFiles, staffWords, ...listFiles()];
 
 if (command === "list") list(locale, rest[0] ?? "");
 else if (command === "put") put(locale, rest[0] ?? "", rest[1] ?? "", rest[2]);
-else if (command === "check") check(locale, rest.length > 0 ? rest : listFiles());
+else if (command === "check")
+  check(locale, rest.length > 0 ? rest : [...(speaksToStaff(locale) ? [staffWords] : []), ...listFiles()]);
 else if (command === "export") await exportTable(locale, rest);
 else if (command === "import") await importTable(locale, rest[0] ?? "", rest.slice(1));
 else throw new Error("list, put, check, export or import.");
 
 /** Everything, or only what is missing or was made from another English. */
 function list(language: TranslatedLocale, file: string): void {
+  console.log(
+    JSON.stringify(file === staffWords ? listOpenWords(language) : listOpen(language, file), null, 2),
+  );
+}
+
+function listOpen(language: TranslatedLocale, file: string): Record<string, string> {
   const { from } = readOrigin(language, file);
   const open = listEnglish(file).filter(({ path, text }) => from[path] !== fingerprint(text));
-  console.log(JSON.stringify(Object.fromEntries(open.map(({ path, text }) => [path, text])), null, 2));
+  return Object.fromEntries(open.map(({ path, text }) => [path, text]));
 }
 
 function put(language: TranslatedLocale, file: string, source: string, state?: string): void {
   const given = JSON.parse(readFileSync(source, "utf8")) as Record<string, string>;
+  if (file === staffWords) putStaffWords(language, given);
+  else putContent(language, file, given, asState(state));
+  check(language, [file]);
+}
+
+function putContent(
+  language: TranslatedLocale,
+  file: string,
+  given: Record<string, string>,
+  state: TranslationState,
+): void {
   const known = new Set(listEnglish(file).map(({ path }) => path));
   const strays = Object.keys(given).filter((path) => !known.has(path));
   if (strays.length > 0) throw new Error(`No such text in ${file}: ${strays.join(", ")}`);
-  writeTranslation(language, file, new Map(Object.entries(given)), asState(state));
-  check(language, [file]);
+  writeTranslation(language, file, new Map(Object.entries(given)), state);
 }
 
 function check(language: TranslatedLocale, files: readonly string[]): void {
   if (!isTranslated(language))
     console.log("No file of this language exists yet: all of it is borrowed from English.");
-  const faults = files.flatMap((file) => findFileFaults(language, file).map((fault) => `${file} ${fault}`));
+  const faultsOf = (file: string) =>
+    file === staffWords ? findStaffFaults(language) : findFileFaults(language, file);
+  const faults = files.flatMap((file) => faultsOf(file).map((fault) => `${file} ${fault}`));
   for (const fault of faults) console.log(fault);
   console.log(faults.length === 0 ? "Nothing is missing or wrong." : `${faults.length} to mend.`);
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** A file of content, or of the interface's words, as a table has it and takes it back. */
+/** A file of content, or of words of the interface or the staff area, as a table has it and takes it back. */
 function asTable(language: TranslatedLocale, file: string) {
+  if (file === staffWords)
+    return {
+      lines: listStaffLines(language),
+      write: (words: ReadonlyMap<string, string>) => {
+        takeStaffWords(language, words);
+        check(language, [file]);
+      },
+    };
   const messages = messageFiles.find((one) => one === file);
   return messages
     ? {

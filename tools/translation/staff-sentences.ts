@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+import { postFields } from "#app/content/blog/blog-post.ts";
+import { kindGroups } from "#app/content/define-content.ts";
+import { fieldInfo } from "#app/content/fields.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { withoutWrappers } from "#app/content/merge-content.ts";
+import { setUpSteps } from "#app/content/set-up.ts";
+import { describeDetails, detailFields } from "#app/leads/lead-row.ts";
+import { choiceWords } from "#app/staff/content/choice-words.ts";
+import { listSentences, listStrings } from "./read-syntax.ts";
+
+const root = join(import.meta.dirname, "../..");
+const readModules = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !file.includes(".test."))
+    .sort()
+    .map((file) => ({ file, code: readFileSync(join(root, file), "utf8") }));
+
+export const listStaffModules = () => readModules("app/{staff,routes/admin}/**/*.{ts,tsx}");
+
+/** Sentences by where they stand, as a translator is told. */
+type Sentences = ReadonlyMap<string, string>;
+
+/** What the modules of the staff area give to `t`. */
+export const listShownSentences = (): Sentences =>
+  new Map(
+    listStaffModules()
+      .filter(({ code }) => /words\.tsx";/.test(code))
+      .flatMap(({ file, code }) => listSentences(code).map((sentence) => [sentence, file])),
+  );
+
+/** What the forms of the content manager say (kinds, groups, labels and help), and what the inbox calls an answer. */
+export function listLabels(): Sentences {
+  const labels = new Map<string, string>(kindGroups.map((group) => [group, "a group of pages in the menu"]));
+  const read = (schema: z.ZodType, where: string): void =>
+    visitFields(schema, (field) => {
+      const { label, help } = fieldInfo.get(field) ?? {};
+      for (const words of [label, help]) if (words) labels.set(words, where);
+    });
+  for (const { title, help, schema } of contentKinds) {
+    labels.set(title, "the name of a content form").set(help, `the content form “${title}”`);
+    read(schema, `the content form “${title}”`);
+  }
+  for (const schema of Object.values(postFields)) read(schema, "the form of a blog post");
+  const everyDetail = Object.fromEntries(detailFields.map((name) => [name, "…"]));
+  for (const { word } of describeDetails(everyDetail)) labels.set(word, "the fields of a lead");
+  for (const { title, lead } of setUpSteps) labels.set(title, "setting up").set(lead, "setting up");
+  return labels;
+}
+
+/** What may have a translation and need not have one: choices in a form, and what modules that the server uses too say of a fault. */
+export function listOptionalSentences(): ReadonlySet<string> {
+  const choices = new Set<string>();
+  const read = (schema: z.ZodType): void =>
+    visitFields(schema, (field) => {
+      if (field instanceof z.ZodEnum)
+        for (const option of field.options) choices.add(choiceWords(String(option)));
+    });
+  for (const { schema } of contentKinds) read(schema);
+  for (const schema of Object.values(postFields)) read(schema);
+  const modules = readModules("app/{content,leads,lib,i18n,staff/team}/**/*.ts");
+  return new Set([...choices, ...modules.flatMap(({ code }) => listStrings(code))]);
+}
+
+function visitFields(schema: z.ZodType, see: (field: z.ZodType) => void): void {
+  const inner = withoutWrappers(schema);
+  see(inner);
+  if (inner instanceof z.ZodObject)
+    for (const field of Object.values(inner.shape)) visitFields(field as z.ZodType, see);
+  if (inner instanceof z.ZodArray) visitFields(inner.element as z.ZodType, see);
+}
