@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
-import { shownPhone } from "#app/leads/phone-number.ts";
+import { shownPhone } from "#app/leads/firm-phone.ts";
 import type { ContentHost } from "./content-host.ts";
 import { contactContent } from "./kinds/contact.ts";
 import { footerContent } from "./kinds/footer.ts";

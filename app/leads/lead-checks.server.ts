@@ -1,30 +1,12 @@
-import { inLatinDigits, isLikelyEmail } from "./contact-doubt.ts";
+import { isLikelyEmail } from "./contact-doubt.ts";
 import type { LeadHost } from "./lead-host.ts";
 import type { LeadForm, LeadRow } from "./lead-row.ts";
+import { type PhoneReading, readPhone } from "./read-phone.ts";
 
-export type LeadQuality = Pick<LeadRow, "phone_e164" | "quality_flag">;
-
-const storable = /^\+[1-9][0-9]{6,14}$/;
-
-/**
- * What stands beside the visitor's own words and never instead of them: the
- * number as any phone dials it, and a hint for staff when it looks mistyped.
- */
-export async function qualityOf({ email, phone }: Pick<LeadRow, "email" | "phone">): Promise<LeadQuality> {
-  if (email !== null)
-    return { phone_e164: null, quality_flag: isLikelyEmail(email) ? null : "unlikely_email" };
-  const text = inLatinDigits(phone ?? "");
-  if (text.replace(/\D/g, "") === "") return { phone_e164: null, quality_flag: "not_a_number" };
-  // Loaded with the first number: a start need not wait for the world's telephone plans.
-  const { default: parse, validatePhoneNumberLength } = await import("libphonenumber-js/min");
-  const number = parse(text, "IN");
-  const fault = validatePhoneNumberLength(number?.number ?? text, "IN");
-  // Every Indian number has ten digits behind its code; the plans in the library allow for inner ones.
-  const digits = number?.countryCallingCode === "91" ? number.nationalNumber.length : 10;
-  if (fault === "TOO_SHORT" || digits < 10) return { phone_e164: null, quality_flag: "short_number" };
-  if (fault === "TOO_LONG" || digits > 10) return { phone_e164: null, quality_flag: "long_number" };
-  if (!number || !storable.test(number.number)) return { phone_e164: null, quality_flag: "not_a_number" };
-  return { phone_e164: number.number, quality_flag: number.isValid() ? null : "unlikely_number" };
+/** What stands beside the visitor's own words and never instead of them; a hint for staff when they look mistyped. */
+export async function qualityOf({ email, phone }: Pick<LeadRow, "email" | "phone">): Promise<PhoneReading> {
+  if (email === null) return readPhone(phone ?? "");
+  return { phone_e164: null, quality_flag: isLikelyEmail(email) ? null : "unlikely_email" };
 }
 
 /** Nobody reads a page and types a number into it in less. */

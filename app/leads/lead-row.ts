@@ -32,7 +32,7 @@ export const landFields = Object.keys(landWords) as LandField[];
  * What a lead's `details` hold beside name, contact and message: in the order staff
  * read it and with the word they read for it, in the inbox, the export and the mail.
  */
-const detailWords = {
+export const detailWords = {
   about: "Asks about",
   topic: "Topic",
   ...landWords,

@@ -1,5 +1,5 @@
 import type { SiteSettings } from "#app/content/site-settings.ts";
-import { dialled } from "./phone-number.ts";
+import { dialled } from "./firm-phone.ts";
 
 /** A number as it is dialled and as it is shown. */
 export type ShownPhone = { number: string; shown: string };

@@ -1,8 +1,11 @@
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeClient } from "@supabase/realtime-js";
 import { afterEach, expect, test, vi } from "vitest";
-import { watchThrough } from "./watch-content.ts";
+import { wasMadeAnew, watchThrough } from "./watch-content.ts";
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 type Tell = (status: REALTIME_SUBSCRIBE_STATES) => void;
 
@@ -42,4 +45,20 @@ test("a page that was left while it waits to join again does not join", async ()
   stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(joined).toHaveLength(1);
+});
+
+test("after a step to another page, the page that was loaded is asked about, not the one that is open", async () => {
+  const made: Record<string, string> = {
+    "http://site.example/": "Mon, 16 Nov 2026 08:00:00 GMT",
+    "http://site.example/contact": "Mon, 16 Nov 2026 09:00:00 GMT",
+  };
+  vi.stubGlobal("location", { href: "http://site.example/contact" });
+  vi.stubGlobal("document", { lastModified: "Mon, 16 Nov 2026 08:30:00 GMT" });
+  vi.stubGlobal("performance", { getEntriesByType: () => [{ name: "http://site.example/" }] });
+  vi.stubGlobal("fetch", async (address: string) => ({
+    headers: new Headers({ "last-modified": made[address] ?? "" }),
+  }));
+  expect(await wasMadeAnew()).toBe(false);
+  made["http://site.example/"] = "Mon, 16 Nov 2026 08:31:00 GMT";
+  expect(await wasMadeAnew()).toBe(true);
 });

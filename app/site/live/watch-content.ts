@@ -23,9 +23,12 @@ export async function watchContent(onChange: () => void): Promise<() => void> {
   return watchThrough(client, () => whenVisible(onChange), wasMadeAnew);
 }
 
-/** Whether the server has made this page again since it was loaded. The answer is a few headers. */
-async function wasMadeAnew(): Promise<boolean> {
-  const { headers } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
+/** Whether the server has made the page again that this document was loaded as. The answer is a few headers. */
+export async function wasMadeAnew(): Promise<boolean> {
+  // Not `location`: the visitor may be on another page by now, which says nothing of the document that was loaded.
+  const [loaded] = performance.getEntriesByType("navigation");
+  if (!loaded) return false;
+  const { headers } = await fetch(loaded.name, { method: "HEAD", cache: "no-store" });
   return Date.parse(headers.get("last-modified") ?? "") > Date.parse(document.lastModified);
 }
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { readPhone } from "#app/leads/read-phone.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { Lead } from "./lead.ts";
-import { internationalNumber } from "./reach-lead.ts";
+import { notSaved } from "./not-saved.ts";
 
 const fields = ["name", "phone", "email"] as const;
 type Field = (typeof fields)[number];
@@ -33,11 +33,13 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
       return setFaults({ email: t("An address has an @ in it.") });
     const changed = fields.filter((field) => typed[field] !== seen[field]);
     if (changed.length === 0) return onDone();
+    const reading = await readPhone(typed.phone ?? "").catch((fault: unknown) => ({ fault }));
+    if ("fault" in reading) return setFaults({ form: notSaved(reading.fault) });
     let update = supabase
       .from("contact_leads")
       .update({
         ...Object.fromEntries(changed.map((field) => [field, typed[field]])),
-        ...(changed.includes("phone") && { phone_e164: internationalNumber(typed.phone) }),
+        ...(changed.includes("phone") && { phone_e164: reading.phone_e164 }),
       })
       .eq("id", lead.id);
     for (const field of changed) {
@@ -45,10 +47,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
       update = before === null ? update.is(field, null) : update.eq(field, before);
     }
     const { data, error } = await update.select("id");
-    if (error) {
-      const why = isNetworkFault(error) ? t("There is no connection.") : t("That could not be saved.");
-      return setFaults({ form: t("{why} What you typed is still here.", { why }) });
-    }
+    if (error) return setFaults({ form: notSaved(error) });
     if (data.length === 0) {
       const { data: now } = await supabase
         .from("contact_leads")

@@ -1,14 +1,15 @@
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
+import { detailFields, detailWords, landFields } from "#app/leads/lead-row.ts";
+import { readPhone } from "#app/leads/read-phone.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { isNetworkFault } from "#app/staff/session/network-fault.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.tsx";
 import { sourceWords } from "./lead-facts.tsx";
 import type { LeadNames } from "./lead-names.ts";
-import { internationalNumber } from "./reach-lead.ts";
+import { notSaved } from "./not-saved.ts";
 
 /** Who calls or comes to the counter is taken down here; papers are added in the opened lead. */
 export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: () => void }) {
@@ -28,13 +29,18 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
     if (email && !email.includes("@")) return setFaults({ email: t("An address has an @ in it.") });
     setIsSending(true);
     const details = Object.fromEntries(
-      ["topic", "district", "village", "survey"].flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
+      detailFields.flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
     );
+    const reading = await readPhone(phone).catch((fault: unknown) => ({ fault }));
+    if ("fault" in reading) {
+      setIsSending(false);
+      return setFaults({ form: notSaved(reading.fault) });
+    }
     const { data: id, error } = await supabase.rpc("add_lead", {
       entry: JSON.stringify({
         name: text("name"),
         phone,
-        phone_e164: internationalNumber(phone),
+        phone_e164: reading.phone_e164,
         email,
         message: text("message"),
         source: text("source"),
@@ -46,10 +52,7 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
       }),
     });
     setIsSending(false);
-    if (error) {
-      const why = isNetworkFault(error) ? t("There is no connection.") : t("That could not be saved.");
-      return setFaults({ form: t("{why} What you typed is still here.", { why }) });
-    }
+    if (error) return setFaults({ form: notSaved(error) });
     onClose();
     await navigate({ pathname: `/admin/leads/${id}`, search });
   }
@@ -80,9 +83,9 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
       </Field>
       <div className="staff-pair">
         <NamedChoice label={t("Topic")} name="topic" names={names.topic} />
-        <NamedChoice label={t("District")} name="district" names={names.district} />
-        <InputField label={t("Village")} name="village" maxLength={120} autoComplete="off" />
-        <InputField label={t("Survey")} name="survey" maxLength={120} autoComplete="off" />
+        {landFields.map((name) => (
+          <DetailField key={name} label={labelOf(detailWords[name])} name={name} names={names[name]} />
+        ))}
       </div>
       <Field label={t("Speaks")}>
         {(control) => (
@@ -109,6 +112,14 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
     </FormDialog>
   );
 }
+
+/** Chosen where there is a list of what it may be, else typed. */
+const DetailField = ({ names, ...props }: Omit<NamedProps, "names"> & Partial<NamedProps>) =>
+  names ? (
+    <NamedChoice {...props} names={names} />
+  ) : (
+    <InputField {...props} maxLength={120} autoComplete="off" />
+  );
 
 type NamedProps = { label: string; name: string; names: Readonly<Record<string, string>> };
 const NamedChoice = ({ label, name, names }: NamedProps) => (

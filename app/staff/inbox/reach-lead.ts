@@ -1,5 +1,6 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { phrases } from "#app/i18n/phrases.ts";
+import { inLatinDigits } from "#app/leads/contact-doubt.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { Lead } from "./lead.ts";
 
@@ -18,7 +19,11 @@ export const shownContact = (lead: Contact): string => shownPhone(lead) ?? lead.
 
 /** For tel: links. What a person wrote may hold anything; only what can be dialled is. */
 export function dialledNumber({ phone, phone_e164: full }: Contact): string | undefined {
-  const number = full ?? (phone ?? "").replace(/[^+\d]/g, "").replace(/(?!^)\+/g, "");
+  const number =
+    full ??
+    inLatinDigits(phone ?? "")
+      .replace(/[^+\d]/g, "")
+      .replace(/(?!^)\+/g, "");
   return number.replace("+", "").length >= 3 ? number : undefined;
 }
 
@@ -26,15 +31,9 @@ export function dialledNumber({ phone, phone_e164: full }: Contact): string | un
 export function chatNumber(contact: Contact): string | undefined {
   const number = dialledNumber(contact);
   if (number?.startsWith("+")) return number.slice(1);
-  const digits = number?.replace(/^0+(?=\d{10}$)/, "");
+  const digits = number?.replace(/^00(?=\d{11,15}$)/, "").replace(/^0+(?=\d{10}$)/, "");
   if (digits?.length === 10) return `91${digits}`;
   return digits && digits.length > 10 && digits.length <= 15 ? digits : undefined;
-}
-
-/** "+919848000041" of what was typed, where it can be read as a number of some country. */
-export function internationalNumber(phone: string | null): string | null {
-  const number = chatNumber({ phone, phone_e164: null, email: null });
-  return number && /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null;
 }
 
 /** In the visitor's own language, naming us and the enquiry number they were given. */

@@ -8,6 +8,7 @@ import { t } from "#app/staff/words/words.tsx";
 import { type Change, changeWords, type WorkField } from "./change-words.ts";
 import type { Lead } from "./lead.ts";
 import type { Colleague } from "./load-inbox.ts";
+import { createTurns } from "./saves-in-turn.ts";
 
 export type LeadWork = {
   /** The lead as it will be once everything under way is saved. */
@@ -47,7 +48,7 @@ export function LeadWorkProvider({
   const toast = useToast();
   const [optimistic, setOptimistic] = useState<OptimisticValues>(new Map());
   const turns = useRef(0);
-  const queue = useRef(Promise.resolve());
+  const [inTurn] = useState(createTurns);
   const undoLast = useRef<(() => void) | undefined>(undefined);
 
   const showAtOnce = useCallback((field: WorkField, changes: readonly Change[]) => {
@@ -72,20 +73,16 @@ export function LeadWorkProvider({
     (field: WorkField, changes: readonly Change[], isUndo: boolean) => {
       const forget = showAtOnce(field, changes);
       const words = changeWords(field, changes, colleagues);
-      // One after the other: the second change of a field begins where the first one ended.
-      queue.current = queue.current.then(async () => {
+      const refuse = (error: unknown, why = words.refused) => {
+        forget();
+        toast.error(t("Not saved"), isNetworkFault(error) ? words.offline : why);
+      };
+      const save = async () => {
         const { data, error } = await supabase.rpc("change_leads", {
           field,
           changes: JSON.stringify(changes.map(({ lead, from, to }) => ({ id: lead.id, from, to }))),
         });
-        if (error) {
-          forget();
-          toast.error(
-            t("Not saved"),
-            isNetworkFault(error) ? words.offline : `${words.refused} (${error.message})`,
-          );
-          return;
-        }
+        if (error) return refuse(error, `${words.refused} (${error.message})`);
         const { changed, others } = answerSchema.parse(data);
         const made = changes.filter(({ lead }) => changed.includes(lead.id));
         const undo = () => {
@@ -116,9 +113,14 @@ export function LeadWorkProvider({
         }
         // The next change waits for this one to be saved, not for the list to be read again.
         void revalidate().then(forget, forget);
+      };
+      void inTurn(save, (fault) => {
+        refuse(fault);
+        // What became of it is not known: the list is.
+        void revalidate();
       });
     },
-    [supabase, showAtOnce, revalidate, toast, colleagues],
+    [supabase, showAtOnce, inTurn, revalidate, toast, colleagues],
   );
 
   const work = useMemo<LeadWork>(() => {

@@ -1,11 +1,11 @@
 import type { Caller } from "../core/caller.ts";
 import { rates, restLanes, visitorRest } from "../limits/limits.ts";
-import { Queue, QueueFull } from "../limits/queue.ts";
+import { CallerLeft, Queue, QueueFull } from "../limits/queue.ts";
 import { RateLimiter } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
 import { poolBusy, restError, tooManyRequests } from "./answers.ts";
 import { type GatewayRequest, type Handler, toRequest } from "./gateway-request.ts";
-import { shapeVisitorRequest, type VisitorExposure } from "./visitor-rest.ts";
+import { shapeVisitorRequest, type VisitorExposure } from "./visitor-requests.ts";
 
 /** What has an address under /rest/v1; anything else is 404. Row-level security decides about rows. */
 export type RestExposure = VisitorExposure & {
@@ -31,6 +31,9 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
       return await lane.run(() => lite.fetch(toRequest(request), limits), signal);
     } catch (error) {
       if (error instanceof QueueFull) return poolBusy();
+      // Nobody reads the answer, and it is no failure of the server.
+      if (error instanceof CallerLeft)
+        return restError(400, "PGRST000", "The request ended before its turn came.");
       throw error;
     }
   }

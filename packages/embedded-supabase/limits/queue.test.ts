@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { Queue, QueueFull } from "./queue.ts";
+import { CallerLeft, Queue, QueueFull } from "./queue.ts";
 
 test("no more than the width run at a time, and the rest wait their turn", async () => {
   const queue = new Queue({ width: 2, length: 10 });
@@ -27,4 +27,14 @@ test("a full queue refuses, and a failing job gives its place back", async () =>
   await first;
   await expect(second).rejects.toThrow("failed");
   expect(await queue.run(async () => 4)).toBe(4);
+});
+
+test("who leaves while waiting is told apart from who waited too long", async () => {
+  const queue = new Queue({ width: 1, length: 2, patienceMs: 1 });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const first = queue.run(() => held);
+  await expect(queue.run(async () => 2, AbortSignal.abort())).rejects.toThrow(CallerLeft);
+  await expect(queue.run(async () => 3)).rejects.toThrow(QueueFull);
+  release();
+  await first;
 });

@@ -2,6 +2,11 @@ export class QueueFull extends Error {
   override name = "QueueFull";
 }
 
+/** Nobody is there any more for whom the work would be done. */
+export class CallerLeft extends Error {
+  override name = "CallerLeft";
+}
+
 /**
  * At most `width` at a time and `length` waiting: work that costs a processor must not pile up. Whoever has left, or has
  * waited longer than `patienceMs`, waits no more.
@@ -41,20 +46,22 @@ export class Queue {
       const leave = () => {
         this.#waiting.delete(called);
         clearTimeout(timer);
-        signal?.removeEventListener("abort", given);
+        signal?.removeEventListener("abort", left);
       };
       const called = () => {
         leave();
         resolve();
       };
-      const given = () => {
+      const given = (why: Error) => {
         leave();
-        reject(new QueueFull("Nobody waits for this any more"));
+        reject(why);
       };
-      const timer = this.#patienceMs === undefined ? undefined : setTimeout(given, this.#patienceMs);
+      const left = () => given(new CallerLeft("The caller has left"));
+      const tired = () => given(new QueueFull("Waited too long"));
+      const timer = this.#patienceMs === undefined ? undefined : setTimeout(tired, this.#patienceMs);
       this.#waiting.add(called);
-      if (signal?.aborted) given();
-      else signal?.addEventListener("abort", given, { once: true });
+      if (signal?.aborted) left();
+      else signal?.addEventListener("abort", left, { once: true });
     });
   }
 }
