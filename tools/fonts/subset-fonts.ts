@@ -6,6 +6,7 @@ import subsetFont from "subset-font";
 
 import { commonDevanagari } from "./common-devanagari.ts";
 import { cutToWords, listShippedWords, shaping } from "./cut-to-words.ts";
+import { withOneDirection } from "./one-direction.ts";
 import { rarePattern, rarityOf } from "./rare-conjuncts.ts";
 import { withKerningOf } from "./still-kerning.ts";
 
@@ -186,12 +187,24 @@ function face(
 }
 
 // Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
-async function fontOf({ file, axes, ranges, keepFeatures, kerningAt, texts }: Cut): Promise<Uint8Array> {
+async function fontOf({
+  file,
+  axes,
+  ranges,
+  keepFeatures,
+  kerningAt,
+  texts,
+  standsIn,
+}: Cut): Promise<Uint8Array> {
   const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
   const cut = (options: Parameters<typeof subsetFont>[2]) => subsetFont(whole, signsOf(ranges), options);
   if (texts) {
     const joined = await cut({ targetFormat: "truetype", variationAxes: axes, keepFeatures });
     return convert(await cutToWords(joined, signsOf(ranges), texts), "woff2");
+  }
+  if (standsIn) {
+    const still = await cut({ targetFormat: "truetype", variationAxes: axes, keepFeatures });
+    return convert(withOneDirection(still), "woff2", "truetype");
   }
   if (!kerningAt) return cut({ targetFormat: "woff2", variationAxes: axes, keepFeatures });
   const features = keepFeatures ?? [];
