@@ -186,7 +186,8 @@ describe("oversized and malformed requests to the real server", () => {
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
     saw(name, "an answer below 500, soon", `${status || "closed"} in ${ms} ms`);
     expect(status).toBeLessThan(500);
-    expect(received).not.toContain("root:");
+    // The first line of /etc/passwd.
+    expect(received).not.toContain("root:x:");
     expect(ms).toBeLessThan(30_000);
   });
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync, statSync, truncateSync } from "node:fs";
+import { chmodSync, closeSync, openSync, statSync, truncateSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import postgres from "postgres";
@@ -16,6 +16,8 @@ export async function startPostmaster(home: ClusterHome, socketFolder: string): 
   const logFile = path.join(home.data, "..", "postgres.log");
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) truncateSync(logFile);
   const log = openSync(logFile, "a", 0o600);
+  // A copied folder is open to others, and PostgreSQL would not start on it.
+  if (statSync(home.data).mode & 0o077) chmodSync(home.data, 0o700);
   const settings = {
     ...(process.platform === "win32"
       ? { listen_addresses: "127.0.0.1" }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { chmodSync, statSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { findClusterHome } from "../cluster/cluster-home.ts";
 import { findPostmaster, openCluster } from "../index.ts";
@@ -18,6 +19,21 @@ test("a server that stops while its database is being started again leaves none 
     await cluster.stop();
     expect(back.mock.calls).toEqual([["The database is back."]]);
     expect(findPostmaster(data)).toBeUndefined();
+  } finally {
+    remove();
+  }
+}, 120_000);
+
+test("a folder that was copied, and is open to others, is closed and its database starts", async () => {
+  const { folder, remove } = makeTempFolder("copied");
+  try {
+    const password = randomBytes(16).toString("hex");
+    await (await openCluster(folder, password, silentLogger)).stop();
+    const { data } = findClusterHome(folder);
+    chmodSync(data, 0o755);
+    const cluster = await openCluster(folder, password, silentLogger);
+    expect(statSync(data).mode & 0o777).toBe(0o700);
+    await cluster.stop();
   } finally {
     remove();
   }
