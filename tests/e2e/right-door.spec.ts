@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { locales } from "#app/i18n/locales.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
 import { wakePage } from "#tests/support/wake-page.ts";
 
@@ -95,17 +97,19 @@ test.each([
   [1280, 800],
   [1366, 650],
 ])(
-  "the first screen of home holds the question, the form and the phone at %i by %i",
+  "the first screen of home holds the question, the form and the phone at %i by %i in every language",
   async (width, height) => {
     const page = await browser.newPage({ viewport: { width, height } });
-    await page.goto(url);
-    const bottoms = await page.evaluate(() =>
-      ["h1", ".plot-sheet", ".lead-form [type=submit]", ".call-line"].map(
-        (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
-      ),
-    );
-    const free = width < 960 ? ((await page.locator(".floating-widget").boundingBox())?.y ?? 0) : height;
-    for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(free);
+    for (const locale of locales) {
+      await page.goto(url + localizedPath("/", locale));
+      const bottoms = await page.evaluate(() =>
+        ["h1", ".plot-sheet", ".lead-form [type=submit]", ".call-line"].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+        ),
+      );
+      const free = width < 960 ? ((await page.locator(".floating-widget").boundingBox())?.y ?? 0) : height;
+      for (const bottom of bottoms) expect(bottom, locale).toBeLessThanOrEqual(free);
+    }
     await page.close();
   },
 );

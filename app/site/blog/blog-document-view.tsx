@@ -1,16 +1,20 @@
 import { createContext, useContext } from "react";
 import type { BlogDocument, BlogMark, BlogNode } from "#app/content/blog/blog-document.ts";
+import { type Locale, writtenIn } from "#app/i18n/locales.ts";
+import { languageOf } from "#app/site/search/language-of.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { headingIds } from "./blog-headings.ts";
 
 /** A document that readDocument has let through, as elements. No HTML is ever taken from storage. */
-export function BlogDocumentView({ document }: { document: BlogDocument }) {
+export function BlogDocumentView({ document, locale }: { document: BlogDocument; locale?: Locale }) {
   const ids = headingIds(document);
   return (
     <div className="prose">
       <HeadingIds value={ids}>
-        <Nodes nodes={document.content} />
+        <PostLocale value={locale}>
+          <Nodes nodes={document.content} />
+        </PostLocale>
       </HeadingIds>
     </div>
   );
@@ -31,7 +35,7 @@ function Node({ node }: { node: BlogNode }) {
   const children = <Nodes nodes={content} />;
   switch (type) {
     case "text":
-      return <Marked marks={node.marks ?? []}>{node.text}</Marked>;
+      return <Marked marks={node.marks ?? []} text={node.text} />;
     case "paragraph":
       return <p>{children}</p>;
     case "heading":
@@ -100,15 +104,37 @@ function PartHeading({ node, children }: { node: BlogNode; children: React.React
   return <h2 id={useContext(HeadingIds).get(node)}>{children}</h2>;
 }
 
+const PostLocale = createContext<Locale | undefined>(undefined);
+
 const count = (stored: string | number | undefined) => Number(stored) || 1;
 
 const tags = { bold: "strong", italic: "em", strike: "s", code: "code" } as const;
 
-function Marked({ marks, children }: { marks: readonly BlogMark[]; children: React.ReactNode }) {
-  const [mark, ...rest] = marks;
-  if (!mark) return children;
-  const inner = <Marked marks={rest}>{children}</Marked>;
-  if (mark.type === "link") return <ContentLink href={mark.attrs.href}>{inner}</ContentLink>;
+type MarkedProps = { marks: readonly BlogMark[]; text?: string };
+
+function Marked({ marks: [mark, ...rest], text = "" }: MarkedProps) {
+  if (!mark) return text;
+  const inner = <Marked marks={rest} text={text} />;
+  if (mark.type === "link")
+    return (
+      <MarkedLink href={mark.attrs.href} text={text}>
+        {inner}
+      </MarkedLink>
+    );
   const Tag = tags[mark.type];
   return <Tag>{inner}</Tag>;
+}
+
+type MarkedLinkProps = { href: string; text: string; children: React.ReactNode };
+
+/** The name of a source in another language than the post says so to who reads it aloud. */
+function MarkedLink({ href, text, children }: MarkedLinkProps) {
+  const locale = useContext(PostLocale);
+  const own = languageOf(text);
+  const language = locale && own !== locale ? writtenIn(own) : undefined;
+  return (
+    <ContentLink href={href} {...language}>
+      {children}
+    </ContentLink>
+  );
 }

@@ -14,6 +14,7 @@ import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
 import { BlogDocumentView } from "./blog-document-view.tsx";
 import { listHeadings } from "./blog-headings.ts";
 import type { PostSummary } from "./list-posts.server.ts";
+import type { PostStamp } from "./part-stamp.ts";
 import { PostFacts } from "./post-facts.tsx";
 
 type Props = {
@@ -24,12 +25,13 @@ type Props = {
   subjects: readonly string[];
   /** The list at its end, which stands folded. */
   sources?: readonly BlogNode[];
+  stamp?: PostStamp;
   /** The guides its text leads to. */
   guides: readonly LinkRow[];
   reach: Reach;
 };
 
-export function BlogPostPage({ post, locale, more, subjects, sources = [], guides, reach }: Props) {
+export function BlogPostPage({ post, locale, more, subjects, sources = [], stamp, guides, reach }: Props) {
   const words = useWords();
   const sourcesTitle = words.guide.sources;
   const headings = [
@@ -41,7 +43,12 @@ export function BlogPostPage({ post, locale, more, subjects, sources = [], guide
       page={{ title: post.title, lead: post.excerpt }}
       locale={locale}
       parents={[{ name: words.pages.blog, url: blogPath(locale) }]}
-      head={<PostFacts post={post} locale={locale} />}
+      head={
+        <>
+          <PostFacts post={post} locale={locale} />
+          {stamp && <StampOfPost stamp={stamp} hasSources={sources.length > 0} />}
+        </>
+      }
       isArticle
       figure={
         post.cover_image_url && (
@@ -83,12 +90,14 @@ export function BlogPostPage({ post, locale, more, subjects, sources = [], guide
         <div className="wrap guide-body">
           {headings.length > 1 && <Contents entries={headings} />}
           <div className="guide-main">
-            <BlogDocumentView document={post.content} />
+            <BlogDocumentView document={post.content} locale={post.locale} />
             {sources.length > 0 && (
               <FoldedSection
                 id="sources"
                 title={sourcesTitle}
-                content={<BlogDocumentView document={{ type: "doc", content: [...sources] }} />}
+                content={
+                  <BlogDocumentView document={{ type: "doc", content: [...sources] }} locale={post.locale} />
+                }
               />
             )}
             {subjects.length > 0 && (
@@ -106,5 +115,20 @@ export function BlogPostPage({ post, locale, more, subjects, sources = [], guide
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** In the words of the post itself, which its writer can change. */
+function StampOfPost({ stamp, hasSources }: { stamp: PostStamp; hasSources: boolean }) {
+  const { stamp: words } = useWords();
+  return (
+    <div className="stamp" role="note">
+      <p>
+        {stamp.compared} <b>{stamp.day}</b>
+      </p>
+      <p>
+        {stamp.newest} {hasSources && <a href="#sources">{words.sources}</a>}
+      </p>
+    </div>
   );
 }

@@ -10,18 +10,27 @@ import { TextPage } from "#app/site/page/text-page.tsx";
 export function LegalNoticePage({ name, ...props }: LoadedPage<LegalNotice> & { name: string }) {
   const { legalNotice: words } = useWords();
   const { version, effective_on: since, sections } = props.page;
+  const [before = "", after = ""] = words.inForce.split("{date}");
+  const { summary, sections: rest } = takeSummary(toTextSections(sections), "in-short");
   return (
     <TextPage
       {...props}
       name={name}
       isReference
       head={
-        <p className="note notice-version figure" suppressHydrationWarning>
-          {fillWords(words.inForce, { date: formatDate(since, props.locale) })}{" "}
-          {fillWords(words.version, { version })}
-        </p>
+        <div className="stamp" role="note">
+          <p>
+            {before}
+            <time dateTime={since} suppressHydrationWarning>
+              {formatDate(since, props.locale)}
+            </time>
+            {after}
+          </p>
+          <p className="figure">{fillWords(words.version, { version })}</p>
+        </div>
       }
-      {...takeSummary(toTextSections(sections), "in-short")}
+      summary={summary}
+      sections={rest.map((section, index) => ({ ...section, isFolded: "on a phone", isOpen: index === 0 }))}
     />
   );
 }

@@ -16,8 +16,10 @@ export type TextSection = ContentsEntry & {
   content: React.ReactNode;
   /** The fields its words come from, such as "questions" or "sections.charges". */
   fields?: readonly string[];
-  /** Closed until somebody opens it or follows a link into it. */
-  isFolded?: boolean;
+  /** Closed until somebody opens it or follows a link into it: everywhere, or on a phone only. */
+  isFolded?: boolean | "on a phone";
+  /** Folded, but open to begin with. */
+  isOpen?: boolean;
 };
 
 export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "isArticle" | "after"> & {
