@@ -6,6 +6,7 @@ import { hostContext } from "#app/context.ts";
 import { writtenIn } from "#app/i18n/locales.ts";
 import { reachOf } from "#app/leads/reach-of.ts";
 import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
+import { partPost } from "#app/site/blog/part-post.ts";
 import { loadPost } from "#app/staff/blog/load-post.ts";
 import { keptPostName, readKeptForm } from "#app/staff/blog/post-editable.ts";
 import { toPreview } from "#app/staff/blog/preview-post.ts";
@@ -57,7 +58,14 @@ export default function BlogPreviewRoute({ loaderData: { post, reach, isUnsaved 
       </p>
       <main id="main" {...(post && writtenIn(post.locale))}>
         {post && (
-          <BlogPostPage post={post} locale={post.locale} more={[]} subjects={[]} guides={[]} reach={reach} />
+          <BlogPostPage
+            {...partPost(post)}
+            locale={post.locale}
+            more={[]}
+            subjects={[]}
+            guides={[]}
+            reach={reach}
+          />
         )}
       </main>
     </>

@@ -11,8 +11,7 @@ import { BlogPostPage } from "#app/site/blog/blog-post-page.tsx";
 import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
 import { linkedGuides } from "#app/site/blog/linked-guides.ts";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
-import { partSources } from "#app/site/blog/part-sources.ts";
-import { partStamp } from "#app/site/blog/part-stamp.ts";
+import { partPost } from "#app/site/blog/part-post.ts";
 import { leadOn } from "#app/site/not-found/load-absent.server.ts";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
@@ -41,12 +40,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const guides = relatedRows(linkedGuides(post.content), cards.value.guides, locale).slice(0, guideCount);
   const borrowing: Borrowing =
     post.locale === locale ? notBorrowed : { page: "wholly", parts: {}, isThin: true };
-  const { own, sources } = partSources(post.content.content);
-  const { stamp, rest } = partStamp(own);
   return {
-    post: { ...post, content: { ...post.content, content: rest } },
-    stamp,
-    sources,
+    ...partPost(post),
     more,
     subjects,
     guides,
