@@ -2,7 +2,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "./icon.tsx";
 import { type Tone, toneIcons } from "./message.tsx";
 
-type Props = { tone: Tone; title: string; text: string; onClose: () => void; children?: React.ReactNode };
+type Props = { tone: Tone; title: string; text?: string; onClose: () => void; children?: React.ReactNode };
 
 /** A passing message; several stand in a `ToastPlace`. Errors stay until they are closed: the caller decides. */
 export function Toast({ tone, title, text, onClose, children }: Props) {
@@ -12,7 +12,7 @@ export function Toast({ tone, title, text, onClose, children }: Props) {
       <Icon name={toneIcons[tone]} />
       <div>
         <b>{title}</b>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
         {children}
       </div>
       <button type="button" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Supabase } from "#app/lib/supabase.ts";
 
@@ -35,17 +35,49 @@ const mailKeptMs = 30 * day;
 
 /** Mails written to files, for want of a mail server, hold what visitors wrote; nobody needs them for long. */
 export async function eraseOldMailFiles(folder: string, logger: Logger, now = Date.now()): Promise<void> {
-  let erased = 0;
-  try {
-    for (const name of await readdir(folder)) {
-      const file = path.join(folder, name);
-      if (!name.endsWith(".eml") || now - (await stat(file)).mtimeMs < mailKeptMs) continue;
-      await rm(file, { force: true });
-      erased += 1;
+  await eraseMailFiles(folder, logger, async (files) => {
+    const isOld = async (file: string) => now - (await stat(file)).mtimeMs >= mailKeptMs;
+    const old = await Promise.all(files.map(isOld));
+    return files.filter((_, place) => old[place]);
+  });
+}
+
+/** Whoever was told "erased for good" must not be found in a mail that became a file: it goes with any enquiry it tells of. */
+export async function eraseMailsOfErasedLeads(
+  service: Supabase,
+  folder: string,
+  logger: Logger,
+): Promise<void> {
+  await eraseMailFiles(folder, logger, async (files) => {
+    const told = await Promise.all(files.map(async (file) => leadsIn(await readFile(file, "utf8"))));
+    const ids = [...new Set(told.flat())];
+    const kept = new Set<string>();
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const some = service.from("contact_leads").select("id");
+      const { data } = await some.in("id", ids.slice(at, at + atOnce)).throwOnError();
+      for (const { id } of data) kept.add(id);
     }
+    return files.filter((_, place) => told[place]?.some((id) => !kept.has(id)));
+  });
+}
+
+/** Every mail about an enquiry links to it; the encoding may break that link over two lines. */
+const leadsIn = (mail: string): string[] =>
+  [...mail.replaceAll("=\n", "").matchAll(/\/admin\/leads\/([0-9a-f-]{36})/g)].map(([, id = ""]) => id);
+
+async function eraseMailFiles(
+  folder: string,
+  logger: Logger,
+  choose: (files: string[]) => Promise<string[]>,
+): Promise<void> {
+  try {
+    const names = await readdir(folder);
+    const files = names.filter((name) => name.endsWith(".eml")).map((name) => path.join(folder, name));
+    const erased = await choose(files);
+    for (const file of erased) await rm(file, { force: true });
+    if (erased.length > 0) logger.info({ erased: erased.length }, "Mails in DATA_DIR were erased.");
   } catch (err) {
     if ((err as NodeJS.ErrnoException).code !== "ENOENT")
-      logger.error({ err }, "Old mails could not be erased.");
+      logger.error({ err }, "Mails in DATA_DIR could not be erased.");
   }
-  if (erased > 0) logger.info({ erased }, "Old mails in DATA_DIR were erased.");
 }

@@ -7,7 +7,12 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import { announceDueCalls } from "./announce-due-calls.ts";
 import { announceDueChecks } from "./announce-due-checks.ts";
 import { checkLeads, type MailState } from "./check-leads.ts";
-import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "./erase-due-leads.ts";
+import {
+  eraseDueLeads,
+  eraseMailsOfErasedLeads,
+  eraseOldMailFiles,
+  eraseSentNotifications,
+} from "./erase-due-leads.ts";
 import { keepLeadReceipts } from "./lead-receipts.ts";
 import { findLeadRecipients } from "./lead-recipients.ts";
 import { startOutboxSender } from "./outbox-sender.ts";
@@ -43,6 +48,7 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
     const { addresses } = await findLeadRecipients(service, leadsTo);
     return addresses.length === 0 ? "nobody" : smtpUrl ? "smtp" : "files";
   };
+  const mailFolder = path.join(config.dataDir, "mail");
   const repeated = [
     // More often than the day asks for: a stuck notification should be seen while it still matters.
     repeat({ firstMs: 10_000, everyMs: hourMs }, () => checkLeads(service, logger, mailState)),
@@ -52,8 +58,9 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
     repeat({ firstMs: 30_000, everyMs: 24 * hourMs }, async () => {
       await eraseDueLeads(service, logger);
       await eraseSentNotifications(service, logger);
-      await eraseOldMailFiles(path.join(config.dataDir, "mail"), logger);
+      await eraseOldMailFiles(mailFolder, logger);
     }),
+    repeat({ firstMs: 30_000, everyMs: 60_000 }, () => eraseMailsOfErasedLeads(service, mailFolder, logger)),
   ];
   return {
     keepReceipt: receipts.keep,

@@ -5,7 +5,12 @@ import { eraseLead, erasePerson, exportPerson } from "#app/staff/inbox/person-ri
 import { erasedFrom, loadRetentionMonths, saveRetentionMonths } from "#app/staff/settings/lead-retention.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createLogger } from "#server/core/logger.ts";
-import { eraseDueLeads, eraseOldMailFiles, eraseSentNotifications } from "#server/jobs/erase-due-leads.ts";
+import {
+  eraseDueLeads,
+  eraseMailsOfErasedLeads,
+  eraseOldMailFiles,
+  eraseSentNotifications,
+} from "#server/jobs/erase-due-leads.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();
@@ -177,5 +182,24 @@ test("mails that became files are erased after a month", async () => {
   await eraseOldMailFiles(mails, logger);
   await eraseOldMailFiles(path.join(folder, "none"), logger);
   expect(readdirSync(mails).sort()).toEqual(["new.eml", "old.txt"]);
+  remove();
+});
+
+test("a mail that became a file goes with any enquiry it tells of, also one whose link is broken over two lines", async () => {
+  const { folder, remove } = makeTempFolder("mails-of-erased");
+  const kept = crypto.randomUUID();
+  const erased = crypto.randomUUID();
+  await sql`insert into contact_leads (id, phone) values (${kept}, '00000 00071')`;
+  const link = (id: string) => `Open it: http://localhost/admin/leads/${id}\n`;
+  writeFileSync(path.join(folder, "kept.eml"), link(kept));
+  writeFileSync(
+    path.join(folder, "both.eml"),
+    link(kept) + link(`${erased.slice(0, 7)}=\n${erased.slice(7)}`),
+  );
+  writeFileSync(path.join(folder, "invitation.eml"), "Open it: http://localhost/admin/setup");
+  await eraseMailsOfErasedLeads(service, folder, logger);
+  await eraseMailsOfErasedLeads(service, path.join(folder, "none"), logger);
+  expect(readdirSync(folder).sort()).toEqual(["invitation.eml", "kept.eml"]);
+  await sql`delete from contact_leads where id = ${kept}`;
   remove();
 });

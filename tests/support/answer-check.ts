@@ -5,7 +5,7 @@ export async function answerCheck(page: Page, answer = /Not again/): Promise<voi
   const asked = page.getByRole("dialog", { name: "Was the page compared with its sources?" });
   const done = page
     .getByRole("status")
-    .filter({ hasText: /will see it from|updated successfully|now on the site|Success/ });
+    .filter({ hasText: /will see|successfully|now on the site|saved/ });
   await asked.or(done).first().waitFor();
   if (!(await asked.isVisible())) return;
   await asked.getByLabel(answer).click();

@@ -78,7 +78,7 @@ function RestoreButton({ post }: { post: DeletedPost }) {
       toast.success(t("Success"), t("Blog post restored successfully. It is a draft until you publish it."));
       await navigate(`/admin/blog/${post.state.id}`);
     } catch {
-      toast.error(t("Error"), t("Failed to restore blog post"));
+      toast.error(t("Failed to restore blog post"));
       setIsBusy(false);
       await revalidate();
     }

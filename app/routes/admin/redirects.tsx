@@ -54,7 +54,7 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
       isDanger: true,
     });
     if (!isSure) return;
-    await removeRedirect(supabase, id).catch(() => toast.error(t("Error"), t("That could not be removed.")));
+    await removeRedirect(supabase, id).catch(() => toast.error(t("That could not be removed.")));
     await revalidate();
   }
 

@@ -76,9 +76,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const [planInOrder] = useState(createPlanner);
   const plan = (...changes: PlanChange[]) =>
     void planInOrder(changes, checks, async (plans) => {
-      await savePlans(supabase, plans).catch(() =>
-        toast.error(t("Error"), t("That could not be saved. Try again.")),
-      );
+      await savePlans(supabase, plans).catch(() => toast.error(t("That could not be saved. Try again.")));
       await revalidate();
     });
 
@@ -146,7 +144,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
               }).then(async (isSure) => {
                 if (!isSure) return;
                 await withdrawReading(supabase, reading.id).catch(() =>
-                  toast.error(t("Error"), t("That could not be removed. Try again.")),
+                  toast.error(t("That could not be removed. Try again.")),
                 );
                 await revalidate();
               })

@@ -28,7 +28,7 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
   useLiveRows("search_synonyms");
 
   async function change(work: Promise<void>) {
-    await work.catch(() => toast.error(t("Error"), t("That could not be removed.")));
+    await work.catch(() => toast.error(t("That could not be removed.")));
     await revalidate();
   }
 

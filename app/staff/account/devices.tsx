@@ -18,9 +18,8 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
 
   async function end({ id, userAgent }: StaffSession) {
     const { data, error } = await supabase.rpc("end_my_session", { ended: id });
-    if (error) return toast.error(t("Error"), t("That session could not be ended. Please try again."));
+    if (error) return toast.error(t("That session could not be ended. Please try again."));
     toast.success(
-      t("Success"),
       data
         ? t("{device} is signed out.", { device: deviceName(userAgent) })
         : t("That session was over already."),
@@ -36,8 +35,8 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
     });
     if (!isSure) return;
     const { error } = await supabase.auth.signOut({ scope: "others" });
-    if (error) return toast.error(t("Error"), authMessage(error));
-    toast.success(t("Success"), t("Your other devices are signed out."));
+    if (error) return toast.error(authMessage(error));
+    toast.success(t("Your other devices are signed out."));
     await revalidate();
   }
 

@@ -41,9 +41,8 @@ export function LanguageForm() {
     event.preventDefault();
     const language = new FormData(event.currentTarget).get("language");
     if (!isLocale(language)) return;
-    if (await save(language))
-      return toast.error(t("Error"), t("Your choice could not be saved. Please try again."));
-    toast.success(t("Success"), t("Your choice was saved."));
+    if (await save(language)) return toast.error(t("Your choice could not be saved. Please try again."));
+    toast.success(t("Your choice was saved."));
     // The title of the page is words too.
     await revalidate();
   }

@@ -16,8 +16,8 @@ export function MailChoice({ isToldOfLeads, isToldOfCalls }: MailChoiceProps) {
       handed_over: form.has("handed-over"),
       due: form.has("due"),
     });
-    if (error) return toast.error(t("Error"), t("Your choice could not be saved. Please try again."));
-    toast.success(t("Success"), t("Your choice was saved."));
+    if (error) return toast.error(t("Your choice could not be saved. Please try again."));
+    toast.success(t("Your choice was saved."));
   }
 
   return (

@@ -17,11 +17,11 @@ function useNameSaving() {
     const form = new FormData(event.currentTarget);
     const language = form.get("language");
     const { error } = await supabase.rpc("set_my_name", { new_name: String(form.get("name")) });
-    if (error) return toast.error(t("Error"), t("Your name could not be saved. Please try again."));
-    toast.success(t("Success"), t("Your name was saved."));
+    if (error) return toast.error(t("Your name could not be saved. Please try again."));
+    toast.success(t("Your name was saved."));
     forgetMember();
     if (isLocale(language) && (await saveLanguage(language)))
-      toast.error(t("Error"), t("Your choice could not be saved. Please try again."));
+      toast.error(t("Your choice could not be saved. Please try again."));
     await revalidate();
   };
 }

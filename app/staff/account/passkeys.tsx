@@ -23,13 +23,13 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
     // Adding or removing one changes how sure the server is of this session; the next token says so.
     await auth.refreshSession();
     forgetMember();
-    toast.success(t("Success"), done);
+    toast.success(done);
     await revalidate();
   }
 
   async function add() {
     const { error } = await auth.registerPasskey();
-    if (error) return toast.error(t("Error"), passkeyMessage(error));
+    if (error) return toast.error(passkeyMessage(error));
     await refresh(t("The passkey was added. You can sign in with it."));
   }
 
@@ -44,7 +44,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
     });
     if (!isSure) return;
     const { error } = await auth.passkey.delete({ passkeyId: id });
-    if (error) return toast.error(t("Error"), authMessage(error));
+    if (error) return toast.error(authMessage(error));
     await refresh(t("{name} was removed.", { name }));
   }
 
@@ -52,9 +52,9 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
     if (!renamed) return;
     const friendlyName = String(fields.get("name"));
     const { error } = await auth.passkey.update({ passkeyId: renamed.id, friendlyName });
-    if (error) return toast.error(t("Error"), authMessage(error));
+    if (error) return toast.error(authMessage(error));
     setRenamed(undefined);
-    toast.success(t("Success"), t("The name was saved."));
+    toast.success(t("The name was saved."));
     await revalidate();
   }
 

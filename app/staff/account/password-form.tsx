@@ -37,7 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
     setFaults(found);
     if (found.present || found.next) return;
     form.reset();
-    toast.success(t("Success"), t("Your password was changed. Your other devices were signed out."));
+    toast.success(t("Your password was changed. Your other devices were signed out."));
   }
 
   return (

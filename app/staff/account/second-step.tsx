@@ -36,9 +36,9 @@ export function SecondStep({ factors, codes, brand }: Props) {
     });
     if (!isSure) return;
     const { error } = await supabase.auth.mfa.unenroll({ factorId });
-    if (error) return toast.error(t("Error"), authMessage(error));
+    if (error) return toast.error(authMessage(error));
     await supabase.auth.refreshSession();
-    toast.success(t("Success"), t("{name} was removed.", { name }));
+    toast.success(t("{name} was removed.", { name }));
     await refresh();
   }
 
@@ -53,7 +53,7 @@ export function SecondStep({ factors, codes, brand }: Props) {
     if (!isSure) return;
     const { recoveryCodes } = supabase.auth.mfa;
     const { data, error } = await (codes ? recoveryCodes.regenerate() : recoveryCodes.generate());
-    if (error) return toast.error(t("Error"), authMessage(error));
+    if (error) return toast.error(authMessage(error));
     setFreshCodes(data.codes);
   }
 
@@ -89,7 +89,7 @@ export function SecondStep({ factors, codes, brand }: Props) {
           name={apps.length > 0 ? t("App {number}", { number: apps.length + 1 }) : undefined}
           onDone={() => {
             setIsAdding(false);
-            toast.success(t("Success"), t("From now on an app's code is asked for when you sign in."));
+            toast.success(t("From now on an app's code is asked for when you sign in."));
             void refresh();
           }}
         />

@@ -28,10 +28,7 @@ export default function BodyEditor({ content, locale, errorId, onChange }: BodyE
   const refuseFiles = (data: DataTransfer | null): boolean => {
     const isRefused = hasOnlyFiles(data);
     if (isRefused)
-      latest.current.toast.error(
-        t("Error"),
-        t("Pictures cannot be pasted. Add them with the picture button."),
-      );
+      latest.current.toast.error(t("Pictures cannot be pasted. Add them with the picture button."));
     return isRefused;
   };
 

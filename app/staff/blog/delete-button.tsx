@@ -27,10 +27,10 @@ export function DeleteButton({ id, title, isPublic, onDeleted }: Props) {
     try {
       await deletePost(supabase, id);
     } catch {
-      return toast.error(t("Error"), t("Failed to delete blog post"));
+      return toast.error(t("Failed to delete blog post"));
     }
     onDeleted();
-    toast.success(t("Success"), t("Blog post deleted successfully"));
+    toast.success(t("Blog post deleted successfully"));
     // Nothing is left to be saved, so the leave guard must not ask.
     await navigate("/admin/blog", { state: { editor: "deleted" } satisfies StayingState });
   };

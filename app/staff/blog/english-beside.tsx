@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import type { PostOriginal } from "#app/content/blog/post-original.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { DifferenceList } from "#app/staff/editing/difference-list.tsx";
+import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { t } from "#app/staff/words/words.tsx";
 import { linesOf, listDifferences } from "./compare-posts.ts";
 import { type PostForm, readForm } from "./post-form.ts";
@@ -15,6 +16,8 @@ type Props = {
 
 /** What the translator reads, beside what they write; and what of it has changed since it was translated. */
 export function EnglishBeside({ english, madeFrom, onStillRight }: Props) {
+  // On a phone there is no beside: folded, the form is in sight, and one press away from what it translates.
+  const isPhone = useIsPhone();
   const now = readForm({ ...english, locale: defaultLocale });
   const changes = madeFrom ? listDifferences(readForm({ ...madeFrom, locale: defaultLocale }), now) : [];
   return (
@@ -33,7 +36,7 @@ export function EnglishBeside({ english, madeFrom, onStillRight }: Props) {
           </button>
         </div>
       )}
-      <details open>
+      <details open={!isPhone}>
         <summary>{t("The English post")}</summary>
         <div lang={defaultLocale}>
           <h3>{now.title}</h3>

@@ -23,9 +23,9 @@ export function useDropChange(state: PostState | undefined, onDropped: (post: St
     const result = await dropChange(supabase, state);
     if (result.type === "saved") {
       onDropped(result.post);
-      toast.success(t("Success"), t("The change is dropped. Visitors see the post as before."));
+      toast.success(t("The change is dropped. Visitors see the post as before."));
     } else if (result.type === "newer")
-      toast.error(t("Error"), t("Somebody has saved this post meanwhile. Look at it again first."));
-    else toast.error(t("Error"), result.text);
+      toast.error(t("Somebody has saved this post meanwhile. Look at it again first."));
+    else toast.error(result.text);
   };
 }

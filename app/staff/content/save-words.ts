@@ -16,3 +16,7 @@ export function failedWords(kind: Pick<ContentKind, "id" | "title">, message: st
     ? t("Failed to update guides content: {message}", { message })
     : t("Failed to update guides content. Please try again.");
 }
+
+/** Only the hero's messages have a title in the specification; everywhere else the sentence stands alone. */
+export const titleOf = ({ id }: Pick<ContentKind, "id">, title: "Success" | "Error"): string | undefined =>
+  id === "hero" ? t(title) : undefined;

@@ -15,7 +15,7 @@ import { labelOf, shapeOf } from "./field-shape.ts";
 import { fillShortNames } from "./fill-short-names.ts";
 import type { FormValues } from "./form-values.ts";
 import { findReferenceFaults } from "./reference-faults.ts";
-import { failedWords, savedWords } from "./save-words.ts";
+import { failedWords, savedWords, titleOf } from "./save-words.ts";
 
 type ContentSave = {
   kind: ContentKind;
@@ -105,13 +105,17 @@ export async function saveContent(
   const drafts = changes.map((change) => ({ ...placeOf(kind, slug, change.locale), ...change, publishedAt }));
   try {
     const { error } = await contentTables[kind.storage.table].save(supabase, drafts);
-    if (!error) return { type: "saved", text: wordsFor(kind, publication) };
+    if (!error) return { type: "saved", title: titleOf(kind, "Success"), text: wordsFor(kind, publication) };
     if (error.code === "PT409") return { type: "newer" };
     // The address is another page's, or leads on: the database says which.
     if (error.code === "PT422") return { type: "refused", text: error.message };
-    return { type: "refused", text: failedWords(kind, error.message) };
+    return { type: "refused", title: titleOf(kind, "Error"), text: failedWords(kind, error.message) };
   } catch (error) {
-    return { type: "refused", text: failedWords(kind, error instanceof Error ? error.message : "") };
+    return {
+      type: "refused",
+      title: titleOf(kind, "Error"),
+      text: failedWords(kind, error instanceof Error ? error.message : ""),
+    };
   }
 }
 

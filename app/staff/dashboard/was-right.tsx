@@ -15,7 +15,7 @@ export function WasRight({ pages, remarks }: Props) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   async function remove(id: string) {
-    await removeRemark(supabase, id).catch(() => toast.error(t("Error"), t("That could not be removed.")));
+    await removeRemark(supabase, id).catch(() => toast.error(t("That could not be removed.")));
     await revalidate();
   }
   return (

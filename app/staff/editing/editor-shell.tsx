@@ -64,7 +64,7 @@ function HistoryButton<V extends Version>({ load, restore, ...history }: History
       try {
         setVersions(await load());
       } catch {
-        toast.error(t("Error"), t("The history cannot be read at the moment. Try again."));
+        toast.error(t("The history cannot be read at the moment. Try again."));
       }
     });
   const putIntoForm = (version: V) => {
@@ -73,7 +73,7 @@ function HistoryButton<V extends Version>({ load, restore, ...history }: History
     const words = version.isShipped
       ? t("The text the site came with")
       : t("The version of {version}", { version: versionName(version) });
-    toast.success(t("Success"), t("{words} is in the form. Save to keep it.", { words }));
+    toast.success(t("{words} is in the form. Save to keep it.", { words }));
   };
   return (
     <>

@@ -9,10 +9,14 @@ import type { Editing } from "./use-editing.ts";
 
 export type Outcome =
   /** `open` leads to the address that the document has only since this save. */
-  | { type: "saved"; text: string; open?: () => Promise<void> }
+  | { type: "saved"; title?: string; text: string; open?: () => Promise<void> }
   /** Somebody else's version came first. */
   | { type: "newer" }
-  | { type: "refused"; text: string; found?: FoundFaults };
+  | { type: "refused"; title?: string; text: string; found?: FoundFaults };
+
+/** What happened is the message; a title of its own only where the specification has one. */
+const linesOf = ({ title, text }: { title?: string; text: string }): [string, string?] =>
+  title ? [title, text] : [text];
 
 const noFaults: Faults = new Map();
 
@@ -31,18 +35,18 @@ export function useSaving<Source, Form>(
     setFound(undefined);
     const outcome = await store(form);
     if (outcome.type === "saved") {
-      toast.success(t("Success"), outcome.text);
+      toast.success(...linesOf(outcome));
       settle(form);
       await (outcome.open ?? revalidate)();
     } else if (outcome.type === "refused") {
-      toast.error(t("Error"), outcome.text);
+      toast.error(...linesOf(outcome));
       if (outcome.found) showFaults(outcome.found);
     } else {
       // Shown as soon as the newer version is here.
       compare(true);
       await revalidate();
       if (changed.length === 0)
-        toast.error(t("Error"), t("Someone has saved a newer version meanwhile. Look at it first."));
+        toast.error(t("Someone has saved a newer version meanwhile. Look at it first."));
     }
     setIsSaving(false);
   }

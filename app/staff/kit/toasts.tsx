@@ -11,12 +11,12 @@ type Message = {
   id: number;
   tone: "success" | "error";
   title: string;
-  text: string;
+  text?: string;
   action?: ToastAction;
 };
 export type Toaster = {
-  success: (title: string, text: string, action?: ToastAction) => void;
-  error: (title: string, text: string, action?: ToastAction) => void;
+  success: (title: string, text?: string, action?: ToastAction) => void;
+  error: (title: string, text?: string, action?: ToastAction) => void;
 };
 
 const ToasterContext = createContext<Toaster | undefined>(undefined);
@@ -52,7 +52,10 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
       },
       error: (title, text, action) => {
         const message: Message = { id: next.current++, tone: "error", title, text, action };
-        setMessages((all) => [...all.filter((one) => one.text !== text).slice(-1), message]);
+        setMessages((all) => [
+          ...all.filter((one) => one.title !== title || one.text !== text).slice(-1),
+          message,
+        ]);
       },
     }),
     [close],

@@ -45,7 +45,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
             picture={picture}
             submit={t("Save")}
             onSaved={() => {
-              toast.success(t("Success"), t("The description is saved."));
+              toast.success(t("The description is saved."));
               close();
             }}
           />
@@ -105,9 +105,8 @@ function RemovePicture({ picture, isUsed, onRemoved }: RemoveProps) {
       .update({ removed_at: new Date().toISOString() })
       .eq("id", picture.id);
     // Somebody may have put it to use a moment ago; the database knows.
-    if (error)
-      return toast.error(t("Error"), error.code === "PT409" ? labelOf(error.message) : t(notRemoved));
-    toast.success(t("Success"), t("“{name}” is removed.", { name: picture.name }));
+    if (error) return toast.error(error.code === "PT409" ? labelOf(error.message) : t(notRemoved));
+    toast.success(t("“{name}” is removed.", { name: picture.name }));
     onRemoved();
   }
   if (isUsed)

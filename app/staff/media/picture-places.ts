@@ -1,13 +1,13 @@
 import type { PictureUse } from "#app/content/pictures/picture-row.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { labelOf, t, type Word, word } from "#app/staff/words/words.tsx";
 
 const sections: Record<string, Word> = {
   guides_content: word("Guides list"),
   site_settings: word("Site settings"),
 };
 
-/** "Home page: hero", "Blog: How to read a passbook (Telugu)". */
+/** "Home page: Hero", "Blog: How to read a passbook (Telugu)". */
 export function placeName({ source, title, locale }: PictureUse): string {
   return placeOf(source, title) + inLanguage(locale);
 }
@@ -16,15 +16,15 @@ function placeOf(source: string, title: string): string {
   const section = sections[title];
   switch (source) {
     case "homepage_content":
-      return t("Home page: {part}", { part: title.replaceAll("_", " ") });
+      return t("Home page: {part}", { part: labelOf(words(title)) });
     case "blog_posts":
       return t("Blog: {title}", { title });
     case "content_pages": {
       const [kind = "", slug] = title.split("/");
-      return slug === "main" ? words(kind) : `${words(kind)}: ${slug}`;
+      return slug === "main" ? labelOf(words(kind)) : `${labelOf(words(kind))}: ${slug}`;
     }
     default:
-      return section ? t(section) : words(title);
+      return section ? t(section) : labelOf(words(title));
   }
 }
 

@@ -5,7 +5,14 @@ import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.tsx";
-import { fillTemplate, loadTemplates, type ReplyTemplate, type TemplateFacts } from "./reply-template.ts";
+import {
+  bringBackStarters,
+  fillTemplate,
+  loadTemplates,
+  type ReplyTemplate,
+  type TemplateFacts,
+} from "./reply-template.ts";
+import { removedStarters, withStarters } from "./starter-answers.ts";
 import { TemplateForm } from "./template-form.tsx";
 
 type Props = {
@@ -20,14 +27,16 @@ type Props = {
 /** The answers that are written every day: chosen, looked over, and opened in WhatsApp or mail. */
 export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }: Props) {
   const { supabase } = useStaff();
-  const [templates, setTemplates] = useState<readonly ReplyTemplate[] | undefined>(undefined);
+  const [stored, setStored] = useState<readonly ReplyTemplate[] | undefined>(undefined);
   const [text, setText] = useState<string | undefined>(undefined);
   const [edited, setEdited] = useState<ReplyTemplate | undefined>(undefined);
   const load = useCallback(
-    () => void loadTemplates(supabase).then(setTemplates, () => setTemplates([])),
+    () => void loadTemplates(supabase).then(setStored, () => setStored([])),
     [supabase],
   );
   useEffect(load, [load]);
+  const templates = stored && withStarters(stored);
+  const removed = removedStarters(stored ?? []);
   const words = encodeURIComponent(text ?? "");
   if (edited)
     return (
@@ -102,6 +111,15 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
         >
           <Plus aria-hidden="true" /> {t("New answer")}
         </button>
+        {removed.length > 0 && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => void bringBackStarters(supabase, removed).then(load, load)}
+          >
+            {t("Bring back what the site came with ({count})", { count: removed.length })}
+          </button>
+        )}
       </div>
     </Dialog>
   );

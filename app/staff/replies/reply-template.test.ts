@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
+import { locales } from "#app/i18n/locales.ts";
 import { fillTemplate } from "./reply-template.ts";
+import { removedStarters, withStarters } from "./starter-answers.ts";
 
 const facts = { name: "Asha", reference: "K7M2QX", papers: "deed.pdf, map.jpg", brand: "Bhumilex" };
 const texts = {
@@ -18,4 +20,43 @@ test("an answer is in the person's language, with their name, reference and pape
 test("what is not translated is in English, an unknown name leaves no gap, and other braces stay", () => {
   expect(fillTemplate({ texts }, "hi", { ...facts, name: "" })).toMatch(/^Hello, about K7M2QX/);
   expect(fillTemplate({ texts: { en: "{fee} {constructor}" } }, "en", facts)).toBe("{fee} {constructor}");
+});
+
+test("a line about papers or a reference that are not there is left out", () => {
+  const template = {
+    texts: { en: "Hello {name}.\nReference: {reference}\nWe have: {papers}\nSend the deed." },
+  };
+  expect(fillTemplate(template, "en", { ...facts, papers: "", reference: "" })).toBe(
+    "Hello Asha.\nSend the deed.",
+  );
+});
+
+test("the site comes with answers in every language that leave nothing unfilled and promise no hour and no price", () => {
+  const starters = withStarters([]);
+  expect(starters).toHaveLength(5);
+  for (const starter of starters)
+    for (const locale of locales) {
+      expect(starter.texts[locale], `${starter.title} in ${locale}`).toBeTruthy();
+      const answer = fillTemplate(starter, locale, facts);
+      expect(answer).toContain("Asha");
+      expect(answer).toContain("K7M2QX");
+      expect(answer).not.toMatch(/[{}₹]|\d+\s?(hours|days|గంట|రోజు|घंटे|दिन)/);
+    }
+});
+
+test("an answer the site came with is rewritten in its place; removed, it stays away until it is brought back", () => {
+  const [first, second] = withStarters([]);
+  const own = { id: "own", title: "Own", texts: { en: "Ours" } };
+  if (!first || !second) throw new Error("no starters");
+  const rewritten = { ...second, title: "Rewritten" };
+  const removed = { ...first, texts: {} };
+  const stored = [own, rewritten, removed];
+  expect(withStarters(stored).map(({ title }) => title)).toEqual([
+    "Rewritten",
+    "Papers we need",
+    "Send us the application number",
+    "Appointment",
+    "Own",
+  ]);
+  expect(removedStarters(stored)).toEqual([first.id]);
 });

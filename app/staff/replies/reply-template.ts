@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Locale, locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { isStarter } from "./starter-answers.ts";
 
 const templateSchema = z.object({
   id: z.string(),
@@ -9,6 +10,7 @@ const templateSchema = z.object({
 });
 export type ReplyTemplate = z.infer<typeof templateSchema>;
 
+/** Also the marks of removed starters: `withStarters` makes the office's list of them. */
 export async function loadTemplates(supabase: Supabase): Promise<ReplyTemplate[]> {
   const { data } = await supabase
     .from("reply_templates")
@@ -26,15 +28,26 @@ export async function saveTemplate(supabase: Supabase, template: ReplyTemplate):
     .throwOnError();
 }
 
-export async function removeTemplate(supabase: Supabase, id: string): Promise<void> {
-  await supabase.from("reply_templates").delete().eq("id", id).throwOnError();
+/** A starter would be back without a row that says it is gone. */
+export async function removeTemplate(supabase: Supabase, template: ReplyTemplate): Promise<void> {
+  if (isStarter(template.id)) return saveTemplate(supabase, { ...template, texts: {} });
+  await supabase.from("reply_templates").delete().eq("id", template.id).throwOnError();
+}
+
+/** Those the office removed are there again, as the site came with them. */
+export async function bringBackStarters(supabase: Supabase, ids: readonly string[]): Promise<void> {
+  await supabase.from("reply_templates").delete().in("id", ids).throwOnError();
 }
 
 /** What a template may name; anything else in braces stays as it is written. */
 export const placeholders = ["name", "reference", "papers", "brand"] as const;
+const skippable = ["reference", "papers"] as const;
 export type TemplateFacts = Record<(typeof placeholders)[number], string>;
 
-/** In the reader's language, else in English, with what is known filled in. An empty fact leaves no gap. */
+/**
+ * In the reader's language, else in English, with what is known filled in. A line about a reference or papers that are
+ * not there is left out; a name that is not known leaves no gap.
+ */
 export function fillTemplate(
   { texts }: Pick<ReplyTemplate, "texts">,
   locale: Locale,
@@ -42,6 +55,9 @@ export function fillTemplate(
 ): string {
   const text = texts[locale] || texts.en || "";
   return text
+    .split("\n")
+    .filter((line) => !skippable.some((name) => facts[name] === "" && line.includes(`{${name}}`)))
+    .join("\n")
     .replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(facts, name) ? facts[name as keyof TemplateFacts] : whole,
     )

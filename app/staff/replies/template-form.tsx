@@ -35,9 +35,7 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate; o
       isDanger: true,
     });
     if (!isSure) return;
-    await removeTemplate(supabase, template.id).then(onClose, () =>
-      setFault(t("That could not be removed.")),
-    );
+    await removeTemplate(supabase, template).then(onClose, () => setFault(t("That could not be removed.")));
   }
 
   return (

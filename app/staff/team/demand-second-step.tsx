@@ -32,11 +32,10 @@ export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
     try {
       await saveDemand(supabase, wanted);
       toast.success(
-        t("Success"),
         wanted ? t("Everybody is asked for a second step.") : t("A second step is everybody's own choice."),
       );
     } catch {
-      toast.error(t("Error"), t("That could not be saved. Please try again."));
+      toast.error(t("That could not be saved. Please try again."));
     }
     setIsSaving(false);
     await revalidate();

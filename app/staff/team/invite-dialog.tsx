@@ -22,7 +22,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       const { link } = await sendInvitation(supabase, Object.fromEntries(fields));
       if (link) setUnsent({ name: String(fields.get("displayName")), link });
       else {
-        toast.success(t("Success"), t("The invitation is on its way. Its link works for 24 hours."));
+        toast.success(t("The invitation is on its way. Its link works for 24 hours."));
         onClose();
       }
       await revalidate();

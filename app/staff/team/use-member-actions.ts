@@ -18,9 +18,9 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
   async function act(work: () => Promise<unknown>, done: string): Promise<void> {
     try {
       await work();
-      toast.success(t("Success"), done);
+      toast.success(done);
     } catch (error) {
-      toast.error(t("Error"), wordsOf(error));
+      toast.error(wordsOf(error));
     }
     await revalidate();
   }
@@ -101,9 +101,9 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
       const again = { email: account?.email, displayName: name, role };
       try {
         ({ link } = await sendInvitation(supabase, again));
-        if (!link) toast.success(t("Success"), t("The invitation was sent again."));
+        if (!link) toast.success(t("The invitation was sent again."));
       } catch (error) {
-        toast.error(t("Error"), wordsOf(error));
+        toast.error(wordsOf(error));
       }
       await revalidate();
       return link;
