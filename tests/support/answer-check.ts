@@ -3,9 +3,7 @@ import type { Page } from "playwright-core";
 /** A page whose text was changed asks whether it was compared with its sources; the same answer comes from every test that does not care. */
 export async function answerCheck(page: Page, answer = /Not again/): Promise<void> {
   const asked = page.getByRole("dialog", { name: "Was the page compared with its sources?" });
-  const done = page
-    .getByRole("status")
-    .filter({ hasText: /will see|successfully|now on the site|saved/ });
+  const done = page.getByRole("status").filter({ hasText: /will see|successfully|now on the site|saved/ });
   await asked.or(done).first().waitFor();
   if (!(await asked.isVisible())) return;
   await asked.getByLabel(answer).click();
