@@ -22,6 +22,7 @@ import { linkPage } from "./link-page.ts";
 import { createMailLimits } from "./mail-limits.ts";
 import {
   endNewestSession,
+  endSessionOf,
   findMemberByEmail,
   findMemberByRefreshToken,
   findMemberByTokenHash,
@@ -109,7 +110,11 @@ export function createAuthRoutes(options: {
       await transaction`select pg_advisory_xact_lock(hashtext(${refreshToken}))`;
       const member = await findMemberByRefreshToken(transaction, refreshToken);
       if (member?.isBarred) return userBanned();
-      return forward(withJsonBody(request, { refresh_token: refreshToken }));
+      const response = await forward(withJsonBody(request, { refresh_token: refreshToken }));
+      // One of two has stolen it. Lite ends the refresh tokens; the access token would live on for its hour.
+      if (response.headers.get("x-sb-error-code") === "refresh_token_already_used")
+        await endSessionOf(transaction, refreshToken);
+      return response;
     }) as Promise<Response>;
   }
 

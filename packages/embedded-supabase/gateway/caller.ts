@@ -7,6 +7,19 @@ export type Identified = { caller: Caller } | { refusal: Response };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Plain signs only: what looks like a space to one reader and like nothing to the next would make two callers of one header. */
+const tokenIn = (headers: Headers): string | undefined =>
+  /^Bearer[ \t]+([!-~]+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+
+/** The headers as they go on to lite: with the token we have read, or with none. Lite reads the header in its own way. */
+export function withReadToken(headers: Headers): Headers {
+  const forwarded = new Headers(headers);
+  const token = tokenIn(headers);
+  if (token) forwarded.set("authorization", `Bearer ${token}`);
+  else forwarded.delete("authorization");
+  return forwarded;
+}
+
 export async function identifyCaller(request: Request, keys: Keys): Promise<Identified> {
   // Not from the address: a form of any other site could carry it there, and addresses are logged.
   const apiKey = request.headers.get("apikey");
@@ -20,7 +33,7 @@ export async function identifyCaller(request: Request, keys: Keys): Promise<Iden
     return refuse("Forbidden use of secret API key in browser", null);
   }
 
-  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const token = tokenIn(request.headers);
   if (!token || token.startsWith("sb_") || isSame(token, apiKey)) {
     return { caller: { role: isSecret ? "service_role" : "anon" } };
   }

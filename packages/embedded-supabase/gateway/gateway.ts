@@ -17,7 +17,7 @@ import {
   tooManyRequests,
 } from "./answers.ts";
 import { createAuthRoutes } from "./auth-routes.ts";
-import { identifyCaller } from "./caller.ts";
+import { identifyCaller, withReadToken } from "./caller.ts";
 import { preflight, withSafeHeaders } from "./cors.ts";
 import { type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
 import { findFault } from "./readable.ts";
@@ -118,7 +118,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
     const forwarded: GatewayRequest = {
       method: request.method,
       url,
-      headers: new Headers(request.headers),
+      headers: withReadToken(request.headers),
       body,
       caller: identified.caller,
       address: visitor,

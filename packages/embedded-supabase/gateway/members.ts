@@ -61,6 +61,12 @@ export async function endNewestSession(sql: Sql, userId: string): Promise<void> 
   await sql`delete from auth.sessions where id = ${session.id}`;
 }
 
+/** Its refresh tokens go with it. */
+export async function endSessionOf(sql: Queryable, refreshToken: string): Promise<void> {
+  await sql`
+    delete from auth.sessions where id = (select session_id from auth.refresh_tokens where token = ${refreshToken})`;
+}
+
 /** The code and link that wait for somebody's new password become worthless; an invitation goes on waiting. */
 export async function forgetRecoveryCode(sql: Sql, email: string): Promise<void> {
   await sql`update auth.users set recovery_token = null, reauthentication_token = null where email = ${email}`;

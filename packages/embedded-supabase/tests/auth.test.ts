@@ -129,6 +129,36 @@ test("after signing out the token itself is worthless, though its hour is not ov
   expect((await read()).status).toBe(401);
 });
 
+test.each([
+  ["a no-break space after it", (token: string) => `Bearer ${token}\u00a0`],
+  ["no-break spaces around it", (token: string) => `Bearer \u00a0${token}\u00a0`],
+  ["the scheme in small letters", (token: string) => `bearer ${token}`],
+  ["two spaces before it", (token: string) => `Bearer  ${token}`],
+  ["a second one behind it", (token: string) => `Bearer ${token}, Bearer ${token}`],
+])("the token of an ended session opens nothing, however it is written: %s", async (_, write) => {
+  const { client } = await server.createPerson("owner");
+  const slug = `draft-${crypto.randomUUID().slice(0, 8)}`;
+  await client.from("blog_posts").insert({ slug, title: "Not yet for readers" }).throwOnError();
+  const token = (await client.auth.getSession()).data.session?.access_token ?? "";
+  await client.auth.signOut({ scope: "local" });
+  const response = await server.fetch(`/rest/v1/blog_posts?select=slug&slug=eq.${slug}`, {
+    headers: { apikey: server.secrets.publishableKey, authorization: write(token) },
+  });
+  expect(await response.text()).not.toContain(slug);
+});
+
+test("a refresh token that comes back after it was replaced twice ends its session: one of two has stolen it", async () => {
+  const { client } = await server.createPerson("editor");
+  const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+  await client.auth.refreshSession();
+  await client.auth.refreshSession();
+  expect((await client.from("staff").select("user_id")).error).toBeNull();
+  const reused = await server.visitor().auth.refreshSession({ refresh_token: stolen });
+  expect(reused.error).toMatchObject({ code: "refresh_token_already_used" });
+  // Not only its refresh tokens: whoever has the access token would go on for an hour.
+  expect((await client.from("staff").select("user_id")).status).toBe(401);
+});
+
 test("a sign-out scope nobody knows is refused", async () => {
   const { client } = await server.createPerson("editor");
   const token = (await client.auth.getSession()).data.session?.access_token;

@@ -58,12 +58,17 @@ test("without a key, or with a wrong one, nothing is answered", async () => {
   }
 });
 
-test("the secret key is refused from a browser", async () => {
-  const response = await server.fetch("/rest/v1/staff", {
-    headers: { ...secret, "user-agent": "Mozilla/5.0 (X11; Linux)" },
-  });
-  expect(response.status).toBe(401);
-});
+// Lite refuses it as well, but hears only what is forwarded to it: calls that we answer ourselves are ours to guard.
+test.each(["/rest/v1/staff", "/auth/v1/admin/users", "/storage/v1/object/list/papers"])(
+  "the secret key is refused from a browser, at %s",
+  async (path) => {
+    const method = path.includes("list") ? "POST" : "GET";
+    const ask = async (agent: string) =>
+      (await server.fetch(path, { method, headers: { ...secret, "user-agent": agent } })).status;
+    expect(await ask("our own server")).toBe(200);
+    expect(await ask("Mozilla/5.0 (X11; Linux)")).toBe(401);
+  },
+);
 
 const claims = { role: "service_role", sub: crypto.randomUUID(), session_id: crypto.randomUUID() };
 const sign = (key: string, payload: Record<string, unknown>, lifetime = "1h") =>

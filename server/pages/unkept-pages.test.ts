@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { queues } from "#server/limits/limits.ts";
+import { PageCache } from "./page-cache.ts";
+import { createPages, type PageHost } from "./pages.ts";
+
+const { width, length } = queues.unkeptPages;
+const origin = "https://site.example";
+const host = {} as PageHost;
+
+/** Pages whose making waits until the test says so. */
+function openPages() {
+  const { promise: made, resolve: finish } = Promise.withResolvers<void>();
+  const making: string[] = [];
+  const render = async (request: Request) => {
+    making.push(`${request.method} ${new URL(request.url).pathname}`);
+    await made;
+    return new Response("made", { headers: { "content-type": "text/plain" } });
+  };
+  const cache = new PageCache({
+    maxBytes: 1_000_000,
+    maxPages: 100,
+    maxAgeWithoutFeedMs: 30_000,
+    isLive: () => true,
+  });
+  const pages = createPages(render, cache, { siteUrl: origin, supabaseUrl: origin, isDevelopment: false });
+  const ask = (path: string, method = "GET") => pages.handle(new Request(origin + path, { method }), host);
+  return { ask, making, finish };
+}
+
+test("pages for one person are made a few at a time, some wait, and who comes after them is told to come back", async () => {
+  const { ask, making, finish } = openPages();
+  const asked = Array.from({ length: width + length }, (_, i) => ask(`/admin/leads/${i}`));
+  expect(making).toHaveLength(width);
+  const refused = await ask("/admin/leads/one-too-many");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  finish();
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
+});
+
+test("however many ask for pages of one person, public pages are made and enquiries wait for nobody", async () => {
+  const { ask, making, finish } = openPages();
+  const asked = Array.from({ length: width + length }, (_, i) => ask(`/admin/leads/${i}`));
+  const others = [ask("/faq"), ask("/contact", "POST")];
+  await vi.waitFor(() => expect(making).toEqual(expect.arrayContaining(["GET /faq", "POST /contact"])));
+  finish();
+  await Promise.all([...asked, ...others]);
+});
