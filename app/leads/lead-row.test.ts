@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 
-import { clean, describeDetails, enquiryLead, heroLead, ownWords, splitContact } from "./lead-row.ts";
+import {
+  clean,
+  describeDetails,
+  enquiryLead,
+  heroLead,
+  ownWords,
+  splitContact,
+  wordFor,
+} from "./lead-row.ts";
 
 const context = {
   locale: "en",
@@ -61,6 +69,15 @@ test("topic and district are read by their names; a name that is gone leaves the
     { word: "Survey", value: "adilabad" },
   ]);
 });
+
+test.each(["__proto__", "constructor", "toString"])(
+  "a topic that somebody called %s is a text like any other: it stopped the whole inbox",
+  (topic) => {
+    const names = { topic: { succession: "Succession" } };
+    expect(wordFor(names.topic, topic)).toBe(topic);
+    expect(describeDetails({ topic }, names)).toEqual([{ word: "Topic", value: topic }]);
+  },
+);
 
 test("of the hero form's message nothing is the person's own; of a typed one everything is", () => {
   expect(ownWords(heroLead("98480 00041", context).message)).toBe("");

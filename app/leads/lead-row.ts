@@ -119,6 +119,10 @@ const heroWords = "Contact request from hero section: ";
 /** What the person wrote themselves, without the words our form put there. */
 export const ownWords = (message: string): string => (message.startsWith(heroWords) ? "" : message);
 
+/** The word for a short name; one without a word stands for itself. Anybody may send "__proto__" as one. */
+export const wordFor = (words: Readonly<Record<string, string>> | undefined, name: string): string =>
+  (words && Object.hasOwn(words, name) && words[name]) || name;
+
 /** Stored details as staff read them. The database keeps no order; what only an older form asked comes last. */
 export function describeDetails(
   details: Readonly<Record<string, unknown>>,
@@ -126,10 +130,13 @@ export function describeDetails(
 ): { word: string; value: string }[] {
   const former = Object.keys(details).filter((name) => !Object.hasOwn(detailWords, name));
   return [
-    ...detailFields.map((name) => ({
-      word: detailWords[name],
-      value: names[name]?.[String(details[name])] ?? details[name],
-    })),
+    ...detailFields.map((name) => {
+      const value = details[name];
+      return {
+        word: detailWords[name],
+        value: typeof value === "string" ? wordFor(names[name], value) : value,
+      };
+    }),
     ...former.map((name) => ({ word: capital(name), value: details[name] })),
   ]
     .filter(({ value }) => value !== undefined && value !== null && value !== "")

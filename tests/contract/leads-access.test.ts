@@ -41,6 +41,17 @@ onEveryEngine((database) => {
       }),
   );
 
+  test.each([["a text"], [[1]], [5], [{ topic: { deeper: 1 } }], [{ topic: ["one"] }]])(
+    "what an enquiry brings along is names with plain values, not %j: whoever reads it would stop",
+    (value) =>
+      rolledBack(database.sql, async (tx) => {
+        await become(tx, people.visitor);
+        for (const column of ["details", "campaign"])
+          expect(await outcome(tx, (t) => leaveEnquiry(t, { [column]: t.json(value) }))).toBe(breaksARule);
+        await leaveEnquiry(tx, { details: tx.json({ topic: "succession", acres: 2, heirs: null }) });
+      }),
+  );
+
   test("a visitor cannot choose an enquiry's id or dates", () =>
     rolledBack(database.sql, async (tx) => {
       await become(tx, people.visitor);

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { wordFor } from "#app/leads/lead-row.ts";
 import { reportPeriods } from "#app/leads/report-periods.ts";
 import { cameFrom, sourcePages } from "#app/staff/inbox/came-from.ts";
 import { sourceName } from "#app/staff/inbox/lead-facts.tsx";
@@ -78,7 +79,7 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
           title={t("Which district they ask about")}
           of={t("District")}
           rows={report.district}
-          nameOf={(key) => names.district[key] ?? key}
+          nameOf={(key) => wordFor(names.district, key)}
           linkOf={(key) => linkTo("district", key)}
           none={t("Nobody named a district in this time.")}
         />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { cameFrom } from "./came-from.ts";
+import { sourceName } from "./lead-facts.tsx";
 
 test.each([
   ["/", "Hero form, home"],
@@ -12,4 +13,12 @@ test.each([
   ["/te/agricultural-land-legal-opinion-bhadradri-kothagudem", "Legal opinion, Bhadradri Kothagudem"],
   ["/blog/a-post", "Blog, a post"],
   [null, "Not known"],
+  // Sent past the forms: a page may be called anything.
+  ["constructor", "Onstructor"],
+  ["__proto__", "_proto__"],
 ])("%s reads as %s", (page, words) => expect(cameFrom(page)).toBe(words));
+
+test("a source is one of ours or has no name", () => {
+  expect(sourceName("call")).toBe("Telephone call");
+  expect(sourceName("constructor")).toBeUndefined();
+});

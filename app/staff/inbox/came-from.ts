@@ -28,7 +28,7 @@ export function cameFrom(page: string | null): string {
   const path = pathOf(page);
   const district = /^\/agricultural-land-legal-opinion-(.+)$/.exec(path)?.[1];
   if (district) return t("Legal opinion, {district}", { district: titled(district.replaceAll("-", " ")) });
-  const title = known[path];
+  const title = Object.hasOwn(known, path) ? known[path] : undefined;
   return title ? t(title) : words(path.slice(1).replaceAll("/", ", "));
 }
 

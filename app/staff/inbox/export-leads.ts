@@ -1,5 +1,5 @@
 import { localeNames } from "#app/i18n/locales.ts";
-import { describeDetails } from "#app/leads/lead-row.ts";
+import { describeDetails, wordFor } from "#app/leads/lead-row.ts";
 import { byteOrderMark, csvLine } from "#app/lib/csv.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { t, word } from "#app/staff/words/words.tsx";
@@ -90,7 +90,7 @@ export const cellsOf = (lead: Lead, handler: string, names: LeadNames): (string 
 ];
 
 const wordOf = (words: Readonly<Record<string, string>>, key: unknown): string | null =>
-  typeof key === "string" ? (words[key] ?? key) : null;
+  typeof key === "string" ? wordFor(words, key) : null;
 
 /** "(+91) 98480 00041": no spreadsheet takes it for a sum, and it can still be read and dialled. */
 function phoneCell({ phone, phone_e164: full }: Lead): string | null {

@@ -61,7 +61,7 @@ export const sourceWords: Record<string, Word> = {
 };
 
 export function sourceName(source: string): string | undefined {
-  const name = sourceWords[source];
+  const name = Object.hasOwn(sourceWords, source) ? sourceWords[source] : undefined;
   return name && t(name);
 }
 

@@ -1,7 +1,7 @@
 import { Clock3, Flag, Paperclip, Repeat2 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
-import { ownWords } from "#app/leads/lead-row.ts";
+import { ownWords, wordFor } from "#app/leads/lead-row.ts";
 import { t } from "#app/staff/words/words.tsx";
 import { flagWords, hasName, isOpen, type Lead } from "./lead.ts";
 import { dueState, dueWords, fullMoment, shortMoment } from "./lead-days.ts";
@@ -76,7 +76,7 @@ export function LeadRow({ lead, names, handlerName, isCurrent, isSelected, onSel
 
 function nameOfDetail(lead: Lead, names: LeadNames, field: "topic" | "district"): string | undefined {
   const value = lead.details[field];
-  return typeof value === "string" && value ? (names[field][value] ?? value) : undefined;
+  return typeof value === "string" && value ? wordFor(names[field], value) : undefined;
 }
 
 /** What needs an eye. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locales } from "#app/i18n/locales.ts";
+import { defaultLocale, locales } from "#app/i18n/locales.ts";
 import type { Row } from "#app/lib/supabase.ts";
 import type { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { t, type Word, word } from "#app/staff/words/words.tsx";
@@ -16,7 +16,8 @@ const leadSchema = z.object({
   phone_e164: z.string().nullable(),
   message: z.string(),
   status: z.enum(statuses),
-  locale: z.enum(locales),
+  // The database takes any language; one that this release does not have must not hide the others' enquiries.
+  locale: z.enum(locales).catch(defaultLocale),
   page: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
   campaign: z.record(z.string(), z.unknown()),

@@ -25,9 +25,12 @@ export const rich = (sentence: StaffWord | Word, values: Record<string, React.Re
 /** For words that are kept outside the staff area, such as the labels of content: English where nobody translated them. */
 export function labelOf(english: string): string {
   const table = staffTable();
+  const wordOf = (known: string) => (Object.hasOwn(table, known) ? table[known] : undefined);
   const figure = /\d+/.exec(english)?.[0] ?? "";
   // "At most 120 characters." is kept once, as "At most {number} characters."
-  return table[english] ?? table[english.replace(figure, "{number}")]?.replace("{number}", figure) ?? english;
+  return (
+    wordOf(english) ?? wordOf(english.replace(figure, "{number}"))?.replace("{number}", figure) ?? english
+  );
 }
 
 const inStaffLanguage = (sentence: StaffWord | Word): string => {

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readFoundLeads } from "./lead.ts";
+
+const lead = {
+  id: "1",
+  reference: "K7M2QX",
+  name: "Asha",
+  email: null,
+  phone: "98480 00000",
+  phone_e164: null,
+  message: "",
+  status: "new",
+  locale: "te",
+  page: "/",
+  details: {},
+  campaign: {},
+  quality_flag: null,
+  suspicion: null,
+  assignee: null,
+  follow_up_on: null,
+  consent_version: null,
+  source: "website",
+  papers: 0,
+  created_at: "2026-11-16T08:00:00Z",
+  updated_at: "2026-11-16T08:00:00Z",
+};
+
+test("one enquiry in a language the site does not have leaves the others readable", () => {
+  const { leads } = readFoundLeads({
+    leads: [lead, { ...lead, id: "2", locale: "xx" }],
+    hasNewer: false,
+    hasOlder: false,
+  });
+  expect(leads.map(({ locale }) => locale)).toEqual(["te", "en"]);
+});
