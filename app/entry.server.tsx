@@ -69,7 +69,12 @@ export default async function handleRequest(
   return new Response(stream, { status, headers });
 }
 
-export function handleError(error: unknown, { context }: { context: RouterContextProvider }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  // The visitor closed the connection; the page is not needed any more.
+  if (request.signal.aborted) return;
   // "There is no such page" and the like are answers. In the log of errors they would hide the errors.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(hostContext).log.error({ err: error }, "A page failed.");

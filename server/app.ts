@@ -9,6 +9,7 @@ import type { Config } from "./core/config.ts";
 import type { Logger } from "./core/logger.ts";
 import { canonicalAddresses } from "./http/canonical-address.ts";
 import { sameOriginPosts } from "./http/csrf.ts";
+import { leftRequests } from "./http/left-requests.ts";
 import { pageCodes } from "./http/page-code.ts";
 import { pageMethods } from "./http/page-methods.ts";
 import { refuseForms } from "./http/refuse-form.ts";
@@ -91,6 +92,7 @@ export function createApp({
   app.use(requestLog(logger));
   app.use(countRequests(observer.observed.activity.requests));
   app.use(securityHeaders(security));
+  app.use(leftRequests);
   app.use(async (context, next) => {
     context.set("address", requestAddress(context.env.incoming, config.trustProxy));
     await next();

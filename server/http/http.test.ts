@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { limitedBody } from "#embedded-supabase";
 import { sameOriginPosts } from "./csrf.ts";
+import { leftRequests } from "./left-requests.ts";
 import { pageMethods } from "./page-methods.ts";
 import { requestAddress } from "./request-address.ts";
 import { pagePolicy, securityHeaders } from "./security-headers.ts";
@@ -148,4 +149,10 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is no way to ask for a page
   const app = new Hono().use(pageMethods).all("*", (context) => context.text("page"));
   const answer = await app.request("/contact", { method });
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+});
+
+test("a request that its sender has left is no failure of the server; one that waits and fails is", async () => {
+  const app = new Hono().use(leftRequests).all("*", (context) => context.text("failed", 500));
+  expect((await app.request("/page", { signal: AbortSignal.abort() })).status).toBe(400);
+  expect((await app.request("/page")).status).toBe(500);
 });

@@ -48,9 +48,7 @@ export function createPages(render: Render, cache: PageCache, security: Security
 
   /** Forms, staff pages and whatever else is for the asker alone: never cached. */
   async function renderOnce(request: Request, host: PageHost): Promise<Response> {
-    // Made to its end for those who left, too: React Router answers 500 to a request that was closed, whether or not the
-    // page failed, and a page that fails slowly is left by everybody.
-    const response = await render(new Request(request, { signal: null }), { ...host, ...uncached });
+    const response = await render(request, { ...host, ...uncached });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
     const html = withKnownScripts(withWholeLetters(await response.text()), { waits: false });
