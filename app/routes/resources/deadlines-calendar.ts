@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, isLocale } from "#app/i18n/locales.ts";
@@ -18,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const { chosen, page } = await loadDeadlines(host, { pathname });
   if (!chosen) return new Response(null, { status: 404 });
   const { given, isMissing } = readDates(form, chosen);
-  if (isMissing) return Response.redirect(new URL(pathname, host.siteUrl), 303);
+  if (isMissing) return redirect(pathname, 303);
   const rows = listDates(chosen, given, new Set(page.holidays.map(({ day }) => day)));
   const file = calendarFile(calendarEntries(chosen.label, rows), {
     host: new URL(host.siteUrl).hostname,

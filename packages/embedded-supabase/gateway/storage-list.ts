@@ -18,8 +18,10 @@ export function createStorageList(sql: Sql): Handler {
     const prefix = folder ? `${folder}/` : "";
     const { column = "name", order = "asc" } = (body.sortBy ?? {}) as { column?: string; order?: string };
     if (!sortable.has(column)) return storageError(400, "InvalidRequest", "This column cannot be sorted by");
-    const limit = Math.min(maxLimit, Math.max(1, Number(body.limit ?? 100) || 100));
-    const offset = Math.max(0, Number(body.offset ?? 0) || 0);
+    const limit = Math.min(maxLimit, Math.max(1, wholeNumber(body.limit) ?? 100));
+    const offset = Math.max(0, wholeNumber(body.offset) ?? 0);
+    if ([prefix, asText(body.search)].some((text) => text.includes("\0")))
+      return storageError(400, "InvalidRequest", "A name holds a null character");
 
     const rows = await asCaller(
       sql,
@@ -41,5 +43,8 @@ export function createStorageList(sql: Sql): Handler {
     return Response.json(rows);
   };
 }
+
+const wholeNumber = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) ? (value as number) : undefined;
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

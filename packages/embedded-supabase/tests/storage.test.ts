@@ -162,3 +162,15 @@ test("only the two buckets we have exist", async () => {
     ["papers", false],
   ]);
 });
+
+test.each([{ offset: "Infinity" }, { offset: 1.5 }, { limit: 1.5 }, { prefix: "\0" }, { search: "\0" }])(
+  "a list that cannot be meant is no fault of the server's: %j",
+  async (wish) => {
+    const response = await server.fetch("/storage/v1/object/list/media", {
+      method: "POST",
+      headers: { apikey: server.secrets.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify(wish),
+    });
+    expect(response.status).toBeLessThan(500);
+  },
+);
