@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { pagePathOf } from "#app/content/define-content.ts";
 import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { canonicalPaths } from "#app/lib/public-pages.ts";
 import guidesList from "#content/en/guides-list.json" with { type: "json" };
@@ -9,7 +11,10 @@ const { guides } = guidesListContent.schema.parse(guidesList);
 
 test.each(locales)("in %s every page can be named in a list of related pages, each with a mark", (locale) => {
   const rows = relatedRows(canonicalPaths, guides, locale);
-  expect(rows).toHaveLength(canonicalPaths.length);
+  // One without a name for links is called by its own title (`loadRelated`).
+  const titled = new Set<string | undefined>(contentKinds.map(pagePathOf));
+  const unnamed = canonicalPaths.filter((path) => relatedRows([path], guides, locale).length === 0);
+  expect(unnamed.filter((path) => !titled.has(path))).toEqual([]);
   expect(rows.filter(({ title, icon }) => !title || !icon)).toEqual([]);
 });
 
