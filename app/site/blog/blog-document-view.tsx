@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { BlogDocument, BlogMark, BlogNode } from "#app/content/blog/blog-document.ts";
+import { languageOf } from "#app/i18n/language-of.ts";
 import { type Locale, writtenIn } from "#app/i18n/locales.ts";
-import { languageOf } from "#app/site/search/language-of.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { ContentPicture } from "#app/ui/content-picture.tsx";
 import { headingIds } from "./blog-headings.ts";

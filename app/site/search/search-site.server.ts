@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { RememberContent } from "#app/content/content-host.ts";
+import { languageOf } from "#app/i18n/language-of.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { languageOf } from "./language-of.ts";
 import { listDocuments } from "./list-documents.server.ts";
 import { loadSynonyms } from "./load-synonyms.server.ts";
 import { wordsOfMiss } from "./missed-words.ts";

@@ -19,4 +19,4 @@ export function failedWords(kind: Pick<ContentKind, "id" | "title">, message: st
 
 /** Only the hero's messages have a title in the specification; everywhere else the sentence stands alone. */
 export const titleOf = ({ id }: Pick<ContentKind, "id">, title: "Success" | "Error"): string | undefined =>
-  id === "hero" ? t(title) : undefined;
+  id === "hero" ? t(title === "Success" ? "Success" : "Error") : undefined;

@@ -70,7 +70,8 @@ const fontPatienceMs = 2_000;
 async function loadFonts(language: Locale, table: Table): Promise<void> {
   await bringLetters(language, () => Object.values(table).join(" "));
   const family = getComputedStyle(document.documentElement).getPropertyValue("--font-sans");
-  const sample = localeNames[language];
+  // With figures and names in Latin, which a page in another script prints in a font of its own.
+  const sample = `${localeNames[language]} A1`;
   await Promise.all(
     [`1rem ${family}`, `600 1rem ${family}`].map((font) => document.fonts.load(font, sample)),
   );
