@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect } from "react";
 import { useLocation } from "react-router";
 import address from "./app.css?url";
 import { plainPath } from "./i18n/locale-path.ts";
@@ -21,6 +21,9 @@ const inPage = fromPage && { text: fromPage.textContent, isWhole: fromPage.datas
 export function SiteStyles() {
   const texts = useContext(StylesText);
   const isHome = plainPath(useLocation().pathname) === "/";
+  // React puts a sheet that the next page brings behind the last of its name, and before everything else where there is
+  // none: rules of home would then win over those of the page. While a page is taken over the mark must not be there yet.
+  useEffect(() => document.getElementById(id)?.setAttribute("data-precedence", "reading"), []);
   const styles = texts
     ? { text: isHome ? texts.shared : texts.shared + texts.reading, isWhole: !isHome }
     : inPage;

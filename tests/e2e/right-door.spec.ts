@@ -25,6 +25,27 @@ test("without JavaScript a landowner comes from home to the right application in
   await page.close();
 });
 
+test("a page reached from home by a link looks as it does when it is opened by itself", async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const measure = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("main :is(h1, p, a), footer a")].map((part) => {
+        const { x, width, height } = part.getBoundingClientRect();
+        return [part.textContent, getComputedStyle(part).fontSize, x, width, height];
+      }),
+    );
+  await page.goto(url);
+  await wakePage(page);
+  await page.getByRole("link", { name: "Someone died" }).click();
+  await page.getByRole("heading", { level: 1, name: "Did the person who died" }).waitFor();
+  await page.mouse.move(0, 0);
+  const reached = await measure();
+  await page.reload();
+  expect(reached.length).toBeGreaterThan(10);
+  expect(reached).toEqual(await measure());
+  await page.close();
+});
+
 test("what somebody enters into the clock is counted without a script, and with one leaves the phone in no request", async () => {
   const plain = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
   await plain.goto(`${url}/deadlines/rti-filed`);
