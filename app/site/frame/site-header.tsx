@@ -63,7 +63,7 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
               // biome-ignore lint/a11y/noAutofocus: only takes effect when the drawer opens, and belongs there
               autoFocus
             >
-              <Icon name="close" /> {words.site.close}
+              <Icon name="close" /> <span>{words.site.close}</span>
             </button>
           </div>
           <nav aria-label={words.header.navigation}>
