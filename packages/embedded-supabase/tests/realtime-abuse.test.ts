@@ -33,20 +33,21 @@ async function expectService() {
   socket.close();
 }
 
+const upgradeHeaders = () => ({
+  connection: "Upgrade",
+  upgrade: "websocket",
+  "sec-websocket-version": "13",
+  "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+  "x-forwarded-for": address(),
+});
+
 function refusal(
   query: string,
   headers: Record<string, string> = {},
 ): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve) => {
     const asked = request(endpoint(query).replace("ws", "http"), {
-      headers: {
-        connection: "Upgrade",
-        upgrade: "websocket",
-        "sec-websocket-version": "13",
-        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
-        "x-forwarded-for": address(),
-        ...headers,
-      },
+      headers: { ...upgradeHeaders(), ...headers },
     });
     asked.on("response", (response) => {
       let body = "";
@@ -191,13 +192,7 @@ test("a reader who never reads is dropped, and others hear everything", async ()
 
 test("a frame that comes byte by byte is not held piece by piece until it is whole", async () => {
   const asked = request(endpoint().replace("ws", "http"), {
-    headers: {
-      connection: "Upgrade",
-      upgrade: "websocket",
-      "sec-websocket-version": "13",
-      "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
-      "x-forwarded-for": address(),
-    },
+    headers: upgradeHeaders(),
   }).end();
   const socket = await new Promise<Duplex>((resolve) =>
     asked.once("upgrade", (_, upgraded) => resolve(upgraded)),
