@@ -68,9 +68,9 @@ export async function sendWaiting(which: (lead: WaitingLead) => boolean): Promis
 
 async function sendAll(which: (lead: WaitingLead) => boolean): Promise<boolean> {
   for (const { key } of (await listWaiting()).filter(which)) {
-    // Read again: it may have been deleted, here or in another tab, since the list was made.
+    // Read again: it may have been deleted or refused, here or in another tab, since the list was made.
     const lead = await get<WaitingLead>(key, waiting());
-    if (lead && !(await sendOne(lead))) return false;
+    if (lead && which(lead) && !(await sendOne(lead))) return false;
   }
   return true;
 }
