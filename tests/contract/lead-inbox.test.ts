@@ -227,9 +227,9 @@ onEveryEngine((database) => {
       ]);
       const found = await find(tx, {});
       expect(found.leads.map(({ name, enquiries }) => [name, enquiries])).toEqual([
-        ["A", 2],
+        ["A", 3],
         ["B", 3],
-        ["C", 2],
+        ["C", 3],
         ["D", 1],
         ["E", 1],
       ]);

@@ -59,6 +59,52 @@ onEveryEngine((database) => {
       expect([(await personOf(tx, first)).count, (await personOf(tx, other)).count]).toEqual([3, 2]);
     }));
 
+  test("the list's mark counts the whole person, as the open lead does, while they are one and after", () =>
+    rolledBack(database.sql, async (tx) => {
+      const [first, bridge, other] = await store(
+        tx,
+        { phone: "98480 00011", phone_e164: "+919848000011" },
+        // Has the number of the first and the address of the next: one person through this one.
+        { phone: "98480 00011", phone_e164: "+919848000011", email: "Bridge@example.org" },
+        { email: "bridge@example.org" },
+        { email: "apart@example.org" },
+        { name: "No contact" },
+      );
+      const marks = async () => {
+        const { leads } = await call<{ leads: { id: string; enquiries: number }[] }>(
+          tx`select find_leads('{}') as answer`,
+        );
+        for (const { id, enquiries } of leads) expect((await personOf(tx, id)).count).toBe(enquiries);
+        return leads.map(({ enquiries }) => enquiries).toSorted((a, b) => a - b);
+      };
+      expect(await marks()).toEqual([1, 1, 3, 3, 3]);
+      const [apart, nameless] = await call<string[]>(tx`
+        select array_agg(id order by email nulls last) as answer from contact_leads
+        where email = 'apart@example.org' or name = 'No contact'`);
+      await tx`select merge_people(${first as string}, ${apart as string})`;
+      expect(await marks()).toEqual([1, 4, 4, 4, 4]);
+      const link = await call<{ one_key: string; other_key: string }>(
+        tx`select merge_people(${other as string}, ${nameless as string}) as answer`,
+      );
+      await store(tx, { email: "apart@example.org" });
+      expect(await marks()).toEqual([6, 6, 6, 6, 6, 6]);
+      await tx`select separate_people(${link.one_key}, ${link.other_key})`;
+      expect(await marks()).toEqual([1, 5, 5, 5, 5, 5]);
+      expect((await personOf(tx, bridge)).count).toBe(5);
+    }));
+
+  test("the list stops counting a number that very many have typed at a hundred", () =>
+    rolledBack(database.sql, async (tx) => {
+      await becomeDatabaseOwner(tx);
+      await tx`insert into contact_leads (phone, phone_e164, email)
+        select '98480 00012', '+919848000012', 'crowd' || n || '@example.org' from generate_series(1, 130) as n`;
+      await become(tx, people.editor);
+      const { leads } = await call<{ leads: { enquiries: number }[] }>(
+        tx`select find_leads('{}', page_size => 2) as answer`,
+      );
+      expect(leads.map(({ enquiries }) => enquiries)).toEqual([100, 100]);
+    }));
+
   test("after a merged person is erased, no table holds their number or address any more", () =>
     rolledBack(database.sql, async (tx) => {
       const [first, other] = await store(

@@ -131,6 +131,38 @@ test("a scheduled guide can be taken back", async () => {
   expect(await publicPage("/nala-application-guide")).not.toContain("Never to be seen.");
 });
 
+test("whoever publishes one language of a page that waits in two is told of the other and publishes both", async () => {
+  const slug = "survey-guide";
+  const mark = Date.now();
+  const words = { en: `Two languages at once ${mark}`, te: `రెండు భాషలు ఒకేసారి ${mark}` };
+  const page = await openEditor(site, `guide/${slug}`, "editor");
+  const dialog = page.getByRole("dialog");
+  await page.locator("#field-title").fill(words.en);
+  await page.getByRole("tab", { name: /తెలుగు/ }).click();
+  await page.locator("#field-title").fill(words.te);
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByLabel("Day and time").fill("2099-01-01T09:00");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await answerCheck(page);
+  await toast(page, "Visitors will see it from");
+  await page.getByRole("tab", { name: /English.*from 1 Jan 2099/ }).click();
+
+  const publish = page.getByRole("button", { name: "Publish now" });
+  const asked = page.getByRole("dialog", { name: "Publish the other languages too?" });
+  await publish.click();
+  await asked.getByText("Telugu: from 1 Jan 2099, 09:00").waitFor();
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  expect(await publicPage(`/${slug}`)).not.toContain(words.en);
+
+  // Scheduled together, so both are what is offered first.
+  await publish.click();
+  await asked.getByRole("button", { name: "Publish", exact: true }).click();
+  await answerCheck(page);
+  await toast(page, "content updated successfully");
+  await expect.poll(() => publicPage(`/${slug}`)).toContain(words.en);
+  await expect.poll(() => publicPage(`/te/${slug}`)).toContain(words.te);
+});
+
 test("a stranger's preview is refused", async () => {
   const { data } = await (await site.clientOf("stranger")).auth.getSession();
   for (const token of [data.session?.access_token, "nonsense"]) {

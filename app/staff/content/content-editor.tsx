@@ -12,7 +12,6 @@ import { chooserContent } from "#app/content/kinds/chooser.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { ChooserMap, fieldOnMap } from "#app/staff/chooser/chooser-map.tsx";
-import { publicationState } from "#app/staff/editing/editable.ts";
 import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
 import { keptName } from "#app/staff/editing/kept-work.ts";
 import { LanguageTabs } from "#app/staff/editing/language-tabs.tsx";
@@ -204,7 +203,7 @@ export function ContentEditor({
             <LanguageNote
               missing={one === defaultLocale ? undefined : countMissing(shape, form.en, form[one])}
               outdated={one === defaultLocale ? 0 : countOutdated(shape, form.en, form[one])}
-              state={publicationState(source.versions[one]?.publishedAt)}
+              publishedAt={source.versions[one]?.publishedAt}
               isChanged={changed.includes(one)}
             />
           )}

@@ -1,15 +1,27 @@
+import { publicationState } from "#app/staff/editing/editable.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.tsx";
 
-type Props = { missing: number | undefined; outdated: number; state: string; isChanged: boolean };
+type Props = {
+  missing: number | undefined;
+  outdated: number;
+  /** As the last save of the language has it. */
+  publishedAt: string | null | undefined;
+  isChanged: boolean;
+};
 
 /** Only what is not simply live is worth a word on its tab. */
-export function LanguageNote({ missing, outdated, state, isChanged }: Props) {
+export function LanguageNote({ missing, outdated, publishedAt, isChanged }: Props) {
+  const state = publicationState(publishedAt);
   return (
     <>
       {missing ? <span className="missing-count">{t("{missing} missing", { missing })}</span> : null}
       {outdated > 0 && <span className="missing-count">{t("{outdated} out of date", { outdated })}</span>}
       {missing === 0 && outdated === 0 && <small>{t("complete")}</small>}
-      {state !== "live" && <small>{state}</small>}
+      {state === "draft" && <small>{t("Draft")}</small>}
+      {state === "scheduled" && publishedAt && (
+        <small>{t("from {when}", { when: formatMoment(publishedAt) })}</small>
+      )}
       {isChanged && (
         <small className="tab-changed">
           <span className="visually-hidden">, </span>

@@ -20,6 +20,8 @@ import { shapeOf } from "./field-shape.ts";
 import type { FormValues } from "./form-values.ts";
 import { ImpactDialog } from "./impact-dialog.tsx";
 import { storeContent } from "./store-content.ts";
+import { WaitingDialog } from "./waiting-dialog.tsx";
+import { isOneWork, listWaiting, type WaitingLanguage } from "./waiting-languages.ts";
 
 type Options = {
   kind: ContentKind;
@@ -33,11 +35,19 @@ type Options = {
   setField: EditorContextValue["setField"];
 };
 
-type Question =
-  | { about: "impact"; publication: Publication }
-  | { about: "check"; publication: Publication; day: string };
+/** A save that waits for an answer. */
+type Planned = { publication: Publication; targets: readonly Locale[] };
+type Question = Planned &
+  (
+    | { about: "waiting"; waiting: readonly WaitingLanguage[] }
+    | { about: "impact" }
+    | { about: "check"; day: string }
+  );
 
-/** Saving, and what is asked before visitors see it: which pages a figure reaches, whether the sources were read again. */
+/**
+ * Saving, and what is asked before visitors see it: whether other languages that wait go along, which pages a figure
+ * reaches, whether the sources were read again.
+ */
 export function usePublishing({
   kind,
   slug,
@@ -58,23 +68,23 @@ export function usePublishing({
     () => listChangedItems(kind, started.form.en, form.en),
     [kind, started.form.en, form.en],
   );
-  const store = (publication: Publication) =>
+  const store = ({ publication, targets: wanted }: Planned) =>
     void save((current) =>
       storeContent(supabase, {
         kind,
         slug,
         started,
         form: current,
-        wanted: targets,
+        wanted,
         publication,
         references,
       }),
     );
 
   const today = todayInIndia();
-  function questionBefore(publication: Publication): Question | undefined {
-    if (kind.id === ledgerContent.id && changedRecords.length > 0) return { about: "impact", publication };
-    const day = targets.includes(defaultLocale)
+  function questionBefore(planned: Planned): Question | undefined {
+    if (kind.id === ledgerContent.id && changedRecords.length > 0) return { about: "impact", ...planned };
+    const day = planned.targets.includes(defaultLocale)
       ? findStaleCheck({
           shape: shapeOf(kind.schema),
           before: started.form.en,
@@ -83,10 +93,15 @@ export function usePublishing({
           today,
         })
       : undefined;
-    return day ? { about: "check", publication, day } : undefined;
+    return day ? { about: "check", day, ...planned } : undefined;
+  }
+  function goOn(planned: Planned) {
+    const question = questionBefore(planned);
+    setAsked(question ?? null);
+    if (!question) store(planned);
   }
   // With the day in the form already: what is saved is what the form says.
-  const [confirmed, setConfirmed] = useState<Publication | null>(null);
+  const [confirmed, setConfirmed] = useState<Planned | null>(null);
   useEffect(() => {
     if (!confirmed) return;
     setConfirmed(null);
@@ -95,19 +110,32 @@ export function usePublishing({
 
   return {
     publish: (publication) => {
-      const question = publication === "draft" ? undefined : questionBefore(publication);
-      if (question) setAsked(question);
-      else store(publication);
+      const planned = { publication, targets };
+      const waiting = publication === "now" ? listWaiting(source.versions, targets) : [];
+      if (publication === "draft") store(planned);
+      else if (waiting.length > 0) setAsked({ about: "waiting", waiting, ...planned });
+      else goOn(planned);
     },
     question: (
       <>
+        {asked?.about === "waiting" && (
+          <WaitingDialog
+            waiting={asked.waiting}
+            isAllLikely={isOneWork(source.versions, asked.targets, asked.waiting)}
+            onConfirm={(isAll) => {
+              const others = isAll ? asked.waiting.map(({ locale }) => locale) : [];
+              goOn({ publication: asked.publication, targets: [...asked.targets, ...others] });
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
         {asked?.about === "impact" && (
           <ImpactDialog
             changed={changedRecords.map(({ label }) => label)}
             users={listUsers(changedRecords, references.uses)}
             onConfirm={() => {
               setAsked(null);
-              store(asked.publication);
+              store(asked);
             }}
             onClose={() => setAsked(null)}
           />
@@ -118,7 +146,7 @@ export function usePublishing({
             onConfirm={(isCheckedToday) => {
               setAsked(null);
               if (isCheckedToday) setField(defaultLocale, checkedPath, today);
-              setConfirmed(asked.publication);
+              setConfirmed(asked);
             }}
             onClose={() => setAsked(null)}
           />

@@ -92,13 +92,9 @@ function LeadMarks({ lead }: { lead: Lead }) {
         </span>
       )}
       {enquiries > 1 && (
-        <span
-          className="lead-mark"
-          data-plain
-          title={t("The same number or address has written more than once")}
-        >
+        <span className="lead-mark" data-plain title={t("This person has written more than once")}>
           <Repeat2 aria-hidden="true" />
-          {enquiries}
+          {enquiries > 99 ? "99+" : enquiries}
           <span className="visually-hidden"> {t("enquiries")}</span>
         </span>
       )}

@@ -29,7 +29,7 @@ const leadSchema = z.object({
   source: z.string(),
   /** How many attachments it has, as `find_leads` names it. */
   papers: z.number(),
-  /** How many enquiries share its number or address, itself among them; loaded for the list only. */
+  /** How many enquiries the person has left, this one among them, counted to a hundred; loaded for the list only. */
   enquiries: z.number().optional(),
   /** What staff wrote about it; loaded for an export only. */
   notes: z.array(z.string()).optional(),

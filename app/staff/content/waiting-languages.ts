@@ -1,0 +1,26 @@
+import { type Locale, locales } from "#app/i18n/locales.ts";
+import { publicationState } from "#app/staff/editing/editable.ts";
+import type { NewestVersions } from "./content-versions.ts";
+
+export type WaitingLanguage = { locale: Locale; at: string };
+
+/** The languages that are scheduled and that this save would leave waiting. */
+export const listWaiting = (
+  versions: NewestVersions,
+  targets: readonly Locale[],
+  now = Date.now(),
+): WaitingLanguage[] =>
+  locales.flatMap((locale) => {
+    const at = versions[locale]?.publishedAt;
+    const isWaiting = at && publicationState(at, now) === "scheduled" && !targets.includes(locale);
+    return isWaiting ? [{ locale, at }] : [];
+  });
+
+/** What was scheduled for the same moment is one piece of work, and most likely meant as a whole. */
+export const isOneWork = (
+  versions: NewestVersions,
+  targets: readonly Locale[],
+  waiting: readonly WaitingLanguage[],
+): boolean =>
+  new Set([...targets.map((locale) => versions[locale]?.publishedAt), ...waiting.map(({ at }) => at)])
+    .size === 1;
