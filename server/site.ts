@@ -11,6 +11,7 @@ import { startJobs } from "./jobs/jobs.ts";
 import { startNightlyBackup } from "./jobs/nightly-backup.ts";
 import { createAttachmentStore } from "./leads/attachment-store.ts";
 import { removeUnfinishedAttachments } from "./leads/remove-unfinished-attachments.ts";
+import { admission } from "./limits/admission.ts";
 import { pageCache } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { sweepPictures } from "./media/sweep-pictures.ts";
@@ -86,11 +87,11 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
   ];
   return {
     // A page that is in the cache needs none of the framework; that is what makes it as fast as a file.
-    handle: (request, response) => {
+    handle: admission((request, response) => {
       if (!pages.serveCached(request, response)) void framework(request, response);
       else if (response.statusCode === 304) activity.requests.cachedUnchanged += 1;
       else activity.requests.cachedPages += 1;
-    },
+    }, config.trustProxy),
     stop: async () => {
       for (const stop of stopBackgroundWork) stop();
       await jobs.stop();

@@ -45,6 +45,8 @@ export type AttachmentStore = {
     leadKey: string,
     work: (place: ReceivingPlace) => Promise<Result>,
   ) => Promise<Result | AttachmentProblem>;
+  /** Traffic shaping: until this visitor may send more. */
+  pace: (bytes: number) => Promise<void>;
 };
 
 /** Told of every piece that arrives: a place is lost by sending too slowly or too much. */

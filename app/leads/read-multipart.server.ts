@@ -20,7 +20,13 @@ export class UnreadableForm extends Error {
 }
 
 /** Is told when the next piece is waited for and how large it was; may end the reading. */
-export type Watch = { waits: () => void; arrived: (bytes: number) => void; lost: () => Promise<never> };
+export type Watch = {
+  waits: () => void;
+  arrived: (bytes: number) => void;
+  lost: () => Promise<never>;
+  /** Until more may be read; what is only dropped is read no faster. */
+  pace: (bytes: number) => Promise<void>;
+};
 
 /**
  * The parts of a form as they arrive, one in memory at a time. After a fault
@@ -43,7 +49,7 @@ export async function* readMultipart(request: Request, watch: Watch): AsyncGener
     if (isFinished(parser)) return;
     throw new UnreadableForm("The form could not be read to its end.", { cause });
   } finally {
-    if (!isOver) await drop(reader);
+    if (!isOver) await drop(reader, watch);
   }
 }
 
@@ -65,6 +71,7 @@ async function nextOf(reader: Reader, watch: Watch): Promise<Uint8Array | undefi
   await Promise.race([arriving.then(() => undefined), watch.lost()]);
   const chunk = await arriving;
   watch.arrived(chunk?.byteLength ?? 0);
+  if (chunk) await watch.pace(chunk.byteLength);
   return chunk;
 }
 
@@ -82,13 +89,14 @@ async function next(reader: Reader): Promise<Uint8Array | undefined> {
   }
 }
 
-async function drop(reader: Reader): Promise<void> {
+async function drop(reader: Reader, { pace }: Watch): Promise<void> {
   const until = Date.now() + dropMs;
   let dropped = 0;
   try {
     for (let chunk = await next(reader); chunk && dropped < patienceBytes; chunk = await next(reader)) {
       if (Date.now() > until) break;
       dropped += chunk.byteLength;
+      await pace(chunk.byteLength);
     }
   } catch {
     // Nobody is listening any more.

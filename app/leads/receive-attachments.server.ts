@@ -24,7 +24,7 @@ export async function receiveWithAttachments<Result>(
 ): Promise<Received<Result>> {
   const form = new FormData();
   const received: Omit<Received<Result>, "result"> = { kept: 0, refused: [] };
-  const { watch, moveTo } = createWatch();
+  const { watch, moveTo } = createWatch(attachments.pace);
   const parts = readMultipart(request, watch);
   const { file, isWhole } = await readFields(parts, form);
   const result = await submit(form);
@@ -64,7 +64,7 @@ export async function receiveWithAttachments<Result>(
 const mostWithoutPlace = 256 * 1024;
 
 /** Until there is a place, only as much is read as a message has; from then on the place is told. */
-function createWatch(): { watch: Watch; moveTo: (place: ReceivingPlace) => void } {
+function createWatch(pace: Watch["pace"]): { watch: Watch; moveTo: (place: ReceivingPlace) => void } {
   const never = new Promise<never>(() => undefined);
   let read = 0;
   let place: ReceivingPlace | undefined;
@@ -76,6 +76,7 @@ function createWatch(): { watch: Watch; moveTo: (place: ReceivingPlace) => void 
       read += bytes;
     },
     lost: () => place?.lost ?? never,
+    pace,
   };
   return {
     watch,

@@ -36,7 +36,13 @@ const none = () => undefined;
 const forEver = new Promise<never>(none);
 
 type Keep = LeadHost["attachments"]["keep"];
-type Options = { isBusy?: boolean; key?: string | undefined; place?: ReceivingPlace; keep?: Keep };
+type Options = {
+  isBusy?: boolean;
+  key?: string | undefined;
+  place?: ReceivingPlace;
+  keep?: Keep;
+  pace?: (bytes: number) => Promise<void>;
+};
 
 function receive(request: Request, options: Options = { key: "key" }) {
   const events: string[] = [];
@@ -48,6 +54,7 @@ function receive(request: Request, options: Options = { key: "key" }) {
         events.push(`${name} ${bytes.byteLength}`);
         return name.startsWith("bad") ? "type" : "kept";
       },
+      pace: options.pace ?? (async () => undefined),
       inTurn: async (_key: string, work: (place: ReceivingPlace) => Promise<unknown>) =>
         options.isBusy ? "busy" : work(options.place ?? { waits: none, arrived: none, lost: forEver }),
     },
@@ -133,6 +140,17 @@ test("when too many are sending attachments the row is stored and the attachment
     events: ["row of a@example.org"],
   });
 });
+
+test.each([false, true])(
+  "what arrives waits its turn piece by piece, when it is refused too (%s)",
+  async (isBusy) => {
+    const body = form([new File(["1".repeat(200_000)], "a.pdf")]);
+    let paced = 0;
+    const pace = async (bytes: number) => void (paced += bytes);
+    await receive(await inPieces(body, 50_000), { key: "key", isBusy, pace });
+    expect(paced).toBeGreaterThan(200_000);
+  },
+);
 
 test("attachments of a message that was not stored are not even looked at", async () => {
   const request = await inPieces(form([new File(["1"], "a.pdf")]), 50);

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import {
   type AttachmentType,
   attachmentTypes,
@@ -14,7 +15,7 @@ import {
 import type { Supabase } from "#app/lib/supabase.ts";
 import { addressKey, Queue, QueueFull, RateLimiter } from "#embedded-supabase";
 import type { Logger } from "#server/core/logger.ts";
-import { attachmentBytes, queues, receivingAttachments } from "#server/limits/limits.ts";
+import { attachmentBytes, attachmentPace, queues, receivingAttachments } from "#server/limits/limits.ts";
 import { type Place, Places } from "#server/limits/places.ts";
 import { attachmentName } from "./attachment-name.ts";
 import { attachmentType } from "./attachment-type.ts";
@@ -47,6 +48,7 @@ export function createAttachmentStore({
   const receiving = new Places(receivingAttachments);
   const bytesFromOne = new RateLimiter(attachmentBytes.fromOneAddress);
   const bytesInAll = new RateLimiter(attachmentBytes.inAll);
+  const pace = new RateLimiter(attachmentPace);
   const storing = new Queue(queues.storingAttachments);
 
   async function findLead(leadKey: string): Promise<{ id: string } | null> {
@@ -161,6 +163,10 @@ export function createAttachmentStore({
     };
 
     return {
+      pace: async (bytes) => {
+        const waitMs = pace.reserve(visitor, Number.POSITIVE_INFINITY, bytes) ?? 0;
+        if (waitMs > 0) await wait(waitMs);
+      },
       keep: (leadKey, attachment) =>
         keepInTurn(leadKey, attachment, async () => (await findLead(leadKey))?.id),
       keepForStaff: async (leadId, attachment) => {

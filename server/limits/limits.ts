@@ -13,16 +13,23 @@ export const rates = {
   attachments: { limit: 120, windowSeconds: 600 },
   /** A family or an office behind one address sends less; a village behind one may send more, and is only doubted. */
   undoubtedLeads: { limit: 15, windowSeconds: 600 },
-  /** Pages that have to be made: those in the cache are not counted. A change of the header makes all of them anew. */
-  pages: { limit: 300, windowSeconds: 60 },
+  /** Whatever is asked, files and kept pages included: eight first visits from one address at once, four more a second. */
+  requests: { limit: 120, windowSeconds: 2, longestWaitMs: 5_000 },
+  /** Pages that have to be made: ten at once, five a second; those in the cache are not counted. */
+  pages: { limit: 10, windowSeconds: 2, longestWaitMs: 5_000 },
   /** The same words, from anywhere: doubted from the fourth time within an hour. */
   sameWords: { limit: 3, windowSeconds: 3600 },
 };
 
+/** Requests of one address under way, and waiting: an answer that nobody reads is held in memory, and may be a megabyte. */
+export const underWay = { width: 32, length: 250 };
+
 /** Queues: how many are worked on at once, and how many may wait. */
 export const queues = {
-  /** Pages being made. Most of it is waiting for the database; who comes after these is told to come back. */
-  rendering: { width: 32, length: 200 },
+  /** Pages being made; who comes after these is told to come back. More at once would all go on in the same moment, when what they wait for is there. */
+  rendering: { width: 8, length: 200 },
+  /** A search is work for the processor alone: one after the other. */
+  searching: { width: 1, length: 100 },
   /** Pages for one person alone: the staff's and previews. Apart, so that nobody who floods them keeps public pages waiting. */
   unkeptPages: { width: 8, length: 100 },
   /** Of the attachments being received, two are checked and written. */
@@ -50,6 +57,9 @@ export const attachmentBytes = {
   fromOneAddress: { limit: 200 * kilobyte * kilobyte, windowSeconds: 86_400 },
   inAll: { limit: 2_048 * kilobyte * kilobyte, windowSeconds: 86_400 },
 };
+
+/** How fast they are read from one address, refused ones too: an attachment at once, then four megabytes a second. */
+export const attachmentPace = { limit: 8 * kilobyte * kilobyte, windowSeconds: 2 };
 
 /** Below this the database is about to stop; PostgreSQL takes 16 MB at a time. */
 export const fullDiskBytes = 50 * kilobyte * kilobyte;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 
 import type { Host } from "#app/context.ts";
@@ -27,6 +28,7 @@ const uncached = { addCacheTags: () => undefined, markIncomplete: () => undefine
 
 export function createPages(render: Render, cache: PageCache, security: SecurityOptions): Pages {
   const rendering = new Queue(queues.rendering);
+  const searching = new Queue(queues.searching);
   const renderingUnkept = new Queue(queues.unkeptPages);
 
   async function renderReady(url: URL, host: PageHost, asked: Encoding): Promise<ReadyPage> {
@@ -71,13 +73,16 @@ export function createPages(render: Render, cache: PageCache, security: Security
       // Enquiries wait for nobody.
       if (!isRead) return renderOnce(request, host);
       const asked = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
-      const render = () =>
-        rendering.run(() => renderReady(new URL(url.origin + (key ?? address)), host, asked));
+      const render = async () => {
+        // Between two pages others are answered: kept pages, enquiries, staff.
+        await setImmediate();
+        return renderReady(new URL(url.origin + (key ?? address)), host, asked);
+      };
       try {
         if (!key && !isSearched) return await renderingUnkept.run(() => renderOnce(request, host));
         // What was searched for is made like a page and not kept. Its reader may go back to it.
-        if (!key) return forOneReader(toResponse(await render(), request, asked));
-        return toResponse(await cache.get(key, render), request, asked);
+        if (!key) return forOneReader(toResponse(await searching.run(render), request, asked));
+        return toResponse(await cache.get(key, () => rendering.run(render)), request, asked);
       } catch (error) {
         if (error instanceof QueueFull) return tooBusy();
         throw error;

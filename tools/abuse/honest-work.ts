@@ -35,11 +35,12 @@ export async function workHonestly(site: BenchSite, seconds: number): Promise<Wo
   /** People do not come in step. */
   const visit = async (_: unknown, number: number) => {
     await wait((pauseMs * number) / visitors);
+    const headers = { "x-forwarded-for": visitorAddress(number) };
     for (let i = 0; i < leadsInAll / visitors; i += 1) {
       const begun = performance.now();
       for (const page of pages.slice(i % 3)) {
         const { value, ms } = await timed(() =>
-          fetch(site.server.url + page).then(
+          fetch(site.server.url + page, { headers }).then(
             (answer) => answer.arrayBuffer(),
             () => undefined,
           ),

@@ -26,11 +26,14 @@ export function readAnswer(form: FormData): PageAnswer | undefined {
  * addresses are taken out, in any script. Survey numbers, fees and years are shorter.
  */
 function withoutContacts(text: string): string {
-  return clean(text.slice(0, longestLookedAt))
-    .replaceAll(/[^\s@]+@[^\s@]+/gu, "…")
-    .replaceAll(/\p{Nd}(?:[\s-]?\p{Nd}){6,}/gu, "…")
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, longestRemark)
-    .toWellFormed();
+  return (
+    clean(text.slice(0, longestLookedAt))
+      // From the beginning of a word alone: from each of its letters it would take the square of its length.
+      .replaceAll(/(?<![^\s@])[^\s@]+@[^\s@]+/gu, "…")
+      .replaceAll(/\p{Nd}(?:[\s-]?\p{Nd}){6,}/gu, "…")
+      .replaceAll(/[\p{Cc}\s]+/gu, " ")
+      .trim()
+      .slice(0, longestRemark)
+      .toWellFormed()
+  );
 }

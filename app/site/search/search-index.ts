@@ -84,7 +84,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
     processTerm: formsOfOwnWord,
   });
   // In parts, so that other visitors are answered in between.
-  await index.addAllAsync(documents, { chunkSize: 20 });
+  await index.addAllAsync(documents, { chunkSize: 2 });
   const byPath = new Map(documents.map((document) => [document.path, document]));
 
   /** Without synonyms the words are taken as they were typed. */

@@ -13,6 +13,16 @@ test("a limit lets so many through, then says when the next may come", () => {
   expect(limiter.take("a").ok).toBe(false);
 });
 
+test("who may wait is told how long, one after the other, and refused when that is too long", () => {
+  let now = 0;
+  const limiter = new RateLimiter({ limit: 2, windowSeconds: 4 }, () => now);
+  const reserve = () => limiter.reserve("a", 4_000);
+  expect([reserve(), reserve(), reserve(), reserve(), reserve()]).toEqual([0, 0, 2_000, 4_000, undefined]);
+  expect(limiter.reserve("b", 4_000)).toBe(0);
+  now = 2_000;
+  expect([reserve(), reserve()]).toEqual([4_000, undefined]);
+});
+
 test("asking uses nothing up, forgetting gives everything back", () => {
   const limiter = new RateLimiter({ limit: 1, windowSeconds: 60 }, () => 0);
   expect(limiter.check("a").ok).toBe(true);

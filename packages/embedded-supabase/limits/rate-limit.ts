@@ -30,6 +30,16 @@ export class RateLimiter {
     return { ok: true };
   }
 
+  /** Traffic shaping: milliseconds until these may come, undefined when that is more than `longestMs`. */
+  reserve(key: string, longestMs: number, count = 1): number | undefined {
+    const bucket = this.#bucket(key);
+    const waitMs = Math.max(0, ((count - bucket.tokens) / this.#perSecond) * 1000);
+    if (waitMs > longestMs) return undefined;
+    // Below nothing when it waits: whoever comes next waits longer.
+    bucket.tokens -= count;
+    return waitMs;
+  }
+
   /** For counting failures: asks without using anything up. */
   check(key: string): Taken {
     const { tokens } = this.#bucket(key);

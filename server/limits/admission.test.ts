@@ -1,0 +1,94 @@
+import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { admission } from "./admission.ts";
+import { rates, underWay } from "./limits.ts";
+
+/** A server that answers at once or when it is told to; `here` and `order` are the requests it was given, and from whom. */
+async function open({ isQuick = false } = {}) {
+  const here: ServerResponse[] = [];
+  const order: unknown[] = [];
+  const handle = ({ headers }: IncomingMessage, response: ServerResponse) => {
+    here.push(response);
+    order.push(headers["x-forwarded-for"]);
+    if (isQuick) response.end();
+  };
+  const server = createServer(admission(handle, 1));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const ask = (from: string) => {
+    const answer = { status: 0 };
+    const sent = get({ port, host: "127.0.0.1", headers: { "x-forwarded-for": from } }, (response) => {
+      answer.status = response.statusCode ?? 0;
+      response.resume();
+    });
+    sent.on("error", () => undefined);
+    return { answer, leave: () => sent.destroy() };
+  };
+  const askMany = (count: number, from: string) => Array.from({ length: count }, () => ask(from));
+  return { port, here, order, ask, askMany };
+}
+
+test("one address has a share of what is under way, its next waits for one to end, and others are not kept", async () => {
+  const { here, ask, askMany } = await open();
+  askMany(underWay.width + 1, "203.0.113.66");
+  await expect.poll(() => here.length).toBe(underWay.width);
+  const other = ask("203.0.113.9");
+  await expect.poll(() => here.length).toBe(underWay.width + 1);
+  here.at(-1)?.end();
+  await expect.poll(() => other.answer.status).toBe(200);
+  here[0]?.end();
+  await expect.poll(() => here.length).toBe(underWay.width + 2);
+});
+
+test("a line that is full refuses, and the machine's own address has none", async () => {
+  const { here, askMany } = await open();
+  const asked = askMany(underWay.width + underWay.length + 3, "203.0.113.66");
+  const countRefused = () => asked.filter(({ answer }) => answer.status === 429).length;
+  await expect.poll(countRefused, { timeout: 10_000 }).toBe(3);
+  expect(here).toHaveLength(underWay.width);
+  askMany(underWay.width + 3, "127.0.0.1");
+  await expect.poll(() => here.length).toBe(2 * underWay.width + 3);
+});
+
+test("who leaves the line gives their place to who stands behind them", async () => {
+  const { here, ask, askMany } = await open();
+  const running = askMany(underWay.width, "203.0.113.66");
+  await expect.poll(() => here.length).toBe(underWay.width);
+  const [left, stays] = [ask("203.0.113.66"), ask("203.0.113.66")];
+  left.leave();
+  running[0]?.leave();
+  await expect.poll(() => here.length).toBe(underWay.width + 1);
+  here.at(-1)?.end();
+  await expect.poll(() => stays.answer.status).toBe(200);
+});
+
+test("answers that stand behind one another on a connection are over when it closes", async () => {
+  const { port, here, askMany } = await open();
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.66\r\n\r\n".repeat(underWay.width));
+  await expect.poll(() => here.length).toBe(underWay.width);
+  socket.destroy();
+  askMany(underWay.width, "203.0.113.66");
+  await expect.poll(() => here.length).toBe(2 * underWay.width);
+});
+
+test("who asks faster than their share is answered later, and not refused", async () => {
+  // The share does not grow while the clock stands.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { here, order, ask, askMany } = await open({ isQuick: true });
+  for (let asked = 0; asked < rates.requests.limit; asked += 30) {
+    askMany(30, "203.0.113.66");
+    await expect.poll(() => here.length).toBe(asked + 30);
+  }
+  const late = askMany(50, "203.0.113.66");
+  const other = ask("203.0.113.9");
+  await expect.poll(() => late.every(({ answer }) => answer.status === 200)).toBe(true);
+  expect(other.answer.status).toBe(200);
+  expect(order.indexOf("203.0.113.9")).toBeLessThan(order.lastIndexOf("203.0.113.66"));
+});

@@ -1,0 +1,93 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { addressKey, RateLimiter } from "#embedded-supabase";
+import { isOwnMachine, requestAddress } from "#server/http/request-address.ts";
+import { rates, underWay } from "./limits.ts";
+
+/** A refusal at once would be followed by the next try at once. */
+const refusalMs = 1_000;
+
+/** The requests of one address that are here: under way, waiting for one of those to end, or for the time they may begin. */
+type Line = { here: number; running: number; waiting: Set<() => void> };
+
+/**
+ * Admission control in front of everything, kept pages included: one address has a share of the server. Who asks faster,
+ * or for more at once, waits in a line of their own and is refused only when that is long.
+ */
+export function admission(handle: RequestListener, trustProxy: number): RequestListener {
+  const pace = new RateLimiter(rates.requests);
+  const lines = new Map<string, Line>();
+  const onceOver = createEndings();
+
+  return (request, response) => {
+    const address = requestAddress(request, trustProxy);
+    if (isOwnMachine(address)) return handle(request, response);
+    const key = addressKey(address);
+    const line = lines.get(key) ?? { here: 0, running: 0, waiting: new Set() };
+    const isFull = line.here >= underWay.width + underWay.length;
+    const waitMs = isFull ? undefined : pace.reserve(key, rates.requests.longestWaitMs);
+    if (waitMs === undefined) return void setTimeout(() => refuse(response), refusalMs);
+    lines.set(key, line);
+    line.here += 1;
+
+    let isRunning = false;
+    const begin = () => {
+      line.waiting.delete(begin);
+      line.running += 1;
+      isRunning = true;
+      handle(request, response);
+    };
+    const queue = () => {
+      if (line.running < underWay.width) begin();
+      else line.waiting.add(begin);
+    };
+    const timer = waitMs > 0 ? setTimeout(queue, waitMs) : undefined;
+    onceOver(request, response, () => {
+      clearTimeout(timer);
+      line.waiting.delete(begin);
+      line.here -= 1;
+      if (line.here === 0) lines.delete(key);
+      if (!isRunning) return;
+      line.running -= 1;
+      const [next] = line.waiting;
+      next?.();
+    });
+    if (waitMs === 0) queue();
+  };
+}
+
+/**
+ * Calls back once when an answer is out or its connection is gone. An answer that stands behind another on the same
+ * connection (pipelining) is never told that the connection closed, so the connection itself is asked.
+ */
+function createEndings() {
+  const bySocket = new WeakMap<Socket, Set<() => void>>();
+  return ({ socket }: IncomingMessage, response: ServerResponse, callback: () => void) => {
+    let open = bySocket.get(socket);
+    if (!open) {
+      const endings = new Set<() => void>();
+      open = endings;
+      bySocket.set(socket, endings);
+      socket.once("close", () => {
+        for (const end of endings) end();
+      });
+    }
+    const endings = open;
+    const end = () => {
+      if (endings.delete(end)) callback();
+    };
+    endings.add(end);
+    response.once("close", end);
+  };
+}
+
+/** As little work as can be, and the connection ends: what else was asked on it is not looked at. */
+function refuse(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+  response.writeHead(429, {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    "retry-after": "5",
+  });
+  response.end("Too much was asked for from your connection. Please try again in a moment.\n");
+}
