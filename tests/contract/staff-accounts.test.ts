@@ -1,5 +1,4 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { saveRecipients } from "#app/staff/settings/recipients.ts";
 
 import { linkIn, type Person } from "#embedded-supabase/tests/test-clients.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
@@ -281,33 +280,4 @@ test("leads are counted by day for staff only, spam apart", async () => {
   const { data: unseen } = await stranger.client.rpc("count_leads_by_day", { days: 7 }).throwOnError();
   expect(unseen.at(-1)).toMatchObject({ leads: 0, spam: 0 });
   expect((await server.visitor().rpc("count_leads_by_day", { days: 7 })).error).not.toBeNull();
-});
-
-test("LEADS_TO stands above what an owner chose, and a test mail says what became of it", async () => {
-  const mail = { smtpUrl: "smtp://127.0.0.1:1", from: "website@example.org", leadsTo: ["desk@example.org"] };
-  for (const [config, recipients, outcome, words] of [
-    [{}, { decidedBy: "settings", addresses: ["chosen@example.org"] }, "file", /Nobody receives it/],
-    [
-      { mail },
-      { decidedBy: "environment", addresses: ["desk@example.org"] },
-      "failed",
-      /cannot be reached|does not answer/,
-    ],
-  ] as const) {
-    const other = await startTestServer(config);
-    try {
-      const owner = await other.createPerson("owner");
-      await saveRecipients(owner.client, ["chosen@example.org"]);
-      const { data } = await owner.client.auth.getSession();
-      const headers = { authorization: `Bearer ${data.session?.access_token}` };
-      const settings = await other.fetch("/admin/settings.json", { headers });
-      expect(await settings.json()).toMatchObject({ recipients });
-      const tried = await other.fetch("/admin/mail-test.json", { method: "POST", headers });
-      const answer = await tried.json();
-      expect(answer).toMatchObject({ outcome });
-      expect(answer.words).toMatch(words);
-    } finally {
-      await other.close();
-    }
-  }
 });

@@ -5,7 +5,7 @@ import { databaseTarget, readMigrations, type Sql } from "#embedded-supabase";
 import { describeSchema } from "#embedded-supabase/tests/describe-schema.ts";
 import { copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { createTestDatabase, onEmptyDatabase } from "#embedded-supabase/tests/test-database.ts";
+import { createLadder, createTestDatabase } from "#embedded-supabase/tests/test-database.ts";
 import { listAppliedMigrations, listTables, quoted, quotedName } from "#server/backup/database-contents.ts";
 import type { Table } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
@@ -49,6 +49,8 @@ async function contentsOf(sql: Sql, tables: Table[]): Promise<Record<string, unk
 
 describe("a database of every earlier schema", () => {
   let newest: string[];
+  const ladder = createLadder(migrations);
+  afterAll(ladder.remove);
   beforeAll(async () => {
     const fresh = await createTestDatabase();
     newest = await describeSchema(fresh.sql);
@@ -59,8 +61,7 @@ describe("a database of every earlier schema", () => {
   test.each(migrations.slice(0, -1).map(({ version, name }, i) => [`${version}_${name}`, i + 1] as const))(
     "that ends with %s becomes the newest and keeps its rows",
     async (_, count) => {
-      await onEmptyDatabase(async (sql, bringTo) => {
-        await bringTo(migrations.slice(0, count));
+      await ladder.onSchemaOf(count, async (sql, bringTo) => {
         expect(await listAppliedMigrations(sql)).toHaveLength(count);
         const tables = await addRows(sql);
         const before = await contentsOf(sql, tables);

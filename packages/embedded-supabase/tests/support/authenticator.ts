@@ -1,6 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { decodeJwt } from "jose";
 import { Secret, TOTP } from "otpauth";
 import { expect, vi } from "vitest";
+import type { TestBackend } from "./test-backend.ts";
+import type { Person } from "./test-clients.ts";
 
 /** An app on somebody's phone. Each code works once, so a test that needs three shows a clock 30 s behind, right and ahead. */
 export type Authenticator = { factorId: string; code: (secondsOff?: -60 | -30 | 0 | 30 | 60) => string };
@@ -33,4 +36,29 @@ export async function setUpAuthenticator(client: SupabaseClient): Promise<Authen
   });
   if (error) throw error;
   return authenticator;
+}
+
+/** Somebody who knows the password and nothing else. */
+export async function signInAgain(
+  { visitor }: Pick<TestBackend, "visitor">,
+  { email, password }: Person,
+  address?: string,
+): Promise<SupabaseClient> {
+  const client = visitor(address);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+/** What the session shows, and what it would have to. */
+export async function levelsOf({ auth }: SupabaseClient) {
+  const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  return [data?.currentLevel, data?.nextLevel];
+}
+
+export async function claimsOf({ client }: Pick<Person, "client">) {
+  const { data } = await client.auth.getSession();
+  return decodeJwt<{ aal: string; amr: { method: string; timestamp: number }[] }>(
+    data.session?.access_token ?? "",
+  );
 }

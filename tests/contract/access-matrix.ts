@@ -1,0 +1,230 @@
+/**
+ * Who may do what, in the database's own words.
+ *   denied   the role lacks the right altogether
+ *   policy   a new row is refused by row-level security
+ *   none     the statement runs but reaches no row
+ *   all      every sample row; otherwise the rows are named
+ */
+const matrix = `
+  table            | who       | select                  | count  | insert    | update | delete
+
+  staff            | visitor   | denied                  | denied | denied    | denied | denied
+  staff            | stranger  | none                    | 0      | policy    | none   | none
+  staff            | suspended | suspended               | 1      | policy    | none   | none
+  staff            | editor    | all                     | 4      | policy    | none   | none
+  staff            | owner     | all                     | 4      | all       | all    | all
+  staff            | server    | all                     | 4      | all       | all    | all
+
+  header_settings  | visitor   | newest                  | 1      | denied    | denied | denied
+  header_settings  | stranger  | newest                  | 1      | policy    | none   | none
+  header_settings  | suspended | newest                  | 1      | policy    | none   | none
+  header_settings  | editor    | all                     | 2      | all       | all    | all
+  header_settings  | owner     | all                     | 2      | all       | all    | all
+  header_settings  | server    | all                     | 2      | all       | all    | all
+
+  footer_settings  | visitor   | newest                  | 1      | denied    | denied | denied
+  footer_settings  | stranger  | newest                  | 1      | policy    | none   | none
+  footer_settings  | suspended | newest                  | 1      | policy    | none   | none
+  footer_settings  | editor    | all                     | 2      | all       | all    | all
+  footer_settings  | owner     | all                     | 2      | all       | all    | all
+  footer_settings  | server    | all                     | 2      | all       | all    | all
+
+  homepage_content | visitor   | active                  | 1      | denied    | denied | denied
+  homepage_content | stranger  | active                  | 1      | policy    | none   | none
+  homepage_content | suspended | active                  | 1      | policy    | none   | none
+  homepage_content | editor    | all                     | 2      | all       | all    | all
+  homepage_content | owner     | all                     | 2      | all       | all    | all
+  homepage_content | server    | all                     | 2      | all       | all    | all
+
+  global_settings  | visitor   | guides, brand           | 2      | denied    | denied | denied
+  global_settings  | stranger  | guides, brand           | 2      | policy    | none   | none
+  global_settings  | suspended | guides, brand           | 2      | policy    | none   | none
+  global_settings  | editor    | all                     | 3      | guides te | guides | none
+  global_settings  | owner     | all                     | 3      | all       | all    | all
+  global_settings  | server    | all                     | 3      | all       | all    | all
+
+  blog_posts       | visitor   | published               | 1      | denied    | denied | denied
+  blog_posts       | stranger  | published               | 1      | policy    | none   | none
+  blog_posts       | suspended | published               | 1      | policy    | none   | none
+  blog_posts       | editor    | all                     | 3      | all       | all    | all
+  blog_posts       | owner     | all                     | 3      | all       | all    | all
+  blog_posts       | server    | all                     | 3      | all       | all    | all
+
+  former_blog_addresses | visitor   | of published  | 1 | denied | denied | denied
+  former_blog_addresses | stranger  | of published  | 1 | denied | denied | denied
+  former_blog_addresses | suspended | of published  | 1 | denied | denied | denied
+  former_blog_addresses | editor    | all           | 2 | denied | denied | denied
+  former_blog_addresses | owner     | all           | 2 | denied | denied | denied
+  former_blog_addresses | server    | all           | 2 | denied | denied | denied
+
+  content_pages    | visitor   | live, live te           | 2      | denied    | denied | denied
+  content_pages    | stranger  | live, live te           | 2      | policy    | none   | none
+  content_pages    | suspended | live, live te           | 2      | policy    | none   | none
+  content_pages    | editor    | all                     | 5      | all       | all    | all
+  content_pages    | owner     | all                     | 5      | all       | all    | all
+  content_pages    | server    | all                     | 5      | all       | all    | all
+
+  media            | visitor   | stored                  | 1      | denied    | denied | denied
+  media            | stranger  | none                    | 0      | policy    | none   | denied
+  media            | suspended | none                    | 0      | policy    | none   | denied
+  media            | editor    | all                     | 2      | all       | all    | denied
+  media            | owner     | all                     | 2      | all       | all    | denied
+  media            | server    | all                     | 2      | all       | all    | all
+
+  contact_leads    | visitor   | denied                  | denied | all       | denied | denied
+  contact_leads    | stranger  | none                    | 0      | all       | none   | none
+  contact_leads    | suspended | none                    | 0      | all       | none   | none
+  contact_leads    | editor    | all                     | 1      | all       | all    | none
+  contact_leads    | owner     | all                     | 1      | all       | all    | all
+  contact_leads    | server    | all                     | 1      | all       | all    | all
+
+  lead_events      | visitor   | denied                  | denied | denied    | denied | denied
+  lead_events      | stranger  | none                    | 0      | policy    | denied | denied
+  lead_events      | suspended | none                    | 0      | policy    | denied | denied
+  lead_events      | editor    | all                     | 1      | note      | denied | denied
+  lead_events      | owner     | all                     | 1      | note      | denied | denied
+  lead_events      | server    | all                     | 1      | all       | all    | all
+
+  lead_papers      | visitor   | denied                  | denied | denied    | denied | denied
+  lead_papers      | stranger  | none                    | 0      | denied    | denied | denied
+  lead_papers      | suspended | none                    | 0      | denied    | denied | denied
+  lead_papers      | editor    | all                     | 1      | denied    | denied | denied
+  lead_papers      | owner     | all                     | 1      | denied    | denied | denied
+  lead_papers      | server    | all                     | 1      | all       | denied | all
+
+  former_staff     | visitor   | denied | denied | denied | denied | denied
+  former_staff     | stranger  | none | 0 | denied | denied | denied
+  former_staff     | suspended | none | 0 | denied | denied | denied
+  former_staff     | editor    | all | 1 | denied | denied | denied
+  former_staff     | owner     | all | 1 | denied | denied | denied
+  former_staff     | server    | all | 1 | all | all | all
+
+  person_links     | visitor   | denied | denied | denied | denied | denied
+  person_links     | stranger  | none | 0 | denied | denied | denied
+  person_links     | suspended | none | 0 | denied | denied | denied
+  person_links     | editor    | all | 1 | denied | denied | denied
+  person_links     | owner     | all | 1 | denied | denied | denied
+  person_links     | server    | all | 1 | all | all | all
+
+  reply_templates  | visitor   | denied | denied | denied | denied | denied
+  reply_templates  | stranger  | none | 0 | policy | none | none
+  reply_templates  | suspended | none | 0 | policy | none | none
+  reply_templates  | editor    | all | 1 | all | all | all
+  reply_templates  | owner     | all | 1 | all | all | all
+  reply_templates  | server    | all | 1 | all | all | all
+
+  lead_views       | visitor   | denied | denied | denied | denied | denied
+  lead_views       | stranger  | none | 0 | policy | none | none
+  lead_views       | suspended | none | 0 | policy | none | none
+  lead_views       | editor    | all | 1 | all | all | all
+  lead_views       | owner     | all | 1 | all | all | all
+  lead_views       | server    | all | 1 | all | all | all
+
+  search_synonyms  | visitor   | all | 1 | denied | denied | denied
+  search_synonyms  | stranger  | all | 1 | policy | none | none
+  search_synonyms  | suspended | all | 1 | policy | none | none
+  search_synonyms  | editor    | all | 1 | all | all | all
+  search_synonyms  | owner     | all | 1 | all | all | all
+  search_synonyms  | server    | all | 1 | all | all | all
+
+  redirects        | visitor   | all | 2 | denied | denied | denied
+  redirects        | stranger  | all | 2 | policy | none | none
+  redirects        | suspended | all | 2 | policy | none | none
+  redirects        | editor    | all | 2 | all | all | all
+  redirects        | owner     | all | 2 | all | all | all
+  redirects        | server    | all | 2 | all | all | all
+
+  search_misses    | visitor   | denied | denied | denied | denied | denied
+  search_misses    | stranger  | none | 0 | denied | denied | none
+  search_misses    | suspended | none | 0 | denied | denied | none
+  search_misses    | editor    | all | 1 | denied | denied | all
+  search_misses    | owner     | all | 1 | denied | denied | all
+  search_misses    | server    | all | 1 | all | all | all
+
+  page_answers     | visitor   | denied | denied | denied | denied | denied
+  page_answers     | stranger  | none | 0 | denied | denied | denied
+  page_answers     | suspended | none | 0 | denied | denied | denied
+  page_answers     | editor    | all | 1 | denied | denied | denied
+  page_answers     | owner     | all | 1 | denied | denied | denied
+  page_answers     | server    | all | 1 | all | all | all
+
+  page_remarks     | visitor   | denied | denied | denied | denied | denied
+  page_remarks     | stranger  | none | 0 | denied | denied | none
+  page_remarks     | suspended | none | 0 | denied | denied | none
+  page_remarks     | editor    | all | 1 | denied | denied | all
+  page_remarks     | owner     | all | 1 | denied | denied | all
+  page_remarks     | server    | all | 1 | all | all | all
+
+  content_checks   | visitor   | denied | denied | denied | denied | denied
+  content_checks   | stranger  | none | 0 | policy | none | none
+  content_checks   | suspended | none | 0 | policy | none | none
+  content_checks   | editor    | all | 1 | all | all | all
+  content_checks   | owner     | all | 1 | all | all | all
+  content_checks   | server    | all | 1 | all | all | all
+
+  content_readings | visitor   | approved | 1 | denied | denied | denied
+  content_readings | stranger  | none | 0 | denied | denied | none
+  content_readings | suspended | none | 0 | denied | denied | none
+  content_readings | editor    | all | 4 | denied | denied | all
+  content_readings | owner     | all | 4 | denied | denied | all
+  content_readings | server    | all | 4 | all | all | all
+
+  lead_receipts    | visitor   | denied                  | denied | denied    | denied | denied
+  lead_receipts    | stranger  | denied                  | denied | denied    | denied | denied
+  lead_receipts    | suspended | denied                  | denied | denied    | denied | denied
+  lead_receipts    | editor    | denied                  | denied | denied    | denied | denied
+  lead_receipts    | owner     | denied                  | denied | denied    | denied | denied
+  lead_receipts    | server    | all                     | 1      | all       | all    | all
+
+  lead_checks      | visitor   | denied                  | denied | denied    | denied | denied
+  lead_checks      | stranger  | none                    | 0      | denied    | denied | denied
+  lead_checks      | suspended | none                    | 0      | denied    | denied | denied
+  lead_checks      | editor    | all                     | 1      | denied    | denied | denied
+  lead_checks      | owner     | all                     | 1      | denied    | denied | denied
+  lead_checks      | server    | all                     | 1      | all       | all    | all
+
+  outbox           | visitor   | denied                  | denied | denied    | denied | denied
+  outbox           | stranger  | denied                  | denied | denied    | denied | denied
+  outbox           | suspended | denied                  | denied | denied    | denied | denied
+  outbox           | editor    | denied                  | denied | denied    | denied | denied
+  outbox           | owner     | denied                  | denied | denied    | denied | denied
+  outbox           | server    | all                     | 1      | all       | all    | all
+
+  revisions        | visitor   | denied                  | denied | denied    | denied | denied
+  revisions        | stranger  | none                    | 0      | denied    | denied | denied
+  revisions        | suspended | none                    | 0      | denied    | denied | denied
+  revisions        | editor    | all                     | 1      | denied    | denied | denied
+  revisions        | owner     | all                     | 1      | denied    | denied | denied
+  revisions        | server    | all                     | 1      | denied    | denied | denied
+
+  waiting_versions | visitor   | denied                  | denied | denied    | denied | denied
+  waiting_versions | stranger  | none                    | 0      | policy    | denied | denied
+  waiting_versions | suspended | none                    | 0      | policy    | denied | denied
+  waiting_versions | editor    | all                     | 2      | change    | denied | denied
+  waiting_versions | owner     | all                     | 2      | all       | denied | denied
+  waiting_versions | server    | all                     | 2      | all       | denied | denied
+
+  audit_log        | visitor   | denied                  | denied | denied    | denied | denied
+  audit_log        | stranger  | none                    | 0      | denied    | denied | denied
+  audit_log        | suspended | none                    | 0      | denied    | denied | denied
+  audit_log        | editor    | all                     | 1      | denied    | denied | denied
+  audit_log        | owner     | all                     | 1      | denied    | denied | denied
+  audit_log        | server    | all                     | 1      | denied    | denied | denied
+
+  backup_state     | visitor   | denied                  | denied | denied    | denied | denied
+  backup_state     | stranger  | none                    | 0      | denied    | denied | denied
+  backup_state     | suspended | none                    | 0      | denied    | denied | denied
+  backup_state     | editor    | all                     | 1      | denied    | denied | denied
+  backup_state     | owner     | all                     | 1      | denied    | denied | denied
+  backup_state     | server    | all                     | 1      | denied    | all    | denied
+`;
+
+const [, ...rows] = matrix
+  .split("\n")
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .filter((cells) => cells.length > 1);
+
+/** The cells of each line: table, who, and what they may do. */
+export const lines: readonly string[][] = rows;
+
+export const tablesOfMatrix: readonly string[] = [...new Set(lines.map(([table = ""]) => table))];
