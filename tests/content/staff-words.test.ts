@@ -97,6 +97,13 @@ test("both languages have the same sentences, in the same order", () => {
   expect(Object.keys(hindi)).toEqual(Object.keys(telugu));
 });
 
+test("sentences are whole: none is a piece that code glues to another, which only English would bear", () => {
+  const isPiece = (english: string) =>
+    english !== english.trim() || /^[,.;:]|[a-z]\{|\}[a-z]|\}\{/i.test(english);
+  expect([" and ", ", now: {value}", "are told{what}.", "{what}It stays"].filter(isPiece)).toHaveLength(4);
+  expect(Object.keys(telugu).filter(isPiece)).toEqual([]);
+});
+
 test("no words of the staff area pass by the translation", () => {
   const bare = listStaffModules()
     .filter(({ file }) => !(file in englishOnly))

@@ -3,7 +3,7 @@ import { reportPeriods } from "#app/leads/report-periods.ts";
 import { openDatabase, type Sql } from "#embedded-supabase";
 import { type TestEngine, testEngines } from "#embedded-supabase/tests/test-database.ts";
 import { createPeopledDatabase, type PeopledDatabase } from "#tests/support/every-engine.ts";
-import { as, people, rolledBack, type Transaction } from "#tests/support/people.ts";
+import { as, become, people, rolledBack, type Transaction } from "#tests/support/people.ts";
 import { seedLeads } from "#tests/support/seed-leads.ts";
 
 const leads = 20_000;
@@ -60,6 +60,22 @@ test.each([
   ["several at once", { tray: "won", q: "mutation", locale: "te", assignee: "none" }],
 ])("of 20,000 leads, a page of %s is found by reading few", async (_, filter) => {
   expect(await rowsReadBy(find(filter))).toBeLessThan(leads / 10);
+});
+
+test("a page of people who were put together is found by reading few, too", async () => {
+  await rolledBack(sql, async (tx) => {
+    // Each of the newest sixty is one person with somebody of long ago.
+    await tx`insert into person_links (one_key, other_key)
+      select least(n.contact_keys[1], o.contact_keys[1]), greatest(n.contact_keys[1], o.contact_keys[1])
+      from (select *, row_number() over (order by created_at desc) as place from contact_leads limit 60) n
+      join (select *, row_number() over (order by created_at) as place from contact_leads limit 60) o using (place)`;
+    await become(tx, people.editor);
+    const before = await rowsRead(tx);
+    const [page] = await tx<{ marks: number[] }[]>`
+      select jsonb_path_query_array(find_leads(), '$.leads[*].enquiries') as marks`;
+    expect((await rowsRead(tx)) - before).toBeLessThan(leads / 10);
+    expect(page?.marks).toEqual(Array.from({ length: 50 }, () => 2));
+  });
 });
 
 test("the counts of the tabs read the index and hardly a lead", async () => {

@@ -58,7 +58,11 @@ test("an owner erases everything of a person and is told how much that was; othe
   const owner = await openInbox("owner", `/admin/leads/${first}`);
   await owner.getByRole("button", { name: "Erase this person" }).click();
   await owner.getByText("2 enquiries of +91 98480 00081").waitFor();
-  await owner.getByRole("button", { name: "Erase for good" }).click();
+  const erase = owner.getByRole("button", { name: "Erase for good" });
+  // What cannot be undone does not look like what can.
+  const colourOf = (button: typeof erase) => button.evaluate((one) => getComputedStyle(one).backgroundColor);
+  expect(await colourOf(erase)).not.toBe(await colourOf(owner.getByRole("button", { name: "Cancel" })));
+  await erase.click();
   await toast(owner, "Erased for good").filter({ hasText: "2 enquiries." }).waitFor();
   expect(await namesLeft()).toEqual(["Ravi"]);
   await editor.getByText("This lead is not here").waitFor();

@@ -75,8 +75,32 @@ async function findCoveredOrBeyond(page: Page): Promise<string[]> {
     .locator(".inbox-pane")
     .evaluateAll((panes) => panes.map((pane) => pane.scrollWidth - pane.clientWidth));
   const wide = beyond.filter((px) => px > 0).map((px) => `a pane is ${px} px too narrow for what it holds`);
-  return [...(await findCovered(page)), ...wide];
+  return [...(await findCovered(page)), ...wide, ...(await findCutOrTouching(page))];
 }
+
+/** Words of a drawing that its edge cuts, and names in the menu that run into their mark. */
+const findCutOrTouching = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll("main svg text")].filter((text) => {
+      const edge = text.closest("svg")?.getBoundingClientRect();
+      const { left, right, top, bottom, width } = text.getBoundingClientRect();
+      return (
+        edge &&
+        width > 0 &&
+        (left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom)
+      );
+    });
+    const touching = [...document.querySelectorAll(".kinds-menu .missing-count")].filter((mark) => {
+      const name = document.createRange();
+      if (mark.previousSibling?.previousSibling) name.selectNode(mark.previousSibling.previousSibling);
+      const { left, width } = mark.getBoundingClientRect();
+      return width > 0 && left - name.getBoundingClientRect().right < 4;
+    });
+    return [
+      ...cut.map((text) => `“${text.textContent}” is cut by the edge of its drawing`),
+      ...touching.map((mark) => `“${mark.parentElement?.textContent}”: the mark touches the name`),
+    ];
+  });
 
 test.each(Object.values(visits).flat())(
   "axe finds nothing at /admin/%s, nothing sticks out, and no bar covers a control in use, at 360 and 1280 px",

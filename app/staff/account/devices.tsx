@@ -51,8 +51,10 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
                 {deviceName(session.userAgent)}{" "}
                 {session.isThis && <StatusPill tone="good" shape="dot" text={t("This device")} />}
                 <small>
-                  {t("last seen {when}", { when: formatMoment(session.lastSeenAt) })}
-                  {session.addressRange && t(", from {addressRange}", { addressRange: session.addressRange })}
+                  {t(session.addressRange ? "last seen {when}, from {addressRange}" : "last seen {when}", {
+                    when: formatMoment(session.lastSeenAt),
+                    addressRange: session.addressRange ?? "",
+                  })}
                 </small>
               </span>
               {!session.isThis && (

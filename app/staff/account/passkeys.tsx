@@ -73,9 +73,12 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
               <span>
                 {passkey.friendly_name || t("Passkey")}
                 <small>
-                  {t("since {when}", { when: formatMoment(passkey.created_at) })}
-                  {passkey.last_used_at &&
-                    t(", last used {when}", { when: formatMoment(passkey.last_used_at) })}
+                  {passkey.last_used_at
+                    ? t("since {when}, last used {last}", {
+                        when: formatMoment(passkey.created_at),
+                        last: formatMoment(passkey.last_used_at),
+                      })
+                    : t("since {when}", { when: formatMoment(passkey.created_at) })}
                 </small>
               </span>
               <span className="staff-actions">

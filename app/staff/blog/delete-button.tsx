@@ -17,9 +17,9 @@ export function DeleteButton({ id, title, isPublic, onDeleted }: Props) {
   const remove = async () => {
     const isSure = await confirm({
       title: t("Delete “{title}”?", { title }),
-      text: t("{what}It stays among the deleted posts and can be restored.", {
-        what: isPublic ? `${t("Visitors will no longer find it.")} ` : "",
-      }),
+      text: isPublic
+        ? t("Visitors will no longer find it. It stays among the deleted posts and can be restored.")
+        : t("It stays among the deleted posts and can be restored."),
       confirm: t("Delete the post"),
       isDanger: true,
     });

@@ -2,7 +2,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { type Publication, publicationState, publishedAtOf } from "#app/staff/editing/editable.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { checkPost } from "./check-post.ts";
 import type { PostSource } from "./load-post.ts";
 import type { PostForm, StoredPost } from "./post-form.ts";
@@ -41,9 +41,7 @@ export async function storePost(supabase: Supabase, save: PostSave): Promise<Out
   setStored(result.post);
   return {
     type: "saved",
-    text: isPublic
-      ? changeWords(publication)
-      : t("Blog post {done} successfully", { done: outcomeOf(started, publication) }),
+    text: isPublic ? changeWords(publication) : t(outcomeOf(started, publication)),
     open: state ? undefined : () => onCreated(result.post.state.id),
   };
 }
@@ -59,13 +57,14 @@ function changeWords(publication: Publication): string {
   return t("Visitors will see the change from {when}.", { when: formatMoment(publication.at) });
 }
 
-function outcomeOf(started: PostSource, publication: Publication): string {
+function outcomeOf(started: PostSource, publication: Publication): Word {
   const before = publishedSince(started);
   if (publication === "draft" || publication === "withdrawn") {
-    if (!started.state && !started.shippedAt) return t("created");
-    return before === null ? t("updated") : t("unpublished");
+    if (!started.state && !started.shippedAt) return word("Blog post created successfully");
+    return word(before === null ? "Blog post updated successfully" : "Blog post unpublished successfully");
   }
   const after = publishedAtOf(publication);
-  if (after === before) return t("updated");
-  return publication !== "now" && publicationState(after) === "scheduled" ? t("scheduled") : t("published");
+  if (after === before) return word("Blog post updated successfully");
+  const isLater = publication !== "now" && publicationState(after) === "scheduled";
+  return word(isLater ? "Blog post scheduled successfully" : "Blog post published successfully");
 }

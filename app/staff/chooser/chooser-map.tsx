@@ -33,10 +33,12 @@ export function ChooserMap({ value, onOpen }: Props) {
       </p>
       <p role="status" className="chooser-map-faults">
         {faults > 0 &&
-          t("{faults} {what} marked: visitors would be left without an answer.", {
-            faults,
-            what: faults === 1 ? t("place is") : t("places are"),
-          })}
+          t(
+            faults === 1
+              ? "1 place is marked: visitors would be left without an answer."
+              : "{faults} places are marked: visitors would be left without an answer.",
+            { faults },
+          )}
       </p>
       <div className="chooser-map-sheet">
         <div style={{ ...size, position: "relative" }}>

@@ -16,8 +16,7 @@ export function hintOf({ info: { help, best }, max }: Shape, value: unknown): Re
     <>
       {help}{" "}
       <span className="field-count" data-long={isLong}>
-        {length} / {best ?? max}
-        {isLong && t(", will be cut")}
+        {isLong ? t("{length} / {best}, will be cut", { length, best }) : `${length} / ${best ?? max}`}
       </span>
     </>
   );

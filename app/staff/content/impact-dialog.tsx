@@ -1,6 +1,7 @@
 import type { ReferenceUse } from "#app/content/cross-references/reference-index.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { listWords } from "#app/staff/words/list-words.ts";
 import { t } from "#app/staff/words/words.tsx";
 
 type Props = {
@@ -46,7 +47,7 @@ export function impactTitle(users: readonly Pick<ReferenceUse, "isTool">[]): str
   ].filter((count) => count !== false);
   if (counts.length === 0) return t("This changes no page yet");
   return t("This changes {counts}, in {count} languages", {
-    counts: counts.join(t(" and ")),
+    counts: listWords(counts),
     count: locales.length,
   });
 }

@@ -40,7 +40,8 @@ export async function findReferenceFaults(
   const missed = isOriginal ? findMissedItems({ kind, value }, index) : [];
   for (const { item, users } of missed) {
     const names = [...new Set(users.map(({ title }) => title))];
-    const more = names.length > 3 ? ` ${t("and {number} more", { number: names.length - 3 })}` : "";
+    const named = names.slice(0, 3).join(", ");
+    const rest = names.length - 3;
     const list = Object.keys(kind.schema.shape).find((name) =>
       Array.isArray(Reflect.get(Object(value), name)),
     );
@@ -48,7 +49,7 @@ export async function findReferenceFaults(
       list ?? "",
       t("“{id}” is still named by {names}. Take it out there first.", {
         id: item.id,
-        names: names.slice(0, 3).join(", ") + more,
+        names: rest > 0 ? t("{named} and {rest} more", { named, rest }) : named,
       }),
     );
   }

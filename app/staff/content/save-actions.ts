@@ -24,12 +24,12 @@ export function saveActions({ locale, version, changed, mayWrite }: Standing): A
   const targets = isChanged ? changed : [locale];
   const canPublish = mayWrite && (isChanged || state !== "live");
   const isForOthers = targets.length > 1 || targets[0] !== locale;
-  const others = isForOthers ? `: ${targets.map((one) => localeNames[one]).join(", ")}` : "";
+  const languages = targets.map((one) => localeNames[one]).join(", ");
   const sameTime: Publication | undefined =
     state === "scheduled" && version?.publishedAt ? { at: version.publishedAt } : undefined;
   const actions: SaveAction[] = [
     {
-      title: t("Publish now{others}", { others }),
+      title: isForOthers ? t("Publish now: {languages}", { languages }) : t("Publish now"),
       publication: "now",
       isPrimary: true,
       isDisabled: !canPublish,

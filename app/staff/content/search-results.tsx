@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.tsx";
 import { labelOf, shapeOf } from "./field-shape.ts";
 import { nameOf } from "./kind-places.ts";
 import type { FoundText, Passage } from "./search-content.ts";
@@ -35,19 +35,14 @@ export function SearchForm({ asked }: { asked: string }) {
 }
 
 const shownAtMost = 200;
+const saidIn = [word("“{asked}” is said nowhere."), word("“{asked}” is said in 1 place.")];
 
 export function SearchResults({ asked, found, posts }: ContentSearch) {
   const count = found.length + posts.length;
   return (
     <section aria-label={t("Search results")}>
       <p role="status" className="staff-hint">
-        {count === 0
-          ? t("“{asked}” is said nowhere.", { asked })
-          : t("“{asked}” is said in {count} {what}.", {
-              asked,
-              count,
-              what: count === 1 ? t("place") : t("places"),
-            })}
+        {t(saidIn[count] ?? word("“{asked}” is said in {count} places."), { asked, count })}
         {found.length > shownAtMost && ` ${t("The first {shownAtMost} are shown.", { shownAtMost })}`}
       </p>
       <ul className="search-places">

@@ -73,8 +73,11 @@ export async function storeContent(supabase: Supabase, save: ContentSave): Promi
   const found = findFaults(save);
   if (found) {
     const { size } = found.faults;
-    const fields = size === 1 ? t("one field needs") : t("{size} fields need", { size });
-    return { type: "refused", text: t("Nothing was saved: {fields} a look.", { fields }), found };
+    const text =
+      size === 1
+        ? t("Nothing was saved: one field needs a look.")
+        : t("Nothing was saved: {size} fields need a look.", { size });
+    return { type: "refused", text, found };
   }
   if (dead) {
     const [[path = "", sentence = ""] = []] = dead.faults;

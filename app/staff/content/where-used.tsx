@@ -9,10 +9,7 @@ export function WhereUsed({ users }: { users: readonly ReferenceUse[] }) {
   return (
     <details className="where-used">
       <summary>
-        {t("Used in {count} {what}", {
-          count: users.length,
-          what: users.length === 1 ? t("place") : t("places"),
-        })}
+        {users.length === 1 ? t("Used in 1 place") : t("Used in {count} places", { count: users.length })}
       </summary>
       <ul>
         {users.map((use) => (

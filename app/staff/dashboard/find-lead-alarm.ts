@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseMoment } from "#app/lib/parse-moment.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
 
 /** What the check of a day can find; see docs/decisions/0016. */
 const faults = [
@@ -33,18 +33,40 @@ export type LeadAlarm = {
   newest: LeadCheck | undefined;
 };
 
-const texts: Record<LeadFault, (leads: number) => string> = {
-  acknowledged_not_stored: (n) => t("{n} acknowledged to the visitor, but not stored.", { n: count(n) }),
-  stored_not_announced: (n) => t("{n} stored without a notification.", { n: count(n) }),
-  sent_not_recorded: (n) => t("{n} announced by mail without a note in the history.", { n: count(n) }),
-  notified_twice: (n) => t("{n} announced more than once.", { n: count(n) }),
-  notification_stuck: (n) =>
-    t("{n} waiting for a mail for more than 15 minutes. Is the mail server reachable?", { n: count(n) }),
-  hidden_from_staff: (n) => t("{n} stored, but not visible to staff.", { n: count(n) }),
-  nobody_to_see: (n) => t("{n} stored while there is no active member of staff.", { n: count(n) }),
+const texts: Record<LeadFault, { one: Word; many: Word }> = {
+  acknowledged_not_stored: {
+    one: word("1 enquiry was acknowledged to the visitor, but not stored."),
+    many: word("{n} enquiries were acknowledged to the visitor, but not stored."),
+  },
+  stored_not_announced: {
+    one: word("1 enquiry was stored without a notification."),
+    many: word("{n} enquiries were stored without a notification."),
+  },
+  sent_not_recorded: {
+    one: word("1 enquiry was announced by mail without a note in the history."),
+    many: word("{n} enquiries were announced by mail without a note in the history."),
+  },
+  notified_twice: {
+    one: word("1 enquiry was announced more than once."),
+    many: word("{n} enquiries were announced more than once."),
+  },
+  notification_stuck: {
+    one: word("1 enquiry was waiting for a mail for more than 15 minutes. Is the mail server reachable?"),
+    many: word(
+      "{n} enquiries were waiting for a mail for more than 15 minutes. Is the mail server reachable?",
+    ),
+  },
+  hidden_from_staff: {
+    one: word("1 enquiry was stored, but not visible to staff."),
+    many: word("{n} enquiries were stored, but not visible to staff."),
+  },
+  nobody_to_see: {
+    one: word("1 enquiry was stored while there is no active member of staff."),
+    many: word("{n} enquiries were stored while there is no active member of staff."),
+  },
 };
 const isKnown = (fault: string): fault is LeadFault => faults.some((known) => known === fault);
-const count = (n: number) => (n === 1 ? t("1 enquiry was") : t("{n} enquiries were", { n }));
+const textOf = (fault: LeadFault, n: number): string => t(texts[fault][n === 1 ? "one" : "many"], { n });
 
 const dayMs = 86_400_000;
 const checkedDays = 7;
@@ -67,7 +89,7 @@ export async function findLeadAlarm(supabase: Supabase, now = Date.now()): Promi
         day,
         fault,
         leads,
-        text: isKnown(fault) ? texts[fault](leads) : `${fault}: ${leads}`,
+        text: isKnown(fault) ? textOf(fault, leads) : `${fault}: ${leads}`,
       })),
     ),
     isUnchecked: !newest || now - parseMoment(newest.checked_at).getTime() > staleMs,

@@ -7,10 +7,20 @@ const width = 640;
 const height = 190;
 const base = 152;
 
+const stepOf = (days: number) => width / Math.max(1, days);
+
+/** Below its bar; at the edges beside it, or the drawing would cut the word. */
+function placeOfDay(at: number, days: number): { x: number; textAnchor: "start" | "middle" | "end" } {
+  const step = stepOf(days);
+  if (at < 3) return { x: at * step, textAnchor: "start" };
+  if (at > days - 4) return { x: (at + 1) * step, textAnchor: "end" };
+  return { x: (at + 0.5) * step, textAnchor: "middle" };
+}
+
 /** Bars drawn on the page. The same figures stand in a table for those who cannot see them. */
 export function LeadsChart({ days }: { days: readonly LeadDay[] }) {
   const most = Math.max(4, ...days.map(({ leads }) => leads));
-  const step = width / Math.max(1, days.length);
+  const step = stepOf(days.length);
   const total = days.reduce((sum, { leads }) => sum + leads, 0);
   return (
     <figure className="leads-chart">
@@ -43,9 +53,8 @@ export function LeadsChart({ days }: { days: readonly LeadDay[] }) {
             <text
               key={day}
               className={(days.length - 1 - i) % 14 ? "every-other" : undefined}
-              x={i * step + step / 2}
+              {...placeOfDay(i, days.length)}
               y={height - 8}
-              textAnchor={i === days.length - 1 ? "end" : "middle"}
             >
               {formatDay(day).slice(0, -5)}
             </text>

@@ -12,9 +12,9 @@ export function OutdatedTranslations({ pages }: { pages: readonly OutdatedPage[]
     <section className="desk-block" aria-labelledby="outdated-translations">
       <h2 id="outdated-translations">{t("Translations to look at")}</h2>
       <p className="staff-hint">
-        {t("The English of {pages} has changed since.", {
-          pages: pages.length === 1 ? t("one page") : t("{count} pages", { count: pages.length }),
-        })}
+        {pages.length === 1
+          ? t("The English of one page has changed since.")
+          : t("The English of {count} pages has changed since.", { count: pages.length })}
       </p>
       <ul className="desk-rows">
         {pages.slice(0, shown).map(({ title, editPath, outdated }) => (

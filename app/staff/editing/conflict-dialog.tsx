@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.tsx";
 import { type Clash, isTheirsAlone } from "./editable.ts";
 
 type Props = {
   clashes: readonly Clash[];
   /** Who saved the newer version, and when. */
-  theirs: string;
+  theirs: { who: string; when: string } | undefined;
   onMerge: (isTheirs: (clash: Clash) => boolean) => void;
   onClose: () => void;
 };
@@ -19,10 +19,10 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
   return (
     <Dialog title={t("Someone saved a newer version")} onClose={onClose}>
       <p>
-        {rich("{theirs} while you were writing. Choose field by field. {b}", {
-          theirs,
-          b: <b>{t("Nothing of yours is lost.")}</b>,
-        })}
+        {theirs
+          ? t("{who} saved at {when} while you were writing. Choose field by field.", theirs)
+          : t("Someone saved while you were writing. Choose field by field.")}{" "}
+        <b>{t("Nothing of yours is lost.")}</b>
       </p>
       <div className="conflict-list">
         {clashes.map((clash) => (

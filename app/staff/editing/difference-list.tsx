@@ -1,5 +1,5 @@
 import { t, word } from "#app/staff/words/words.tsx";
-import { diffLines } from "./diff-lines.ts";
+import { diffLines, type LineChange } from "./diff-lines.ts";
 import type { Difference } from "./editable.ts";
 
 const tags = { same: "span", removed: "del", added: "ins" } as const;
@@ -11,11 +11,10 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   return differences.map(({ name, label, lang, before, after }) => (
     <div key={name} className="difference">
       <h4>{label}</h4>
-      {diffLines(before, after).map(({ kind, text }, index) => {
+      {nameLines(diffLines(before, after)).map(({ name: line, kind, text }) => {
         const Tag = tags[kind];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other name
-          <p key={index} data-kind={kind}>
+          <p key={line} data-kind={kind}>
             {said[kind] && <span className="visually-hidden">{t(said[kind])}: </span>}
             <Tag lang={lang}>{text}</Tag>
           </p>
@@ -23,4 +22,14 @@ export function DifferenceList({ differences }: { differences: readonly Differen
       })}
     </div>
   ));
+}
+
+/** A line is named by what it says; of several that say the same, each by its turn. */
+function nameLines(lines: readonly LineChange[]): (LineChange & { name: string })[] {
+  const turns = new Map<string, number>();
+  return lines.map((line) => {
+    const turn = (turns.get(line.text) ?? 0) + 1;
+    turns.set(line.text, turn);
+    return { ...line, name: `${turn} ${line.text}` };
+  });
 }

@@ -70,10 +70,11 @@ function HistoryButton<V extends Version>({ load, restore, ...history }: History
   const putIntoForm = (version: V) => {
     restore?.(version);
     setVersions(undefined);
-    const words = version.isShipped
-      ? t("The text the site came with")
-      : t("The version of {version}", { version: versionName(version) });
-    toast.success(t("{words} is in the form. Save to keep it.", { words }));
+    toast.success(
+      version.isShipped
+        ? t("The text the site came with is in the form. Save to keep it.")
+        : t("The version of {version} is in the form. Save to keep it.", { version: versionName(version) }),
+    );
   };
   return (
     <>
@@ -95,25 +96,24 @@ function HistoryButton<V extends Version>({ load, restore, ...history }: History
 /** What to know while writing: who else is here, what is newer, what came back; and both versions when they collide. */
 function Notices({ editing, subject, newest, names }: Pick<Props<Version>, NoticeProps>) {
   const others = useEditingTogether(subject);
-  const theirs = newest
-    ? t("{updatedBy} saved at {when}", {
-        updatedBy: names(newest.updatedBy),
-        when: formatMoment(newest.updatedAt),
-      })
-    : t("Someone saved");
+  const theirs = newest && { who: names(newest.updatedBy), when: formatMoment(newest.updatedAt) };
   return (
     <>
       {others.length > 0 && (
         <Notice>
-          {rich("{others} {what} editing this too. Whoever saves second is shown both versions.", {
-            others: <b>{others.join(", ")}</b>,
-            what: others.length === 1 ? t("is") : t("are"),
-          })}
+          {rich(
+            others.length === 1
+              ? "{others} is editing this too. Whoever saves second is shown both versions."
+              : "{others} are editing this too. Whoever saves second is shown both versions.",
+            { others: <b>{others.join(", ")}</b> },
+          )}
         </Notice>
       )}
       {editing.outdated.length > 0 && (
         <Notice action={t("Compare")} onAction={() => editing.compare(true)}>
-          {t("{theirs} while you were writing. Nothing of yours is lost.", { theirs })}
+          {theirs
+            ? t("{who} saved at {when} while you were writing. Nothing of yours is lost.", theirs)
+            : t("Someone saved while you were writing. Nothing of yours is lost.")}
         </Notice>
       )}
       {editing.isRestored && (

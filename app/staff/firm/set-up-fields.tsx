@@ -1,25 +1,19 @@
 import { fieldInfo } from "#app/content/fields.ts";
 import type { SetUpName } from "#app/content/set-up.ts";
-import { callBackTimes, siteSettingsContent, spokenLanguages, weekDays } from "#app/content/site-settings.ts";
+import { callBackTimes, siteSettingsContent, spokenLanguages } from "#app/content/site-settings.ts";
 import { shownInfo } from "#app/staff/content/shown-info.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.tsx";
+import { CheckerFields } from "./checker-fields.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 import { ClaimFields } from "./claim-fields.tsx";
+import { HoursField } from "./hours-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
+import { WhatsAppField } from "./whatsapp-field.tsx";
 
 const { shape } = siteSettingsContent.schema;
 const infoOf = (name: SetUpName) => shownInfo(fieldInfo.get(shape[name]));
 
-const dayNames: Record<(typeof weekDays)[number], Word> = {
-  mon: word("Monday"),
-  tue: word("Tuesday"),
-  wed: word("Wednesday"),
-  thu: word("Thursday"),
-  fri: word("Friday"),
-  sat: word("Saturday"),
-  sun: word("Sunday"),
-};
 const languageNames = { te: word("Telugu"), en: word("English"), hi: word("Hindi"), ur: word("Urdu") };
 const callBackWords = {
   unsaid: word("Choose …"),
@@ -125,95 +119,6 @@ function DeclarationField({ answers, faults, isReadOnly, change }: FieldProps) {
   );
 }
 
-/** The same number, another one, or none: three answers, not a word to know. */
-function WhatsAppField({ answers, faults, isReadOnly, change }: FieldProps) {
-  const number = answers.whatsapp_number;
-  const kind = number === "{phone}" ? "same" : number === "" ? "none" : "other";
-  const choices = [
-    ["same", t("On the main number"), "{phone}"],
-    ["other", t("On another number"), "+91 "],
-    ["none", t("We do not use WhatsApp: leave its button out"), ""],
-  ] as const;
-  const error = faults.get("whatsapp_number");
-  return (
-    <>
-      <ChoiceGroup
-        label={t("WhatsApp")}
-        hint={t("The green button on every page opens a chat with it.")}
-        error={error}
-      >
-        {choices.map(([value, words, stored], at) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="whatsapp"
-              id={at === 0 ? "set-up-whatsapp_number" : undefined}
-              checked={kind === value}
-              disabled={isReadOnly}
-              onChange={() => change({ whatsapp_number: stored })}
-            />
-            {words}
-          </label>
-        ))}
-      </ChoiceGroup>
-      {kind === "other" && (
-        <InputField
-          label={t("WhatsApp number")}
-          type="tel"
-          value={number}
-          readOnly={isReadOnly}
-          onChange={(event) => change({ whatsapp_number: event.currentTarget.value || "+" })}
-        />
-      )}
-    </>
-  );
-}
-
-function HoursField({ answers, faults, isReadOnly, change }: FieldProps) {
-  const { hours } = answers;
-  const set = (more: Partial<typeof hours>) => change({ hours: { ...hours, ...more } });
-  const times = [
-    ["opens", t("From")],
-    ["closes", t("Until")],
-  ] as const;
-  const error = faults.get("hours.days") ?? faults.get("hours");
-  return (
-    <ChoiceGroup label={t("Office hours")} hint={t("When somebody answers the telephone.")} error={error}>
-      <div className="set-up-ticks">
-        {weekDays.map((day, at) => (
-          <label key={day}>
-            <input
-              type="checkbox"
-              id={at === 0 ? "set-up-hours.days" : undefined}
-              checked={hours.days.includes(day)}
-              disabled={isReadOnly}
-              onChange={(event) => {
-                const isOpen = event.currentTarget.checked;
-                set({ days: weekDays.filter((one) => (one === day ? isOpen : hours.days.includes(one))) });
-              }}
-            />
-            {t(dayNames[day])}
-          </label>
-        ))}
-      </div>
-      <div className="set-up-pair">
-        {times.map(([name, label]) => (
-          <InputField
-            key={name}
-            id={`set-up-hours.${name}`}
-            label={label}
-            type="time"
-            value={hours[name]}
-            readOnly={isReadOnly}
-            error={faults.get(`hours.${name}`)}
-            onChange={(event) => set({ [name]: event.currentTarget.value })}
-          />
-        ))}
-      </div>
-    </ChoiceGroup>
-  );
-}
-
 function CallBackField({ answers, faults, isReadOnly, change }: FieldProps) {
   const info = infoOf("call_back");
   return (
@@ -270,38 +175,6 @@ function LanguagesField({ answers, faults, isReadOnly, change }: FieldProps) {
           </label>
         ))}
       </div>
-    </ChoiceGroup>
-  );
-}
-
-function CheckerFields({ answers, faults, isReadOnly, change }: FieldProps) {
-  const { checker } = answers;
-  const parts = [
-    [
-      "name",
-      t("Name"),
-      t("Who compares the guides with the law. A stamp names this person only after a check that was made."),
-    ],
-    ["email", t("Email"), t("A reminder goes there when a guide is due. Visitors do not see it.")],
-  ] as const;
-  return (
-    <ChoiceGroup
-      label={t("Who checks the guides")}
-      hint={t("Somebody who knows the law: best an enrolled advocate.")}
-    >
-      {parts.map(([name, label, hint]) => (
-        <InputField
-          key={name}
-          id={`set-up-checker.${name}`}
-          label={label}
-          hint={hint}
-          type={name === "email" ? "email" : "text"}
-          value={checker[name]}
-          readOnly={isReadOnly}
-          error={faults.get(`checker.${name}`)}
-          onChange={(event) => change({ checker: { ...checker, [name]: event.currentTarget.value } })}
-        />
-      ))}
     </ChoiceGroup>
   );
 }

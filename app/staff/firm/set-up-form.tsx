@@ -71,9 +71,11 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
     >
       {faults.size > 0 && (
         <p className="staff-error" role="alert">
-          {t("{what} a look. What is not known yet can wait: “Save and finish later”.", {
-            what: faults.size === 1 ? t("One answer needs") : t("{size} answers need", { size: faults.size }),
-          })}
+          {faults.size === 1
+            ? t("One answer needs a look. What is not known yet can wait: “Save and finish later”.")
+            : t("{size} answers need a look. What is not known yet can wait: “Save and finish later”.", {
+                size: faults.size,
+              })}
         </p>
       )}
       {step.names.map((name) => (

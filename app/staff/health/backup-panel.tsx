@@ -74,10 +74,7 @@ export function BackupPanel({ state, keeping, children }: Props) {
       {!children && kept.length > 0 && (
         <details>
           <summary>
-            {t("{count} {what} kept", {
-              count: kept.length,
-              what: kept.length === 1 ? t("file") : t("files"),
-            })}
+            {kept.length === 1 ? t("1 file kept") : t("{count} files kept", { count: kept.length })}
           </summary>
           <ul>
             {kept.map(({ file, at, bytes }) => (

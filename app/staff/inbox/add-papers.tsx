@@ -7,12 +7,12 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { t, type Word, word } from "#app/staff/words/words.tsx";
 
 const problems: Record<AttachmentProblem, Word> = {
-  type: word("is neither a photo nor a PDF"),
-  size: word("is larger than 10 MB"),
-  count: word("does not fit: the lead has as many papers as it may have"),
-  busy: word("could not be taken now; please try again"),
-  full: word("could not be stored: the server has no room for papers now"),
-  failed: word("could not be stored; please try again"),
+  type: word("{name} is neither a photo nor a PDF."),
+  size: word("{name} is larger than 10 MB."),
+  count: word("{name} does not fit: the lead has as many papers as it may have."),
+  busy: word("{name} could not be taken now; please try again."),
+  full: word("{name} could not be stored: the server has no room for papers now."),
+  failed: word("{name} could not be stored; please try again."),
 };
 
 /** Papers that came on WhatsApp or lie on the counter. */
@@ -39,7 +39,7 @@ export function AddPapers({ leadId }: { leadId: string }) {
       const answer: { outcome?: "kept" | AttachmentProblem } =
         (await response?.json().catch(() => ({}))) ?? {};
       if (answer.outcome !== "kept")
-        refused.push(`${file.name} ${t(problems[answer.outcome ?? "failed"] ?? problems.failed)}.`);
+        refused.push(t(problems[answer.outcome ?? "failed"] ?? problems.failed, { name: file.name }));
     }
     setIsSending(false);
     const kept = files.length - refused.length;

@@ -9,6 +9,7 @@ import { BulkDate } from "./bulk-date.tsx";
 import type { WorkField } from "./change-words.ts";
 import { filterText, type InboxFilter } from "./inbox-filter.ts";
 import { isStatus, readFoundLeads, statuses, statusLook } from "./lead.ts";
+import { inWords } from "./lead-rights.tsx";
 import { type Colleague, countedUpTo, type Total } from "./load-inbox.ts";
 import { eraseLeads } from "./person-rights.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
@@ -68,10 +69,12 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       supabase,
       selection.leads.map(({ id }) => id),
     );
-    const words = erased === 1 ? t("1 enquiry") : t("{erased} enquiries", { erased });
-    if (isWhole) toast.success(t("Erased for good"), `${words}.`);
+    if (isWhole) toast.success(t("Erased for good"), `${inWords({ enquiries: erased })}.`);
     else
-      toast.error(t("Not all erased"), t("{words} of {count}. The others are as before.", { words, count }));
+      toast.error(
+        t("Not all erased"),
+        t("{erased} of {count} enquiries. The others are as before.", { erased, count }),
+      );
     selection.clear();
     await revalidate();
   }

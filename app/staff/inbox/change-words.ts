@@ -22,10 +22,13 @@ export function changeWords(
   const goal = goals.size === 1 && first ? valueWords(field, first.to, colleagues) : t("as before");
   return {
     done: `${subject}: ${goal}.`,
-    conflict: t("{subject}: changed meanwhile{now}. Yours was not saved.", {
-      subject,
-      now: isOne && first ? t(", now: {value}", { value: valueWords(field, first.from, colleagues) }) : "",
-    }),
+    conflict:
+      isOne && first
+        ? t("{subject}: changed meanwhile, now: {value}. Yours was not saved.", {
+            subject,
+            value: valueWords(field, first.from, colleagues),
+          })
+        : t("{subject}: changed meanwhile. Yours was not saved.", { subject }),
     offline: t("There is no connection. {subject}: as before. Try again when you are online.", { subject }),
     refused: t("{subject}: as before.", { subject }),
   };

@@ -40,7 +40,7 @@ export function describeEvent(
         : t("{who} removed the call-back date.", { who });
     }
     case "contact":
-      return `${who} ${t(contactWords[textOf(detail.outcome) ?? ""] ?? word("made contact."))}`;
+      return t(contactWords[textOf(detail.outcome) ?? ""] ?? word("{who} made contact."), { who });
     case "cleared":
       return detail.to
         ? t("{who} marked it as suspected again.", { who })
@@ -61,9 +61,9 @@ export const formerNotes = ({ detail }: Pick<LeadEvent, "detail">): z.infer<type
   formerSchema.safeParse(readRecord(detail).former).data ?? [];
 
 const contactWords: Record<string, Word> = {
-  called: word("called and spoke with them."),
-  no_answer: word("called, no answer."),
-  whatsapp: word("sent a WhatsApp message."),
+  called: word("{who} called and spoke with them."),
+  no_answer: word("{who} called, no answer."),
+  whatsapp: word("{who} sent a WhatsApp message."),
 };
 const statusWord = (status: string | null): string =>
   isStatus(status) ? statusLook(status).text : t("unknown");

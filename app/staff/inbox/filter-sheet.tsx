@@ -10,17 +10,14 @@ export function FilterSheet({ found, onClose, ...row }: FilterProps & { found: T
       <FilterRow {...row} />
       <div className="sheet-end">
         <button type="button" className="staff-button" data-look="primary" onClick={closeDialog}>
-          {t("Show {leads}", {
-            leads:
-              found.count === 1
-                ? t("1 lead")
-                : t("{count}{more} leads", {
-                    count: found.count,
-                    more: found.isMore ? ` ${t("and more")}` : "",
-                  }),
-          })}
+          {showWords(found)}
         </button>
       </div>
     </Dialog>
   );
+}
+
+function showWords({ count, isMore }: Total): string {
+  if (isMore) return t("Show more than {count} leads", { count });
+  return count === 1 ? t("Show 1 lead") : t("Show {count} leads", { count });
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.tsx";
 import { EditContact } from "./edit-contact.tsx";
 import { statusLook } from "./lead.ts";
 import { LeadAttachments } from "./lead-attachments.tsx";
@@ -71,8 +71,10 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
           </button>
         </div>
         <p>
-          {t("{name}, speaks", { name: lead.name })}{" "}
-          <span lang={lead.locale}>{localeNames[lead.locale]}</span>
+          {rich("{name}, speaks {language}", {
+            name: lead.name,
+            language: <span lang={lead.locale}>{localeNames[lead.locale]}</span>,
+          })}
           {lead.phone && lead.email && `, ${lead.email}`}
         </p>
         {isEditing && <EditContact lead={lead} onDone={() => setIsEditing(false)} />}

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.tsx";
 
 import { Empty } from "#app/ui/empty.tsx";
 import { changedQuery, type InboxFilter, isNarrowed } from "./inbox-filter.ts";
@@ -64,15 +64,13 @@ function NoLeads({ filter }: { filter: InboxFilter }) {
   if (isNarrowed(filter)) {
     return (
       <Empty title={t("No lead matches")}>
+        {filter.tray !== "everything" && (
+          <p>
+            <Link to={elsewhere({ tray: "everything" })}>{t("Look in every tray, spam too")}</Link>
+          </p>
+        )}
         <p>
-          {filter.tray !== "everything" && (
-            <>
-              {rich("{link}, or", {
-                link: <Link to={elsewhere({ tray: "everything" })}>{t("Look in every tray, spam too")}</Link>,
-              })}{" "}
-            </>
-          )}
-          <Link to="/admin/leads">{t("begin again without filters")}</Link>.
+          <Link to="/admin/leads">{t("Begin again without filters")}</Link>
         </p>
       </Empty>
     );

@@ -6,7 +6,7 @@ import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
-import { staffLanguage } from "#app/staff/words/staff-language.ts";
+import { listWords } from "#app/staff/words/list-words.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { Lead } from "./lead.ts";
 import { type Erased, eraseLead, erasePerson, exportPerson } from "./person-rights.ts";
@@ -108,6 +108,5 @@ export function inWords({ enquiries = 0, notes = 0, attachments = 0 }: Partial<E
     attachments > 0 &&
       (attachments === 1 ? t("1 attachment") : t("{attachments} attachments", { attachments })),
   ].filter((part) => part !== false);
-  const language = staffLanguage();
-  return new Intl.ListFormat(language === "en" ? "en-GB" : language).format(parts);
+  return listWords(parts);
 }

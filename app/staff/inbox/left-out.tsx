@@ -1,7 +1,15 @@
 import { Link, useSearchParams } from "react-router";
-import { t } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.tsx";
 
 import { changedQuery, type Tray } from "./inbox-filter.ts";
+
+const sentences = {
+  spam: {
+    one: word("1 more is in Spam or Suspected."),
+    many: word("{count} more are in Spam or Suspected."),
+  },
+  others: { one: word("1 more is in other trays."), many: word("{count} more are in other trays.") },
+};
 
 type Props = { count: number; tray: Tray };
 
@@ -11,8 +19,7 @@ export function LeftOut({ count, tray }: Props) {
   if (count <= 0) return null;
   return (
     <p className="inbox-left-out">
-      {count === 1 ? t("1 more is") : t("{count} more are", { count })}{" "}
-      {tray === "all" ? t("in Spam or Suspected") : t("in other trays")}.{" "}
+      {t(sentences[tray === "all" ? "spam" : "others"][count === 1 ? "one" : "many"], { count })}{" "}
       <Link to={{ pathname: "/admin/leads", search: changedQuery(query, { tray: "everything" }).toString() }}>
         {t("Show them too")}
       </Link>

@@ -26,16 +26,12 @@ export function Pager({ inbox: { leads, hasNewer, hasOlder }, place, total }: Pr
   return (
     <div className="lead-pager">
       <p>
-        {leads.length > 0 && (
-          <>
-            {t("{first} to {last} of", {
-              first: figures.format(from + 1),
-              last: figures.format(from + leads.length),
-            })}{" "}
-            {total.isMore && `${t("more than")} `}
-            {figures.format(total.count)}
-          </>
-        )}
+        {leads.length > 0 &&
+          t(total.isMore ? "{first} to {last} of more than {total}" : "{first} to {last} of {total}", {
+            first: figures.format(from + 1),
+            last: figures.format(from + leads.length),
+            total: figures.format(total.count),
+          })}
       </p>
       <div className="staff-actions">
         <PageLink

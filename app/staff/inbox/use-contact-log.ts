@@ -45,10 +45,13 @@ export function useContactLog(onTakenBack?: (words: string) => void) {
         onTakenBack?.(taken);
         await revalidate();
       };
-      const next = nextCall ? t(", next call on {when}", { when: shownDay(nextCall) }) : "";
+      const done = t(said[outcome]);
+      const text = nextCall
+        ? t("{done}. Next call on {when}.", { done, when: shownDay(nextCall) })
+        : `${done}.`;
       const undo = () => void act();
       offerUndo(undo);
-      toast.success(t("Saved"), `${t(said[outcome])}${next}.`, { label: t("Undo"), act: undo });
+      toast.success(t("Saved"), text, { label: t("Undo"), act: undo });
       await revalidate();
       return undefined;
     },

@@ -20,11 +20,10 @@ export function PasswordField({ label, hint, error, ...input }: Words & React.Co
           <button
             type="button"
             className="staff-button"
-            aria-pressed={isShown}
+            aria-label={isShown ? t("Hide what is typed") : t("Show what is typed")}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? t("Hide") : t("Show")}
-            <span className="visually-hidden"> {t("what is typed")}</span>
           </button>
         </span>
       )}

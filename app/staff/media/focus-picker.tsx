@@ -1,6 +1,13 @@
 import { useId } from "react";
-import { focusSteps, type PictureRef, thumbnail, withFocus } from "#app/lib/picture-address.ts";
+import {
+  focusSteps,
+  type PictureFocus,
+  type PictureRef,
+  thumbnail,
+  withFocus,
+} from "#app/lib/picture-address.ts";
 import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { stepFocus } from "./step-focus.ts";
 
 const columns = [
   word("left"),
@@ -24,8 +31,17 @@ type Props = { picture: PictureRef; onChange: (address: string) => void };
 export function FocusPicker({ picture, onChange }: Props) {
   const name = useId();
   const { x, y } = picture.focus ?? { x: 50, y: 50 };
+  const choose = (focus: PictureFocus) => onChange(withFocus(picture.fallback, focus));
+  // The browser's own arrow keys walk the points in a row: down would go to the right.
+  function onKeyDown(event: React.KeyboardEvent<HTMLFieldSetElement>) {
+    const next = stepFocus({ x, y }, event.key);
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+    event.currentTarget.querySelector<HTMLElement>(`[value="${next.x},${next.y}"]`)?.focus();
+  }
   return (
-    <fieldset className="focus-picker">
+    <fieldset className="focus-picker" onKeyDown={onKeyDown}>
       <legend className="staff-hint">{t("What must stay in sight where a frame cuts it")}</legend>
       <div>
         <img src={thumbnail(picture.folder, picture.width)} alt="" />
@@ -36,9 +52,10 @@ export function FocusPicker({ picture, onChange }: Props) {
                 key={`${left},${top}`}
                 type="radio"
                 name={name}
+                value={`${left},${top}`}
                 aria-label={`${nameOf(columns, column)}, ${nameOf(rows, row)}`}
                 checked={x === left && y === top}
-                onChange={() => onChange(withFocus(picture.fallback, { x: left, y: top }))}
+                onChange={() => choose({ x: left, y: top })}
               />
             )),
           )}

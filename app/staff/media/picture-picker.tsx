@@ -18,8 +18,8 @@ export function PicturePicker({ label, value, error, onChange }: Props) {
   const id = useId();
   const known = readPictureAddress(value);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its contents
-    <div className="staff-field picture-field" role="group" aria-labelledby={id}>
+    // Named by a span: a legend cannot stand beside the contents.
+    <fieldset className="staff-field picture-field" aria-labelledby={id}>
       <span id={id}>{label}</span>
       <div className="picture-value">
         {known ? (
@@ -57,6 +57,6 @@ export function PicturePicker({ label, value, error, onChange }: Props) {
           }}
         />
       )}
-    </div>
+    </fieldset>
   );
 }

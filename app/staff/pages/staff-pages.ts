@@ -51,10 +51,11 @@ export async function findTakenAddress(
   const [redirect] = redirects ?? [];
   // A page may go back to where it was.
   if (!redirect || (own && redirect.target === `/${own}`)) return undefined;
-  const leads = redirect.target
-    ? t("leads on to {target}", { target: redirect.target })
-    : t("is marked as gone");
-  return t("This address {leads}. Remove it among the redirects first.", { leads });
+  return redirect.target
+    ? t("This address leads on to {target}. Remove it among the redirects first.", {
+        target: redirect.target,
+      })
+    : t("This address is marked as gone. Remove it among the redirects first.");
 }
 
 /** A draft from the template; answers what is wrong with it, if anything. */

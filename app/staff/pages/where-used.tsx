@@ -8,9 +8,9 @@ export function WhereUsed({ uses }: { uses: readonly ReferenceUse[] }) {
   return (
     <>
       <p>
-        {t("Linked from {what}:", {
-          what: uses.length === 1 ? t("one place") : t("{count} places", { count: uses.length }),
-        })}
+        {uses.length === 1
+          ? t("Linked from one place:")
+          : t("Linked from {count} places:", { count: uses.length })}
       </p>
       <ul className="impact-list">
         {uses.map((use) => (

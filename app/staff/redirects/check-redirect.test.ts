@@ -6,7 +6,10 @@ const known = {
     id,
     label: id,
   })),
-  redirects: [{ path: "/left", target: "/guides" }],
+  redirects: [
+    { path: "/left", target: "/guides" },
+    { path: "/gone", target: null },
+  ],
 };
 const check = (from: string, to = "/guides", status = "301") => checkRedirect({ from, to, status }, known);
 const faultOf = (...typed: Parameters<typeof check>) => {
@@ -63,6 +66,11 @@ test.each([
   "/\\evil",
 ])("may not lead to %j", (to) => {
   expect(faultOf("/old", to)).toMatch(/^to: /);
+});
+
+test("an address that leads on or is gone is no end, and which of the two it is, is said", () => {
+  expect(faultOf("/old", "/left")).toContain("leads on itself, to /guides");
+  expect(faultOf("/old", "/gone")).toContain("is marked as gone");
 });
 
 test("what is gone leads nowhere, whatever was typed; forms go along with 308", () => {

@@ -43,9 +43,11 @@ export function checkRedirect({ from, to, status }: RedirectFields, known: Known
   const further = known.redirects.find((one) => one.path === reference?.id);
   if (further)
     return inTo(
-      t("That address leads on itself, to {what}. Name the page at its end.", {
-        what: further.target ?? "nowhere",
-      }),
+      further.target
+        ? t("That address leads on itself, to {target}. Name the page at its end.", {
+            target: further.target,
+          })
+        : t("That address is marked as gone. Name a page that is there."),
     );
   if (!known.pages.some(({ id }) => id === reference?.id))
     return inTo(t("There is no page at “{target}”.", { target }));

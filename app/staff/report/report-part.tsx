@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.tsx";
 import type { ReportRow } from "./load-report.ts";
 import { waitingTime, wonShare } from "./report-words.ts";
 
@@ -35,8 +35,9 @@ export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props)
           <li key={row.key}>
             <Named name={nameOf(row.key)} to={linkOf(row.key)} />
             <span>
-              {row.enquiries}
-              {row.won > 0 && <b>{t(", {won} won", { won: row.won })}</b>}
+              {row.won > 0
+                ? rich("{enquiries}, {won} won", { enquiries: row.enquiries, won: <b>{row.won}</b> })
+                : row.enquiries}
             </span>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(100 * row.enquiries) / most} height="6" />
@@ -47,8 +48,7 @@ export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props)
       </ol>
       <details>
         <summary>
-          {t("As a table")}
-          {rows.length > drawn && t(", all {count}", { count: rows.length })}
+          {rows.length > drawn ? t("As a table, all {count}", { count: rows.length }) : t("As a table")}
         </summary>
         <div className="report-table">
           <table className="staff-table">

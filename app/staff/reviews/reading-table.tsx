@@ -34,10 +34,10 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
             <button
               type="button"
               className="staff-button"
-              aria-label={t("{what} the link for {reader}", {
-                what: reading.answer ? t("Remove") : t("Withdraw"),
-                reader: reading.for_whom,
-              })}
+              aria-label={t(
+                reading.answer ? "Remove the link for {reader}" : "Withdraw the link for {reader}",
+                { reader: reading.for_whom },
+              )}
               onClick={() => onWithdraw(reading)}
             >
               {reading.answer ? t("Remove") : t("Withdraw")}
@@ -56,8 +56,7 @@ function AnswerOf({ answer, reader, remark, answered_at: at, expires_at: until }
       : t("None. Its time is over");
   return (
     <>
-      {t("{what} by {reader}, {when}", {
-        what: answer === "approved" ? t("Approved") : t("To change first"),
+      {t(answer === "approved" ? "Approved by {reader}, {when}" : "To change first, by {reader}, {when}", {
         reader: reader ?? "",
         when: formatMoment(at),
       })}

@@ -48,12 +48,13 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
           <Field
             label={t("E-mail addresses")}
             error={fault}
-            hint={t("One to a line. Empty: all owners are told{what}.", {
-              what:
-                decidedBy === "owners"
-                  ? t(", as now ({addresses})", { addresses: addresses.join(", ") })
-                  : "",
-            })}
+            hint={
+              decidedBy === "owners"
+                ? t("One to a line. Empty: all owners are told, as now ({addresses}).", {
+                    addresses: addresses.join(", "),
+                  })
+                : t("One to a line. Empty: all owners are told.")
+            }
           >
             {(control) => (
               <textarea

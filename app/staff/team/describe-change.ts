@@ -4,6 +4,7 @@ import type { Row } from "#app/lib/supabase.ts";
 import { deviceName } from "#app/staff/account/device-name.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
+import { listWords } from "#app/staff/words/list-words.ts";
 import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { contentSubject } from "./content-subject.ts";
 
@@ -80,10 +81,9 @@ function describeAct(
   ].filter(Boolean);
   const place = places.length > 0 ? ` (${places.join(", ")})` : "";
   if (action === "sign_in_failed")
-    return t("gave a wrong password for {member}{times}", {
-      member,
-      times: many > 1 ? t(", {many} times within the hour", { many }) : "",
-    });
+    return many > 1
+      ? t("gave a wrong password for {member}, {many} times within the hour", { member, many })
+      : t("gave a wrong password for {member}", { member });
   if (action === "export_leads")
     return many ? t("exported {many} enquiries", { many }) : t("exported the enquiries");
   if (action === "reset_factors") return t("reset the second step of {member}", { member });
@@ -112,16 +112,13 @@ function describeMembership(action: string, detail: Record<string, unknown>, mem
     changed.includes("is_suspended") &&
       (detail.is_suspended ? t("suspended {member}", { member }) : t("reopened {member}", { member })),
     changed.includes("display_name") && t("changed the name of {member}", { member }),
-  ].filter(Boolean);
+  ].filter((part) => part !== false);
   // Entries of earlier versions say only that something was changed.
-  return (
-    words.join(t(" and ")) ||
-    t("changed {member} ({role}{suspended})", {
-      member,
-      role,
-      suspended: detail.is_suspended ? t(", suspended") : "",
-    })
-  );
+  if (words.length > 0) return listWords(words);
+  return t(detail.is_suspended ? "changed {member} ({role}, suspended)" : "changed {member} ({role})", {
+    member,
+    role,
+  });
 }
 
 function verbOf(action: string, table: string, { state, was }: Record<string, unknown>): Word | undefined {

@@ -54,7 +54,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
       if (isSure)
         await act(
           () => change({ role: wanted }),
-          t("{name} is now {what}.", { name, what: isOwner ? t("an owner") : t("an editor") }),
+          t(isOwner ? "{name} is now an owner." : "{name} is now an editor.", { name }),
         );
     },
     setSuspended: async (isSuspended: boolean) => {

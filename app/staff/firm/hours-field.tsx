@@ -1,0 +1,59 @@
+import { weekDays } from "#app/content/site-settings.ts";
+import { InputField } from "#app/staff/kit/field.tsx";
+import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
+
+const dayNames: Record<(typeof weekDays)[number], Word> = {
+  mon: word("Monday"),
+  tue: word("Tuesday"),
+  wed: word("Wednesday"),
+  thu: word("Thursday"),
+  fri: word("Friday"),
+  sat: word("Saturday"),
+  sun: word("Sunday"),
+};
+
+export function HoursField({ answers, faults, isReadOnly, change }: FieldProps) {
+  const { hours } = answers;
+  const set = (more: Partial<typeof hours>) => change({ hours: { ...hours, ...more } });
+  const times = [
+    ["opens", t("From")],
+    ["closes", t("Until")],
+  ] as const;
+  const error = faults.get("hours.days") ?? faults.get("hours");
+  return (
+    <ChoiceGroup label={t("Office hours")} hint={t("When somebody answers the telephone.")} error={error}>
+      <div className="set-up-ticks">
+        {weekDays.map((day, at) => (
+          <label key={day}>
+            <input
+              type="checkbox"
+              id={at === 0 ? "set-up-hours.days" : undefined}
+              checked={hours.days.includes(day)}
+              disabled={isReadOnly}
+              onChange={(event) => {
+                const isOpen = event.currentTarget.checked;
+                set({ days: weekDays.filter((one) => (one === day ? isOpen : hours.days.includes(one))) });
+              }}
+            />
+            {t(dayNames[day])}
+          </label>
+        ))}
+      </div>
+      <div className="set-up-pair">
+        {times.map(([name, label]) => (
+          <InputField
+            key={name}
+            id={`set-up-hours.${name}`}
+            label={label}
+            type="time"
+            value={hours[name]}
+            readOnly={isReadOnly}
+            error={faults.get(`hours.${name}`)}
+            onChange={(event) => set({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
