@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 
@@ -16,8 +16,18 @@ const stayOutside = [
   "harfbuzzjs",
 ];
 
+/** The service worker: a file that pages name by a fixed address. */
+const offlineWorker: Plugin = {
+  name: "offline-worker",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    this.emitFile({ type: "chunk", id: "app/site/offline/worker.ts", fileName: "offline-worker.js" });
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), offlineWorker],
   build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
   // The server is the entry of the server build, and the site a part of it: what both use is there once.
   ...(command === "build" && {

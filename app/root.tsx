@@ -9,8 +9,9 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { fontPreloads } from "./i18n/font-preloads.ts";
-import { localeOf } from "./i18n/locale-path.ts";
+import { localeOf, localizedPath } from "./i18n/locale-path.ts";
 import { writtenIn } from "./i18n/locales.ts";
+import { manifestPath } from "./lib/offline-addresses.ts";
 import { useRequestId } from "./lib/request-id.tsx";
 import { SiteStyles } from "./site-styles.tsx";
 import { Notice } from "./ui/notice.tsx";
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#007236" />
+        <link rel="manifest" href={localizedPath(manifestPath, locale)} />
         {fontPreloads(locale).map((font) => (
           <link key={font.href} {...font} />
         ))}

@@ -6,7 +6,9 @@ import {
   type RouteConfigEntry,
   route,
 } from "@react-router/dev/routes";
+import { localizedPath } from "./i18n/locale-path.ts";
 import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
+import { manifestPath, offlinePagePath } from "./lib/offline-addresses.ts";
 import { aliasSlugs, districtSlugs, guideSlugs, publicPages } from "./lib/public-pages.ts";
 import { contentLayoutRoute, manyPageKinds } from "./staff/content/content-routes.ts";
 import { guardRoute } from "./staff/session/guard-route.ts";
@@ -32,8 +34,16 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
   return [layout(file("layout"), id("layout"), locale === defaultLocale ? pages : prefix(locale, pages))];
 }
 
+/** A file of the site that differs by language. */
+const resourceIn = (locale: Locale, path: string, file: string): RouteConfigEntry =>
+  route(localizedPath(path, locale).slice(1), file, { id: locale + path });
+
 export default [
   ...locales.flatMap(sitePages),
+  ...locales.flatMap((locale) => [
+    resourceIn(locale, offlinePagePath, "routes/resources/offline-page.tsx"),
+    resourceIn(locale, manifestPath, "routes/resources/web-manifest.ts"),
+  ]),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("feed.xml", "routes/resources/feed.ts"),

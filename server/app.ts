@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { takesAttachments } from "#app/leads/attachment-rules.ts";
+import { workerPath } from "#app/lib/offline-addresses.ts";
 import { findPhoneFault } from "#app/lib/phone-fault.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { limitedBody } from "#embedded-supabase";
@@ -10,6 +11,7 @@ import type { Logger } from "./core/logger.ts";
 import { canonicalAddresses } from "./http/canonical-address.ts";
 import { sameOriginPosts } from "./http/csrf.ts";
 import { leftRequests } from "./http/left-requests.ts";
+import { offlineWorker } from "./http/offline-worker.ts";
 import { pageCodes } from "./http/page-code.ts";
 import { pageMethods } from "./http/page-methods.ts";
 import { refuseForms } from "./http/refuse-form.ts";
@@ -149,6 +151,7 @@ export function createApp({
       app.all(prefix, (context) => interfaces(context.req.raw, context.get("address")));
     }
   }
+  app.get(workerPath, offlineWorker(config));
   if (assetsFolder) app.use(staticFiles(assetsFolder));
 
   app.get("/qr/*", pageCodes(config.siteUrl));

@@ -14,6 +14,8 @@ const serverParts: ReadonlySet<string> = new Set([
     "lead-papers",
     "page-answers",
     "not-sent",
+    "offline",
+    "offline-worker",
     "review",
     "site-config",
     "healthz",

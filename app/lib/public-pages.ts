@@ -36,6 +36,9 @@ export const pagePaths = publicPages.map(({ path }) => path);
 /** Those worth finding. */
 export const listedPaths = publicPages.filter((page: PublicPage) => !page.isUnlisted).map(({ path }) => path);
 
+export const isUnlisted = (path: string): boolean =>
+  publicPages.some((page: PublicPage) => page.isUnlisted && page.path === path);
+
 /** A guide lives at `/<slug>`; its words in content/<locale>/guides/<slug>.json. */
 export const guideSlugs = [
   "gpa-application-guide",

@@ -15,6 +15,7 @@ test("with nothing set the site runs on its own database at localhost:3000", () 
     backend: { kind: "embedded" },
     trustProxy: 0,
     corsOrigins: [],
+    offlineReading: true,
     logLevel: "info",
   });
 });

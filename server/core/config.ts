@@ -74,6 +74,7 @@ export const environment = z.object({
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).optional(),
   BACKUP_KEEP_WEEKS: wholeNumber(0, 520).optional(),
   KEEP_FREE_MB: wholeNumber(0, 1_000_000).optional(),
+  OFFLINE_READING: z.enum(["on", "off"], "must be on or off").optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, "must have at least 16 characters and no spaces")
@@ -109,6 +110,8 @@ export type Config = {
   };
   /** Papers and the like are refused below this much free disk, so that enquiries keep their room. */
   keepFreeBytes: number;
+  /** Whether visitors' browsers may keep pages they have read. */
+  offlineReading: boolean;
   metricsToken: string | undefined;
   logLevel: NonNullable<z.infer<typeof environment>["LOG_LEVEL"]>;
   isProduction: boolean;
@@ -182,6 +185,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
       keepWeeks: values.BACKUP_KEEP_WEEKS ?? 4,
     },
     keepFreeBytes: (values.KEEP_FREE_MB ?? 1024) * 1024 * 1024,
+    offlineReading: values.OFFLINE_READING !== "off",
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
     isProduction: env.NODE_ENV !== "development",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, inject } from "vitest";
 import { copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
@@ -13,7 +13,7 @@ import { freePort, startServer } from "./server-process.ts";
 export async function openSharedSite(): Promise<{ url: string; browser: Browser } & Device> {
   const browser = await shareBrowser();
   const { url } = inject("sharedSite");
-  return { url, browser, ...createDevice(url, () => browser.newContext()) };
+  return { url, browser, ...createDevice(url, () => withoutWorker(browser)) };
 }
 
 /** A server on data of its own and a browser for it, until the file's last test. */
@@ -31,7 +31,7 @@ export async function openSite(
   const keys = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
   const browser = await shareBrowser();
-  const visitor = createDevice(server.url, () => browser.newContext());
+  const visitor = createDevice(server.url, () => withoutWorker(browser));
   const withoutScript = createDevice(server.url, () => browser.newContext({ javaScriptEnabled: false }));
   const site = {
     dataDir,
@@ -41,9 +41,9 @@ export async function openSite(
     openPage: ({ javaScriptEnabled = true } = {}) => (javaScriptEnabled ? visitor : withoutScript).openPage(),
     service: createClient(server.url, keys.secretKey, options),
     newVisitor: () => createClient(server.url, keys.publishableKey, options),
-    /** After `server.end()`: the same data at the same address. */
-    startAgain: async () => {
-      site.server = await startServer({ env });
+    /** After `server.end()`: the same data at the same address, with these settings changed. */
+    startAgain: async (changed: NodeJS.ProcessEnv = {}) => {
+      site.server = await startServer({ env: { ...env, ...changed } });
     },
   };
   afterAll(async () => {
@@ -51,4 +51,11 @@ export async function openSite(
     remove();
   });
   return site;
+}
+
+/** Answers of a service worker cannot be held back or replaced by a test; tests/e2e/offline-reading.spec.ts has one. */
+async function withoutWorker(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  return context;
 }

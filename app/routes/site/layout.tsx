@@ -27,6 +27,7 @@ import { useFocusOnArrival } from "#app/site/frame/use-focus-on-arrival.ts";
 import { useWholeLetters } from "#app/site/frame/use-whole-letters.ts";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
+import { useOfflineReading } from "#app/site/offline/use-offline-reading.ts";
 import { PageOutlet } from "#app/site/page/borrowed.tsx";
 import printStyles from "#app/styles/print-guide.css?url";
 import { ReaderContext } from "#app/ui/readers-language.tsx";
@@ -102,6 +103,7 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
   const main = useFocusOnArrival(pathname);
   const locale = localeOf(pathname);
   useWholeLetters(locale, pathname);
+  useOfflineReading();
   const addresses = addressesOf(pathname, search);
   const homeUrl = localizedPath("/", locale);
   const reader = useMemo(() => ({ locale, words }), [locale, words]);

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { isSavingData } from "./saving-data.ts";
 
 /**
  * Live updates: when staff save the header, the footer or the hero, the loaders of an
@@ -26,9 +27,4 @@ export function LiveUpdates() {
     };
   }, [revalidate]);
   return null;
-}
-
-function isSavingData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

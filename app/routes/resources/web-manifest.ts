@@ -1,0 +1,32 @@
+import { loadContent } from "#app/content/load-content.server.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { hostContext } from "#app/context.ts";
+import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { writtenIn } from "#app/i18n/locales.ts";
+import type { Route } from "./+types/web-manifest.ts";
+
+/**
+ * What a phone needs to put the site on its home screen. It opens as any page of the browser: with its address in sight,
+ * by which readers tell us from the government's portals.
+ */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const locale = localeOf(url.pathname);
+  const { value: settings } = await loadContent(context.get(hostContext), siteSettingsContent, { locale });
+  const home = localizedPath("/", locale);
+  const manifest = {
+    id: "/",
+    name: settings.brand,
+    start_url: home,
+    scope: "/",
+    display: "browser",
+    ...writtenIn(locale),
+    theme_color: "#007236",
+    background_color: "#f8fafc",
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/art/mark-192.png", type: "image/png", sizes: "192x192", purpose: "any maskable" },
+      { src: "/art/mark-512.png", type: "image/png", sizes: "512x512", purpose: "any maskable" },
+    ],
+  };
+  return Response.json(manifest, { headers: { "content-type": "application/manifest+json" } });
+}

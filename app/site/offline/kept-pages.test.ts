@@ -1,0 +1,122 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createKeptPages, patienceMs } from "./kept-pages.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const origin = "https://site.example";
+
+/** A browser's storage of answers, in memory and in order. */
+function createStorage() {
+  const caches = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const kept = caches.get(name) ?? new Map<string, Response>();
+    caches.set(name, kept);
+    return {
+      match: async (url: string) => kept.get(url)?.clone(),
+      put: async (url: string, answer: Response) => void kept.set(url, answer),
+      delete: async (asked: string | { url: string }) =>
+        kept.delete(typeof asked === "string" ? asked : asked.url),
+      keys: async () => [...kept.keys()].map((url) => ({ url })),
+    };
+  };
+  const listKept = () =>
+    [...caches.values()].flatMap((kept) => [...kept.keys()].map((url) => url.slice(origin.length)));
+  const match = async (url: string, { cacheName = "" }: MultiCacheQueryOptions) =>
+    caches.get(cacheName)?.get(url)?.clone();
+  return { storage: { open, match } as unknown as CacheStorage, listKept };
+}
+
+type Answers = Record<string, { status?: number; cacheControl?: string; type?: string; text?: string }>;
+
+function createPhone(answers: Answers) {
+  const { storage, listKept } = createStorage();
+  const ask = async (asked: RequestInfo | URL) => {
+    const { pathname } = new URL(asked instanceof Request ? asked.url : asked);
+    const {
+      status = 200,
+      cacheControl = "no-cache",
+      type = "text/html",
+      text = "",
+    } = answers[pathname] ?? {
+      text: `<html lang="en"><title>${pathname} &amp; more | Brand</title><ul id="kept"></ul>`,
+    };
+    return new Response(text, { status, headers: { "content-type": type, "cache-control": cacheControl } });
+  };
+  return { listKept, ...createKeptPages({ storage, ask, origin }) };
+}
+
+const wishFor = (page: string, parts: string[] = []) => ({ page, offlinePage: "/offline.html", parts });
+const away = () => Promise.reject(new TypeError("Failed to fetch"));
+
+test("a page that was read opens without a connection, another one shows what can be read", async () => {
+  const phone = createPhone({});
+  await phone.keep(wishFor("/khata-merging"));
+  expect(await (await phone.answerPage("/khata-merging", away())).text()).toContain(
+    "/khata-merging &amp; more",
+  );
+  const instead = await (await phone.answerPage("/fees", away())).text();
+  expect(instead).toContain('<li><a href="/khata-merging" lang="en">/khata-merging &amp; more</a></li></ul>');
+});
+
+test("with a connection the page is as new as the server has it", async () => {
+  const phone = createPhone({});
+  await phone.keep(wishFor("/fees"));
+  const answer = await phone.answerPage("/fees", Promise.resolve(new Response("newer")));
+  expect(await answer.text()).toBe("newer");
+});
+
+test("a line on which nothing comes, and a server that fails, are no connection", async () => {
+  const phone = createPhone({});
+  await phone.keep(wishFor("/fees"));
+  const failed = await phone.answerPage("/fees", Promise.resolve(new Response("", { status: 502 })));
+  expect(failed.status).toBe(200);
+  vi.useFakeTimers();
+  const waiting = phone.answerPage("/fees", new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(patienceMs);
+  expect(await (await waiting).text()).toContain("/fees");
+});
+
+test.each([
+  ["for one reader alone", { cacheControl: "no-store" }],
+  ["a search", { cacheControl: "private, no-cache" }],
+  ["missing", { status: 404 }],
+  ["no page", { type: "application/json" }],
+])("an answer that is %s is not kept, and one that was kept is let go", async (_, answer) => {
+  const answers: Answers = {};
+  const phone = createPhone(answers);
+  await phone.keep(wishFor("/page"));
+  expect(phone.listKept()).toContain("/page");
+  answers["/page"] = answer;
+  await phone.keep(wishFor("/page"));
+  expect(phone.listKept()).not.toContain("/page");
+});
+
+test("of what a page has loaded only fonts, scripts and pictures are kept", async () => {
+  const phone = createPhone({});
+  const parts = ["/fonts/a.woff2", "/assets/b.js", "/art/c.svg", "/media/1-2x2/2.webp"];
+  await phone.keep(
+    wishFor("/", [...parts, "/leads", "/rest/v1/contact_leads", "/admin/media", "/fees.data"]),
+  );
+  expect(phone.listKept().toSorted()).toEqual(["/", ...parts, "/offline.html"].toSorted());
+});
+
+test("the newest forty pages stay", async () => {
+  const phone = createPhone({});
+  for (let index = 1; index <= 42; index++) await phone.keep(wishFor(`/page-${index}`));
+  await phone.keep(wishFor("/page-3"));
+  const kept = phone.listKept().filter((path) => path.startsWith("/page-"));
+  expect(kept).toHaveLength(40);
+  expect(kept[0]).toBe("/page-4");
+  expect(kept.at(-1)).toBe("/page-3");
+});
+
+test("a step to another page that cannot be fetched becomes a document; the open page stays as it is", async () => {
+  const phone = createPhone({});
+  const step = (address: string, open: string) =>
+    phone.answerData(new URL(address, origin), away(), async () => open);
+  const leaving = await step("/te/guides.data?need=sold&_routes=te%2Fguides", "/te");
+  expect(leaving.headers.get("x-remix-redirect")).toBe("/te/guides?need=sold");
+  expect(leaving.headers.get("x-remix-reload-document")).toBe("true");
+  expect((await step("/_root.data", "/fees")).headers.get("x-remix-redirect")).toBe("/");
+  expect((await step("/fees.data", "/fees")).type).toBe("error");
+});

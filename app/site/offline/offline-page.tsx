@@ -1,0 +1,51 @@
+import { fontPreloads } from "#app/i18n/font-preloads.ts";
+import { type Locale, writtenIn } from "#app/i18n/locales.ts";
+import { phrases } from "#app/i18n/phrases.ts";
+import type { Reach } from "#app/leads/reach-of.ts";
+import { SiteLogo } from "#app/ui/site-logo.tsx";
+import styles from "./offline-page.css?inline";
+
+type Props = { locale: Locale; brand: string; phone: Reach["phone"] };
+
+/**
+ * Shown by the service worker in place of a page that cannot be fetched; it fills in the list of those that were read. It is
+ * kept on phones of people who may never need it, so it is small and brings its own few styles.
+ */
+export function OfflinePage({ locale, brand, phone }: Props) {
+  const words = phrases[locale].offline;
+  const [font] = fontPreloads(locale);
+  return (
+    <html {...writtenIn(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${words.title} | ${brand}`}</title>
+        <style>{`@font-face{font-family:Anek;src:url("${font?.href}")}${styles}`}</style>
+      </head>
+      <body>
+        <p className="logo">
+          <SiteLogo name={brand} />
+        </p>
+        <main>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          <p>
+            <a className="button" href="?">
+              {words.retry}
+            </a>
+          </p>
+          {phone && (
+            <p>
+              {words.call} <a href={`tel:${phone.number}`}>{phone.shown}</a>
+            </p>
+          )}
+          <section>
+            <h2>{words.kept}</h2>
+            <ul id="kept" />
+          </section>
+        </main>
+      </body>
+    </html>
+  );
+}

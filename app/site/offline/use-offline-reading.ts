@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
+import { offlinePagePath, workerPath } from "#app/lib/offline-addresses.ts";
+import { isUnlisted } from "#app/lib/public-pages.ts";
+import { isSavingData } from "#app/site/live/saving-data.ts";
+import type { Wish } from "./kept-pages.ts";
+
+/**
+ * Without a connection a link opens a document, which the worker has or explains. The router would ask for the page's script and
+ * data, and show the same page again when they do not come.
+ */
+function openAsDocument(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+  const isElsewhere = link && link.origin === location.origin && link.pathname !== location.pathname;
+  // Before React, which listens on the document.
+  if (isElsewhere && !navigator.onLine) event.stopPropagation();
+}
+
+/** The page that was read opens again without a connection. Asked for when the browser has nothing else to do. */
+export function useOfflineReading(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    addEventListener("click", openAsDocument, true);
+    return () => removeEventListener("click", openAsDocument, true);
+  }, []);
+  useEffect(() => {
+    if (!import.meta.env.PROD || !("serviceWorker" in navigator) || search || isUnlisted(plainPath(pathname)))
+      return;
+    // A page reached within the site would be fetched for it once more.
+    if (isSavingData() && loadedPath() !== pathname) return;
+    let isLeft = false;
+    const keep = () => void (isLeft || tellWorker(pathname).catch(() => undefined));
+    whenIdle(keep);
+    return () => {
+      isLeft = true;
+    };
+  }, [pathname, search]);
+}
+
+async function tellWorker(page: string): Promise<void> {
+  await navigator.serviceWorker.register(workerPath);
+  const { active } = await navigator.serviceWorker.ready;
+  const wish: Wish = {
+    page,
+    offlinePage: localizedPath(offlinePagePath, localeOf(page)),
+    parts: loadedParts(),
+  };
+  active?.postMessage(wish);
+}
+
+/** What this document has loaded of our own, without its query. */
+const loadedParts = () =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, search }) => origin === location.origin && !search)
+    .map(({ pathname }) => pathname);
+
+function loadedPath(): string | undefined {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded && new URL(loaded.name).pathname;
+}
+
+function whenIdle(work: () => void): void {
+  // Safari knows no such moment.
+  const start = () => (window.requestIdleCallback ?? setTimeout)(work);
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start, { once: true });
+}

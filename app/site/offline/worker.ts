@@ -1,0 +1,75 @@
+import { createKeptPages, isPart, type Wish } from "./kept-pages.ts";
+
+/**
+ * The service worker: pages that were read open without a connection. Built as a file of its own (vite.config.ts), which
+ * imports nothing that pages share. docs/decisions/0072-pages-that-were-read-open-without-a-connection.md
+ */
+
+/** The few names of a service worker's scope that are used here; the type checker knows a page's scope instead. */
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Asked = Lasting & {
+  request: Request;
+  clientId: string;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+type Events = { install: Lasting; activate: Lasting; message: Lasting & { data: Wish }; fetch: Asked };
+type Scope = {
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: { claim: () => Promise<void>; get: (id: string) => Promise<{ url: string } | undefined> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Name extends keyof Events>(name: Name, listen: (event: Events[Name]) => void) => void;
+};
+
+const scope = globalThis as unknown as Scope;
+const { origin, pathname: ownPath } = scope.location;
+const kept = createKeptPages({ storage: caches, ask: (...asked) => fetch(...asked), origin });
+/** Staff and programs: none of our business, with or without a connection. */
+const notPublic = /^\/(admin|auth|rest|storage|realtime|review)(\/|$)/;
+
+scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener("activate", (event) => {
+  // The page is asked for while the worker starts: on a slow phone that is a tenth of a second.
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
+});
+
+scope.addEventListener("message", (event) => {
+  if (!isUnwanted) event.waitUntil(kept.keep(event.data).catch(() => undefined));
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request, clientId } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== origin) return;
+  const isPublic = !notPublic.test(url.pathname);
+  if (request.mode === "navigate") {
+    const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
+    event.respondWith(isPublic ? kept.answerPage(url.pathname, network) : network);
+    event.waitUntil(network.then(leaveIfUnwanted).catch(() => undefined));
+  } else if (isPublic && url.pathname.endsWith(".data")) {
+    event.respondWith(kept.answerData(url, fetch(request), () => openPath(clientId)));
+  } else if (isPart(url.pathname)) {
+    event.respondWith(kept.answerPart(url.pathname, request));
+  }
+});
+
+async function openPath(clientId: string): Promise<string | undefined> {
+  const page = await scope.clients.get(clientId);
+  return page && new URL(page.url).pathname;
+}
+
+let isAsked = false;
+let isUnwanted = false;
+
+/** Once in each life of the worker, which is short. A server that no longer offers it is rid of it with the next page. */
+async function leaveIfUnwanted(): Promise<void> {
+  if (isAsked) return;
+  const { status } = await fetch(ownPath, { method: "HEAD", cache: "no-store" });
+  isAsked = true;
+  isUnwanted = status === 404 || status === 410;
+  if (!isUnwanted) return;
+  await kept.forgetAll();
+  await scope.registration.unregister();
+}
