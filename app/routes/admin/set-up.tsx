@@ -78,6 +78,16 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
             {at + 1}. {labelOf(step.title)}
           </h2>
           <p className="staff-intro">{labelOf(step.lead)}</p>
+          {step.id === "reach" && (
+            <p className="staff-hint">
+              {rich(
+                "Pages of yours on Facebook, YouTube or elsewhere are entered in the {link}. Until then no icons are shown.",
+                {
+                  link: <Link to="/admin/content/footer">{t("Footer")}</Link>,
+                },
+              )}
+            </p>
+          )}
           {!mayWrite && <p className="staff-hint">{t("Only an owner can change these answers.")}</p>}
           <SetUpForm
             key={`${step.id} ${firm.updatedAt}`}
