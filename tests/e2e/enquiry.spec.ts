@@ -44,6 +44,46 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
+test.each([
+  ["/te", 360],
+  ["", 1280],
+])(
+  "without JavaScript a landowner comes from home%s at %i px by the chooser and a guide to the thanks; a slip is said in sight",
+  async (prefix, width) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(server.url + prefix);
+    const chooser = `${prefix}/which-application/someone-died`;
+    const steps = ["", "/passbook", "/passbook/will", "/passbook/will/accepted"].map(
+      (step) => chooser + step,
+    );
+    for (const href of [...steps, `${prefix}/successors-application-guide`, `${prefix}/contact`]) {
+      await page.locator(`main a[href="${href}"]`).first().click();
+      expect(new URL(page.url()).pathname).toBe(href);
+    }
+    const title = await page.title();
+    const form = page.locator("form.form");
+    const send = form.locator("button[type=submit]").last();
+    const expectAnswerInSight = async () => {
+      expect(await page.title()).not.toBe(title);
+      expect((await page.title()).endsWith(`: ${title}`)).toBe(true);
+      const box = await page.locator(".form-answer").first().boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeLessThan(400);
+    };
+    await send.click();
+    await expectAnswerInSight();
+    await form.locator("[name=contact]").fill("12345");
+    await form.locator("[name=consent]").check();
+    await send.click();
+    await expectAnswerInSight();
+    await form.locator("[name=contact]").fill("98480 22338");
+    await send.click();
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/thank-you`);
+    await page.getByText("+91 98480 22338", { exact: true }).waitFor();
+  },
+);
+
 test("a form sent from another website is not accepted", async () => {
   const body = new URLSearchParams({ contact: "evil@example.org", consent: "yes" });
   const response = await fetch(`${server.url}/contact`, {

@@ -26,8 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByText(`+91 ${phone}`, { exact: true }).waitFor();
     await page.getByRole("heading", { name: "What happens next" }).waitFor();
     await page.getByText("Your reference").waitFor();
-    // On home they also stand beside the form.
-    await page.getByText("Office hours").last().waitFor();
+    await page.getByText("Office hours").waitFor();
     expect(await page.locator("main a[href*='wa.me']").count()).toBeGreaterThan(0);
     if (javaScriptEnabled) {
       expect(await page.evaluate(() => document.activeElement?.className)).toBe("form-answer");

@@ -67,7 +67,7 @@ export function Hero({ hero, question, pictures, phone, noticeUrl, form, firm, t
               </a>
             </p>
           )}
-          {firm && <FirmHours hours={firm.hours} callBack={firm.callBack} />}
+          {firm && !thanks && <FirmHours hours={firm.hours} callBack={firm.callBack} />}
         </div>
       </div>
       <div className="wrap hero-more">
