@@ -146,7 +146,9 @@ test.each([false, true])(
   async (isBusy) => {
     const body = form([new File(["1".repeat(200_000)], "a.pdf")]);
     let paced = 0;
-    const pace = async (bytes: number) => void (paced += bytes);
+    const pace = async (bytes: number) => {
+      paced += bytes;
+    };
     await receive(await inPieces(body, 50_000), { key: "key", isBusy, pace });
     expect(paced).toBeGreaterThan(200_000);
   },
