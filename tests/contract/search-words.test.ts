@@ -1,5 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import type { SearchHost } from "#app/site/search/search-host.ts";
+import { searchSite } from "#app/site/search/search-site.server.ts";
 import { addSynonym, listMisses, listSynonyms } from "#app/staff/search/search-words.ts";
+import { createContentMemory } from "#server/pages/content-memory.ts";
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 import { become, becomeDatabaseOwner, outcome, people, refused, rolledBack } from "#tests/support/people.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
@@ -39,6 +42,33 @@ test("a synonym replaces the one before it and takes its words off the list, in 
   const synonyms = await listSynonyms(editor.client);
   expect(synonyms.filter(({ said }) => said === "phouthi")).toMatchObject([{ means: "succession" }]);
   expect((await listMisses(editor.client)).map(({ words }) => words)).not.toContain("phouthi");
+});
+
+test("a post that was taken away is not found by whoever searches next", async () => {
+  const { remember, forget } = createContentMemory({ subscribe: () => undefined, isLive: () => true });
+  const host: SearchHost = {
+    supabase: server.backend.visitor,
+    log: { warn: vi.fn(), error: vi.fn() },
+    addCacheTags: vi.fn(),
+    markIncomplete: vi.fn(),
+    countMiss: vi.fn(),
+    remember,
+  };
+  const search = async () => {
+    const { hits } = await searchSite(host, "quuxword", { locale: "en", isLiteral: false });
+    return hits.map(({ path }) => path);
+  };
+  const post = {
+    slug: "taken-away",
+    title: "Quuxword",
+    excerpt: "Said too much",
+    published_at: "2026-01-01",
+  };
+  await editor.client.from("blog_posts").insert(post).throwOnError();
+  expect(await search()).toEqual(["/blog/taken-away"]);
+  await editor.client.from("blog_posts").update({ published_at: null }).eq("slug", post.slug).throwOnError();
+  forget();
+  expect(await search()).toEqual([]);
 });
 
 onEveryEngine((database) => {

@@ -54,8 +54,11 @@ type Made = {
 /** Of each server, the index of each language that was made last. */
 const latest = new WeakMap<RememberContent, Map<Locale, Made>>();
 
-/** Making one takes about a second. Whoever searches meanwhile is answered from the one before. */
-const patienceMs = 300;
+/**
+ * Making one takes about a second, and whoever searches meanwhile waits for it: the one before may hold what was taken
+ * away. Only where it takes longer, or the database is away, that one answers.
+ */
+const patienceMs = 5_000;
 /** A scheduled page or a figure of the new day is found this much later at most. */
 const maxAgeMs = 15 * 60_000;
 const retryMs = 10_000;

@@ -5,12 +5,12 @@ import { createHash } from "node:crypto";
  * when it is opened would be spent before its reader sees it.
  */
 
-const words: Record<string, { title: string; button: string }> = {
-  recovery: { title: "Set a new password", button: "Choose a new password" },
-  invite: { title: "Your invitation to the staff area", button: "Accept the invitation" },
-  signup: { title: "Confirm your address", button: "Confirm" },
-  magiclink: { title: "Sign in to the staff area", button: "Sign in" },
-};
+const words = new Map([
+  ["recovery", { title: "Set a new password", button: "Choose a new password" }],
+  ["invite", { title: "Your invitation to the staff area", button: "Accept the invitation" }],
+  ["signup", { title: "Confirm your address", button: "Confirm" }],
+  ["magiclink", { title: "Sign in to the staff area", button: "Sign in" }],
+]);
 
 const style = `:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}
 main{padding:2rem 1.25rem;max-width:28rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem}p{margin:0 0 1.5rem}
@@ -29,7 +29,7 @@ const policyOf = (redirectTo: string): string =>
 
 /** Without a script and without an address of its own: the form posts to where the link led. */
 export function linkPage(type: string, redirectTo: string): Response {
-  const { title, button } = words[type] ?? { title: "Continue", button: "Continue" };
+  const { title, button } = words.get(type) ?? { title: "Continue", button: "Continue" };
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>
 <h1>${title}</h1><p>The link from your mail works once. Nothing has happened yet.</p>

@@ -104,7 +104,7 @@ async function translate(response: Response): Promise<Response> {
 }
 
 const callersFault =
-  /stack depth limit|invalid byte sequence|unsupported Unicode escape|does not exist|syntax error|cannot cast|Maximum call stack|null character/;
+  /stack depth limit|invalid byte sequence|unsupported Unicode escape|does not exist|syntax error|cannot cast|Maximum call stack|null character|target lists can have|ERR_INVALID_ARG_TYPE/;
 
 /** Nobody at the other end: the one fault that is everybody's. */
 export class DatabaseAway extends Error {

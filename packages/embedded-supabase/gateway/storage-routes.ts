@@ -1,11 +1,13 @@
 import type { Sql } from "../database/database.ts";
 import { bodyOfBytes } from "../limits/limited-body.ts";
-import { longestKey, uploadBytes } from "../limits/limits.ts";
+import { longestKey, pictureQueue, uploadBytes } from "../limits/limits.ts";
+import { CallerLeft, Queue, QueueFull } from "../limits/queue.ts";
 import type { Lite } from "../lite/lite.ts";
 import { type ObjectStore, objectName } from "../storage/object-store.ts";
 import { notFound, storageError } from "./answers.ts";
 import { type GatewayRequest, type Handler, jsonBody, toRequest } from "./gateway-request.ts";
 import { recodeImage } from "./image-check.ts";
+import { createStaffCheck } from "./staff-check.ts";
 import { createStorageList } from "./storage-list.ts";
 
 const publicPrefix = "/storage/v1/object/public/media/";
@@ -14,6 +16,7 @@ const publicPrefix = "/storage/v1/object/public/media/";
 const keyShape = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*){0,5}$/;
 const isSafeKey = (key: unknown): key is string =>
   typeof key === "string" && key.length <= longestKey && keyShape.test(key);
+const notAllowed = () => storageError(403, "Unauthorized", "new row violates row-level security policy");
 const invalidKey = (key: unknown) =>
   storageError(400, "InvalidKey", `Invalid key: ${String(key).slice(0, 100)}`);
 
@@ -21,6 +24,17 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
   const forward: Handler = async (request) => lite.fetch(toRequest(request));
   const forwardUpload = (request: GatewayRequest, bytes: Uint8Array) =>
     lite.fetch(new Request(toRequest({ ...request, body: undefined }), bodyOfBytes(bytes)));
+
+  const isStaff = createStaffCheck(sql);
+  const pictures = new Queue(pictureQueue);
+  /** A file of 100 kB may unfold to 200 MB, so pictures are opened in turn. */
+  const recodeInTurn = (bytes: Uint8Array, signal: AbortSignal) =>
+    pictures
+      .run(() => recodeImage(bytes), signal)
+      .catch((error: unknown) => {
+        if (error instanceof QueueFull || error instanceof CallerLeft) return "busy" as const;
+        throw error;
+      });
 
   /** Pictures on public pages: straight from the store, without a query per picture. */
   const download: Handler = async ({ url, headers, method }) => {
@@ -48,7 +62,7 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
     // Attachments are stored by the server alone.
     const isAttachment = bucketOf(request) === "papers";
     if (isAttachment ? request.caller.role !== "service_role" : request.caller.role === "anon")
-      return storageError(403, "Unauthorized", "new row violates row-level security policy");
+      return notAllowed();
     const [, key = ""] = /^\/storage\/v1\/object\/[^/]+\/(.+)$/.exec(request.url.pathname) ?? [];
     if (!isSafeKey(key)) return invalidKey(key);
     const file = await fileOf(request);
@@ -58,7 +72,11 @@ export function createStorageRoutes({ lite, store, sql }: { lite: Lite; store: O
     }
     // The server's own: it has made these bytes itself, or looked at them and keeps them as they came.
     if (request.caller.role === "service_role" && request.body) return forwardUpload(request, request.body);
-    const image = await recodeImage(file.bytes);
+    // Before the picture is opened: whoever is refused should cost nothing.
+    if (!(await isStaff(request.caller))) return notAllowed();
+    const image = await recodeInTurn(file.bytes, request.signal);
+    if (image === "busy")
+      return storageError(503, "SlowDown", "Several pictures are being prepared. Try again in a moment.");
     if (!image)
       return storageError(
         415,

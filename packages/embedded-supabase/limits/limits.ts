@@ -55,6 +55,9 @@ export const bodyBytes = {
   upload: uploadBytes + 64 * kilobyte,
 };
 
+/** Opening a picture costs memory and a processor: one at a time, and few wait, for each holds its bytes. */
+export const pictureQueue = { width: 1, length: 5 };
+
 /** What a picture may unfold to: a small file can be a very large picture. */
 export const picturePixels = 50_000_000;
 

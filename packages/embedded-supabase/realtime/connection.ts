@@ -36,6 +36,7 @@ export class Connection {
   readonly #messages = new RateLimiter(limits.messages);
   readonly #joins = new RateLimiter(limits.joins);
   readonly #presence = new RateLimiter(limits.presence);
+  #expiry: NodeJS.Timeout | undefined;
 
   constructor(socket: WebSocket, version: Version, caller: Caller, services: RealtimeServices) {
     this.#socket = socket;
@@ -49,6 +50,13 @@ export class Connection {
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
+  }
+
+  /** Where a person's token stands in the place of the key, whoever joins without another has its rights: they end with it. */
+  expireAt(time: number | undefined): void {
+    if (time === undefined) return;
+    const end = () => this.close(closeCodes.policy, "Token has expired");
+    this.#expiry = setTimeout(end, Math.max(0, time - Date.now())).unref();
   }
 
   terminate(): void {
@@ -120,7 +128,8 @@ export class Connection {
       );
     if (!this.#joins.take("").ok)
       return this.#refuse(message, "ClientJoinRateLimitReached: Too many joins per second");
-    const request = joinSchema.parse(message.payload);
+    const { data: request } = joinSchema.safeParse(message.payload);
+    if (!request) return this.#refuse(message, "InvalidJoin: The join cannot be read");
     const {
       broadcast = {},
       presence = {},
@@ -235,6 +244,7 @@ export class Connection {
   }
 
   #closed(): void {
+    clearTimeout(this.#expiry);
     for (const channel of this.#channels.values()) this.#end(channel, false);
     this.#services.forget(this);
   }

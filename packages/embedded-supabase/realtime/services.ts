@@ -1,6 +1,5 @@
 import type { Caller } from "../core/caller.ts";
 import type { Logger } from "../core/logger.ts";
-import { asCaller } from "../database/as-caller.ts";
 import type { Sql } from "../database/database.ts";
 import { verifyToken } from "../gateway/caller.ts";
 import type { SessionCheck } from "../gateway/session-check.ts";
@@ -52,18 +51,6 @@ export function createIdentify(
     if ("fault" in verified) return { fault: faults[verified.fault] };
     if (!(await sessions.isAlive(verified.caller.sessionId))) return { fault: endedSession };
     return { ...verified, isStaff: await isStaff(verified.caller) };
-  };
-}
-
-/** Asked as the person: whoever still owes a second factor is not staff yet. */
-export function createStaffCheck(sql: Sql): RealtimeServices["isStaff"] {
-  return async (caller) => {
-    const [row] = await asCaller(
-      sql,
-      caller,
-      (transaction) => transaction<{ is_staff: boolean }[]>`select private.is_staff() as is_staff`,
-    );
-    return row?.is_staff ?? false;
   };
 }
 

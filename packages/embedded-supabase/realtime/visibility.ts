@@ -71,10 +71,14 @@ async function askAtOnce(
   change: Change,
   filters: Condition[][],
 ): Promise<Seen | undefined> {
-  if (change.operation === "DELETE") return look(sql, caller, table, change, filters, true);
-  const seen = await look(sql, caller, table, change, filters, false);
-  if (seen || !(await wasRemoved(sql, caller, table, change))) return seen;
-  return look(sql, caller, table, change, filters, true);
+  if (change.operation === "DELETE") return look(sql, caller, table, change, filters, "gone");
+  const seen = await look(sql, caller, table, change, filters, "as it was");
+  if (seen) return seen;
+  if (await wasRemoved(sql, caller, table, change)) return look(sql, caller, table, change, filters, "gone");
+  // Somebody without rights: what the row is now, as far as it is for them. Visitors are told of what was public alone.
+  return change.whole && caller.role === "authenticated"
+    ? look(sql, caller, table, change, filters, "as it is")
+    : undefined;
 }
 
 async function look(
@@ -83,19 +87,20 @@ async function look(
   table: Table,
   change: Change,
   filters: Condition[][],
-  isGone: boolean,
+  from: "as it was" | "as it is" | "gone",
 ): Promise<Seen | undefined> {
   const parameters: string[] = [];
   const bind = (value: string) => `$${parameters.push(value)}::text`;
   const tests = filters
     .map((filter, i) => `, coalesce((${filterSql(filter, table, bind)}), false) as m${i}`)
     .join("");
-  const from = isGone
-    ? `from ${asItWas(table, change, bind)} where ${mayKnowOfRemoval(table, change)}`
-    : change.whole
-      ? `from ${asItWas(table, change, bind)}, public.${quote(table.name)} s
-         where ${keySql("s", table, change, bind)} and ${caller.role === "anon" ? change.public : true}`
-      : `from public.${quote(table.name)} t where ${keySql("t", table, change, bind)}`;
+  const source =
+    from === "gone"
+      ? `from ${asItWas(table, change, bind)} where ${mayKnowOfRemoval(table, change)}`
+      : change.whole && from === "as it was"
+        ? `from ${asItWas(table, change, bind)}, public.${quote(table.name)} s
+           where ${keySql("s", table, change, bind)} and ${mayKnowHowItWas(change)}`
+        : `from public.${quote(table.name)} t where ${keySql("t", table, change, bind)}`;
   const columns = readableColumns(table, caller.role).map(({ name }) => `t.${quote(name)}`);
   const record =
     change.operation === "DELETE"
@@ -105,7 +110,7 @@ async function look(
     const [row] = await asCaller(sql, caller, async (transaction) => {
       await transaction`set local statement_timeout = '1s'`;
       return transaction.unsafe<Record<string, unknown>[]>(
-        `select ${record} as record ${tests} ${from}`,
+        `select ${record} as record ${tests} ${source}`,
         parameters,
       );
     });
@@ -139,10 +144,13 @@ async function wasRemoved(sql: Sql, caller: Caller, table: Table, change: Change
   return found.length === 0;
 }
 
-/** A removed row can no longer be held against a policy: staff hear of it, others when everybody could see it. */
+/** A former state can no longer be held against a policy: staff hear of it, others when everybody could see it. */
+const mayKnowHowItWas = (change: Change): string =>
+  `(${change.public} or current_user = 'service_role' or private.is_staff())`;
+
 function mayKnowOfRemoval(table: Table, change: Change): string {
   return `has_any_column_privilege(current_user, 'public.${quote(table.name)}', 'select')
-    and (${change.public} or current_user = 'service_role' or private.is_staff())`;
+    and ${mayKnowHowItWas(change)}`;
 }
 
 function keySql(alias: string, table: Table, { row }: Change, bind: (value: string) => string): string {

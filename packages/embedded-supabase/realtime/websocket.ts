@@ -7,19 +7,14 @@ import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { verifyToken } from "../gateway/caller.ts";
 import type { SessionCheck } from "../gateway/session-check.ts";
+import { createStaffCheck } from "../gateway/staff-check.ts";
 import { isSame } from "../limits/is-same.ts";
 import { realtime as limits } from "../limits/limits.ts";
 import { addressKey } from "../limits/rate-limit.ts";
 import { readCatalog } from "./catalog.ts";
 import { Connection } from "./connection.ts";
 import type { Version } from "./protocol.ts";
-import {
-  closeCodes,
-  createBind,
-  createIdentify,
-  createStaffCheck,
-  type RealtimeServices,
-} from "./services.ts";
+import { closeCodes, createBind, createIdentify, type RealtimeServices } from "./services.ts";
 import { StaffTopics } from "./staff-topics.ts";
 import { TopicHub } from "./topic-hub.ts";
 
@@ -117,7 +112,7 @@ export async function openRealtime(options: {
     if (isFull(address)) return refuse(socket, 429, "Too many connected users");
     const identified = await identifyKey(url.searchParams.get("apikey"), request, keys);
     if ("fault" in identified) return refuse(socket, 401, identified.fault);
-    const { caller } = identified;
+    const { caller, expiresAt } = identified;
     if (caller.role === "authenticated" && !(await sessions.isAlive(caller.sessionId)))
       return refuse(socket, 401, "The session was ended");
     // Asked again, as others may have come while this one was looked at.
@@ -125,7 +120,9 @@ export async function openRealtime(options: {
     sockets.handleUpgrade(request, socket, head, (accepted) => {
       // Counted when it is open and not before: a request that never becomes a socket never leaves either.
       count(address, 1);
-      connections.set(new Connection(accepted, version satisfies Version, caller, services), address);
+      const connection = new Connection(accepted, version satisfies Version, caller, services);
+      connection.expireAt(expiresAt);
+      connections.set(connection, address);
     });
   }
 
@@ -154,14 +151,14 @@ async function identifyKey(
   apiKey: string | null,
   request: IncomingMessage,
   keys: Keys,
-): Promise<{ caller: Caller } | { fault: string }> {
+): Promise<{ caller: Caller; expiresAt?: number } | { fault: string }> {
   if (!apiKey) return { fault: "API key is missing" };
   if (isSame(apiKey, keys.publishableKey)) return { caller: { role: "anon" } };
   const isBrowser =
     request.headers.origin !== undefined || /^\s*Mozilla\//i.test(request.headers["user-agent"] ?? "");
   if (isSame(apiKey, keys.secretKey) && !isBrowser) return { caller: { role: "service_role" } };
   const verified = await verifyToken(apiKey, keys.jwtSecret);
-  if ("caller" in verified) return { caller: verified.caller };
+  if ("caller" in verified) return verified;
   return {
     fault: verified.fault === "expired" ? "Token has expired" : "The token provided is not a valid JWT",
   };

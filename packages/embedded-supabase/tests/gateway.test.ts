@@ -98,6 +98,29 @@ test.each([
   expect((await server.fetch("/auth/v1/admin/users", { headers })).status).toBe(403);
 });
 
+test.each(["recovery", "constructor", "__proto__"])(
+  "a link of the kind %s shows a button with words",
+  async (type) => {
+    const page = await (await server.fetch(`/auth/v1/verify?token=x&type=${type}`)).text();
+    expect(page).toContain("<button>C");
+  },
+);
+
+test.each([
+  ["more columns than an answer has", "GET", `select=${Array(2000).fill("id").join()}`, undefined],
+  ["a tree for a list", "POST", "", { slug: "odd", title: "Odd", tags: { a: 1 } }],
+  ["a list for a time", "POST", "", { slug: "odd", title: "Odd", published_at: ["today"] }],
+])("a member who gives %s is told so, and it is no fault of the server", async (_, method, query, body) => {
+  const { client } = await server.createPerson("editor");
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  const response = await server.fetch(`/rest/v1/blog_posts?${query}`, {
+    method,
+    headers: { ...anon, authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(400);
+});
+
 test("twenty wrong passwords end in 429 with Retry-After, for that person from that address", async () => {
   const { email, password } = await server.createPerson("editor");
   const attacker = "192.0.2.66";

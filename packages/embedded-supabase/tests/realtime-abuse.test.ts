@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { afterAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 
+import { silentLogger } from "./support/silent-logger.ts";
 import { startTestBackend } from "./support/test-backend.ts";
 
 const server = await startTestBackend();
@@ -112,6 +113,23 @@ test("odd but well-formed messages get an answer or none, never a crash", async 
     );
     expect(statuses).toEqual({ 1: "error", 2: "error", 3: "ok", 4: "ok" });
   }, 30_000);
+  socket.close();
+});
+
+test("a join that cannot be read is refused, and is no error of the server's", async () => {
+  const logged = vi.spyOn(silentLogger, "error");
+  const { frames, send, socket } = await connect();
+  send("1", "1", "realtime:odd", "phx_join", { access_token: 5 });
+  await vi.waitFor(
+    () =>
+      expect(frames.find((frame) => frame[3] === "phx_reply")?.[4]).toMatchObject({
+        status: "error",
+        response: { reason: expect.stringContaining("InvalidJoin") },
+      }),
+    30_000,
+  );
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
   socket.close();
 });
 

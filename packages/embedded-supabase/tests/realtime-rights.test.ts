@@ -198,6 +198,19 @@ test("a row that was changed and removed at once is told as it was, change by ch
   ]);
 });
 
+test("somebody without rights does not hear how a text was before it was public", async () => {
+  const nobody = await server.createPerson();
+  const { heard, system } = await join(nobody.client, [{ table: "blog_posts" }]);
+  await until(() => expect(system[0]?.status).toBe("ok"));
+  await server.database.sql.begin(async (transaction) => {
+    await transaction`insert into blog_posts (slug, title) values ('soon-public', 'Still secret')`;
+    await transaction`update blog_posts set title = 'For all', published_at = now() where slug = 'soon-public'`;
+  });
+  await until(() => expect(heard.at(-1)?.eventType).toBe("UPDATE"));
+  expect(heard.at(-1)?.new).toMatchObject({ title: "For all" });
+  expect(JSON.stringify(heard)).not.toContain("Still secret");
+});
+
 test("upgrades that never become sockets leave their address free", async () => {
   const from = "10.77.0.1";
   const broken = await Promise.all(

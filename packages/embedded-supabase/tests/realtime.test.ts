@@ -5,6 +5,7 @@ import {
 } from "@supabase/supabase-js";
 import { SignJWT } from "jose";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
 
 import { startTestBackend } from "./support/test-backend.ts";
 
@@ -225,6 +226,15 @@ test("a token ends its channel when it expires, and a fresh one in time keeps it
   await server.visitor().from("contact_leads").insert({ name: "later" }).throwOnError();
   await until(() => expect(renewed.heard).toHaveLength(1));
   expect(renewed.statuses).not.toContain("CLOSED");
+});
+
+test("a token that stands where the key does ends its socket when it expires", async () => {
+  const socket = new WebSocket(
+    `${server.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${await token(5)}`,
+  );
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  await new Promise((resolve) => socket.once("open", resolve));
+  expect(await closed).toBe(1001);
 });
 
 test("a forged token is refused at the join", async () => {

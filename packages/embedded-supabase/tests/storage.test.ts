@@ -174,3 +174,20 @@ test.each([{ offset: "Infinity" }, { offset: 1.5 }, { limit: 1.5 }, { prefix: "\
     expect(response.status).toBeLessThan(500);
   },
 );
+
+test("whoever may not upload is refused before anything is opened", async () => {
+  const { client } = await server.createPerson();
+  const { error } = await client.storage.from("media").upload(name(), new Blob(["no picture at all"]));
+  expect(error).toMatchObject({ statusCode: "403" });
+});
+
+test("pictures are opened one after the other, and of many at once the last are asked to come again", async () => {
+  const large = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: "#007236" } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => media.upload(name(), large)));
+  const refused = answers.flatMap(({ error }) => (error ? [error] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(12);
+  for (const error of refused) expect(error).toMatchObject({ status: 503 });
+});
