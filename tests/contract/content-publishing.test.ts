@@ -39,6 +39,27 @@ onEveryEngine((database) => {
       expect(await slugs(tx)).toEqual(["draft", "later", "now", "past"]);
     }));
 
+  test.each(["infinity", "-infinity", "0202-06-01", "9999-12-31"])(
+    "nothing is published at %s: a time that no page can show, or that never comes",
+    (moment) =>
+      rolledBack(database.sql, async (tx) => {
+        await become(tx, editor);
+        const at = tx`${moment}::text::timestamptz`;
+        const refusals = [
+          () => tx`insert into blog_posts (slug, title, published_at) values ('odd', 'Odd', ${at})`,
+          () => tx`insert into content_pages (kind, content, published_at) values ('guide', '{}', ${at})`,
+          () => tx`insert into header_settings (published_at) values (${at})`,
+          () => tx`insert into footer_settings (published_at) values (${at})`,
+          () => tx`insert into homepage_content (section_type, published_at) values ('hero', ${at})`,
+          () => tx`insert into waiting_versions (table_name, row_key, locale, value, published_at)
+            values ('blog_posts', '1', 'en', '{}', ${at})`,
+          () => tx`insert into content_checks (subject, next_on) values ('guide/odd', ${moment}::text::date)`,
+        ];
+        for (const refusal of refusals)
+          await expect(tx.savepoint(refusal)).rejects.toMatchObject({ code: "23514" });
+      }),
+  );
+
   test("a scheduled post and page appear by time alone, without a job", async () => {
     // now() stands still within a transaction and has moved on in the next one.
     await as(database.sql, editor, async (tx) => {

@@ -130,6 +130,18 @@ test("a form from another website is refused and stores nothing", async () => {
 });
 
 test.each([
+  [{ case: "succession-filed", locale: "te" }, 303, "/te/deadlines/succession-filed"],
+  [{ case: "succession-filed", date: "31 February" }, 303, "/deadlines/succession-filed"],
+  [{ case: "//evil.example" }, 404, undefined],
+  [{}, 404, undefined],
+])("a calendar without a date that can be read, %j, leads back to its form", async (fields, status, way) => {
+  const answer = await postForm(`${server.url}/deadlines.ics`, fields as Record<string, string>, {
+    address: someone(),
+  });
+  expect([answer.status, answer.location]).toEqual([status, way]);
+});
+
+test.each([
   ["no body at all", undefined, undefined],
   ["a form that is none", "application/x-www-form-urlencoded", "%%%=%E0%A4%A&&&=&contact"],
   ["a broken upload", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name"],

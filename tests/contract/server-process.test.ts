@@ -71,18 +71,24 @@ test("a new site serves its page, is owned through the link once, and keeps ever
   const setup = `${first.url}${link.pathname}${link.search}`;
   expect((await fetch(setup)).status).toBe(200);
   expect((await fetch(`${first.url}/admin/setup?token=guess`)).status).toBe(404);
-  const post = (password: string) =>
-    fetch(setup, {
+  const post = (password: string, headers: Record<string, string> = {}, to = setup) =>
+    fetch(to, {
       method: "POST",
       body: new URLSearchParams({ name: "Asha", email: owner.email, password }),
       redirect: "manual",
+      headers,
     });
+  // Nobody becomes the owner who has not the link, nor by a form of another site.
+  expect((await post(owner.password, {}, `${first.url}/admin/setup?token=guess`)).status).toBe(404);
+  expect((await post(owner.password, { origin: "https://evil.example" })).status).toBe(403);
+  expect((await post(owner.password, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   const weak = await post("short");
   expect(weak.status).toBe(400);
   expect(await weak.text()).toContain("Use at least 10 characters.");
   const [one, two] = await Promise.all([post(owner.password), post(owner.password)]);
   expect([one?.status, two?.status].sort()).toEqual([302, 409]);
   expect((await fetch(setup)).status).toBe(404);
+  expect((await post("another good password")).status).toBe(404);
 
   const client = await clientOf(first.url);
   expect((await client.auth.signInWithPassword(owner)).error).toBeNull();
