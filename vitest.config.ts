@@ -12,7 +12,7 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** Files that take long begin first; Vitest goes by their size, and these are short. */
 const longOnes =
-  /tests\/(load|faults)\/|(every-page|without-script|hostile-content|staff-content-kinds|staff-blog-writing|large-text|staff-screens|staff-pages)\.spec/;
+  /tests\/(load|faults)\/|(every-page|every-page-at-rest|hostile-content|staff-content-kinds|staff-content-safety|staff-blog-posts|staff-screens|staff-pages)\.spec/;
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

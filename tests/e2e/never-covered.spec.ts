@@ -1,47 +1,19 @@
 import { expect, test } from "vitest";
 
-import { canonicalPaths } from "#app/lib/public-pages.ts";
 import { findCovered } from "#tests/support/covered.ts";
 import { findCoveredWords } from "#tests/support/fixed-parts.ts";
-import { deeperPages, onePerMake } from "#tests/support/one-per-make.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
 import { walkPages } from "#tests/support/walk-pages.ts";
 
 const { url, browser } = await openSharedSite();
 
 const phone = { width: 360, height: 740 };
-const [low, lowPhone] = [
+const sizes = [
   { width: 1366, height: 650 },
+  { width: 1280, height: 800 },
   { width: 360, height: 612 },
+  phone,
 ];
-const sizes = [low, { width: 1280, height: 800 }, lowPhone, phone];
-const makes = [...onePerMake, ...deeperPages];
-
-test.each([
-  { what: "a page of every make", paths: [...makes, "/te", "/te/contact"], at: sizes },
-  // They are longer or shorter, and made of the same parts.
-  {
-    what: "any other page",
-    paths: canonicalPaths.filter((path) => !makes.includes(path)),
-    at: [low, lowPhone],
-  },
-])(
-  "nothing that stays on the screen covers words, a field or a button, at any scroll position of $what",
-  async ({ paths, at }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const faults: string[] = [];
-    await walkPages(context, paths, async (page, path) => {
-      await page.goto(url + path, { waitUntil: "load" });
-      for (const size of at) {
-        await page.setViewportSize(size);
-        for (const fault of await findCoveredWords(page))
-          faults.push(`${path} at ${size.width} by ${size.height}: ${fault}`);
-      }
-    });
-    await context.close();
-    expect(faults).toEqual([]);
-  },
-);
 
 test("what the keyboard reaches on a phone lies outside the bars at its edges", async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });

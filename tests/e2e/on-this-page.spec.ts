@@ -19,3 +19,9 @@ test.each(["/pending-mutation-guide", "/terms", "/te/pending-mutation-guide"])(
     expect(box?.y).toBeLessThan(200);
   },
 );
+
+test("a link into a folded part opens it", async () => {
+  const page = await openPage();
+  await page.goto(`${url}/khata-merging#khasra`);
+  await page.getByRole("table", { name: "Words of the land record" }).waitFor();
+});

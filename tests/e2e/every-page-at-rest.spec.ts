@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { aliasSlugs, canonicalPaths, guideSlugs } from "#app/lib/public-pages.ts";
+import { findCrowded } from "#tests/support/crowded.ts";
+import { findCoveredWords } from "#tests/support/fixed-parts.ts";
+import { deeperPages, onePerMake } from "#tests/support/one-per-make.ts";
+import { openSharedSite } from "#tests/support/open-site.ts";
+import { findForeignWords } from "#tests/support/page-words.ts";
+import { walkPages } from "#tests/support/walk-pages.ts";
+
+/**
+ * Pages as they come, without script, each opened once on a phone. What else is to be seen of it is looked at on the same
+ * visit, at other sizes of the window and of the letters: opening it again costs as much as several looks.
+ */
+const { url, browser } = await openSharedSite();
+// One for all: a script's letters are fetched once.
+const context = await browser.newContext({ javaScriptEnabled: false });
+
+const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+const posts = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)]
+  .map(([, address = ""]) => new URL(address).pathname)
+  .filter((path) => path.startsWith("/blog/") && !deeperPages.includes(path));
+const aliases = Object.keys(aliasSlugs).map((slug) => `/${slug}`);
+const makes = [...onePerMake, ...deeperPages];
+const others = canonicalPaths.filter((path) => !makes.includes(path));
+
+/** Where the bars at the edges have covered words before. */
+const ends = ["/", "/contact"];
+const guides = [...guideSlugs.map((slug) => `/${slug}`), "/rti-filings"];
+
+type Size = { width: number; height: number };
+type Letters = { width: number; percents: number[] };
+
+const phone = { width: 360, height: 800 };
+const low = { width: 1366, height: 650 };
+const lowPhone = { width: 360, height: 612 };
+const allWindows = [low, { width: 1280, height: 800 }, lowPhone, { width: 360, height: 740 }];
+
+/** Words are longest in Telugu: a page of every make with all of these, and what differs from it in words with the tightest. */
+const allLetters = [
+  { width: 360, percents: [115, 130, 150, 200] },
+  { width: 320, percents: [115, 130, 150, 200] },
+];
+/** In the others what fits 320 px fits 360 too, but for the last size there at which words may not break yet (large-letters.css). */
+const narrow = [
+  { width: 360, percents: [130] },
+  { width: 320, percents: [115, 130, 150, 200] },
+];
+const tightest = [
+  { width: 360, percents: [130] },
+  { width: 320, percents: [115, 200] },
+];
+
+const looks: {
+  what: string;
+  locale: Locale;
+  paths: readonly string[];
+  windows?: Size[];
+  letters?: Letters[];
+}[] = [
+  {
+    what: "a page of every make in English",
+    locale: "en",
+    paths: makes,
+    windows: allWindows,
+    letters: narrow,
+  },
+  // They are longer or shorter, and made of the same parts.
+  { what: "any other page in English", locale: "en", paths: others, windows: [low, lowPhone] },
+  { what: "a post or a second address", locale: "en", paths: [...posts, ...aliases] },
+  {
+    what: "a page of every make in Telugu",
+    locale: "te",
+    paths: makes.filter((path) => !ends.includes(path)),
+    letters: allLetters,
+  },
+  { what: "home and contact in Telugu", locale: "te", paths: ends, windows: allWindows, letters: allLetters },
+  { what: "any other page in Telugu", locale: "te", paths: others, letters: tightest },
+  { what: "a page of every make in Hindi", locale: "hi", paths: makes, letters: narrow },
+  { what: "any other page in Hindi", locale: "hi", paths: others },
+];
+
+test.each(looks)(
+  "without script $what is whole, still, in its language and not too long; no bar covers its words, and with letters of up to 200 % nothing is cut off",
+  async ({ locale, paths, windows = [], letters = [] }) => {
+    const shifts = new Map<Page, Shift[]>();
+    const faults: string[] = [];
+    const look = async (page: Page, path: string) => {
+      const address = localizedPath(path, locale);
+      const add = (found: string[], where = "at 360 px") =>
+        faults.push(...found.map((fault) => `${address} ${where}: ${fault}`));
+      await page.setViewportSize(phone);
+      add(await openAtRest(page, address));
+      const shift = await addUpShifts(page, shifts.get(page) ?? []);
+      if (shift > 0.02) add([`moved by ${shift.toFixed(3)}`]);
+      if (locale !== defaultLocale && canonicalPaths.includes(path)) add(await findForeignWords(page));
+      if (locale === defaultLocale && guides.includes(path)) add(await findLength(page));
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        add(await findCoveredWords(page), `at ${size.width} by ${size.height} px`);
+      }
+      for (const { width, percents } of letters) {
+        await page.setViewportSize({ width, height: 740 });
+        add(await findCrowded(page, percents), `at ${width} px`);
+      }
+    };
+    // Its letters are fetched first: where they come late, on a machine that is busy, every page would move.
+    const first = await context.newPage();
+    await openAtRest(first, localizedPath("/", locale));
+    await first.close();
+    await walkPages(context, paths, look, (page) => listShifts(page, shifts));
+    expect(faults).toEqual([]);
+  },
+);
+
+/** What is wrong with it as it comes: a wrong answer, a complaint, too wide, not whole. */
+async function openAtRest(page: Page, address: string): Promise<string[]> {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) faults.push(message.text());
+  });
+  const isMissing = address.endsWith("/no-such-page");
+  const answer = await page.goto(url + address, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const seen = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    headings: document.querySelectorAll("main h1").length,
+    words: document.querySelector("main")?.textContent.length ?? 0,
+  }));
+  const status = answer?.status();
+  if (status !== (isMissing ? 404 : 200)) faults.push(`answers ${status}`);
+  if (seen.overflow > 0) faults.push(`${seen.overflow} px too wide`);
+  if (seen.headings !== 1 || seen.words < 150) faults.push("not whole");
+  // Chromium itself complains of the answer 404.
+  return isMissing ? faults.filter((fault) => !fault.includes("404 (Not Found)")) : faults;
+}
+
+/** On a phone a guide is at most eight screens while its folds are closed, but for the footer, which is the site's. */
+async function findLength(page: Page): Promise<string[]> {
+  const height = await page.evaluate(
+    () => document.documentElement.scrollHeight - (document.querySelector("footer")?.offsetHeight ?? 0),
+  );
+  return height > 8 * 740 ? [`${(height / 740).toFixed(1)} screens long`] : [];
+}
+
+type Shift = { at: number; by: number };
+
+async function listShifts(page: Page, shifts: Map<Page, Shift[]>): Promise<void> {
+  const found: Shift[] = [];
+  shifts.set(page, found);
+  const session = await context.newCDPSession(page);
+  session.on("PerformanceTimeline.timelineEventAdded", ({ event }) => {
+    found.push({ at: event.time * 1000, by: event.layoutShiftDetails?.value ?? 0 });
+  });
+  await session.send("PerformanceTimeline.enable", { eventTypes: ["layout-shift"] });
+}
+
+/** How much the page has moved since its answer came. What was told before is of the looks at the page before it. */
+async function addUpShifts(page: Page, shifts: readonly Shift[]): Promise<number> {
+  const since = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return performance.timeOrigin + (visit?.responseStart ?? 0);
+  });
+  return shifts.filter(({ at }) => at >= since).reduce((sum, { by }) => sum + by, 0);
+}
