@@ -84,11 +84,9 @@ const findCutOrTouching = (page: Page): Promise<string[]> =>
     const cut = [...document.querySelectorAll("main svg text")].filter((text) => {
       const edge = text.closest("svg")?.getBoundingClientRect();
       const { left, right, top, bottom, width } = text.getBoundingClientRect();
-      return (
-        edge &&
-        width > 0 &&
-        (left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom)
-      );
+      if (!edge || width === 0) return false;
+      // What ends at the edge may lie a fraction beyond it.
+      return Math.max(edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom) > 1;
     });
     const touching = [...document.querySelectorAll(".kinds-menu .missing-count")].filter((mark) => {
       const name = document.createRange();
