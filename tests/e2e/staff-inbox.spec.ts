@@ -285,6 +285,39 @@ test("from the oldest new lead to the next one, called and handed over, in at mo
   expect(await statusOf(newer)).toBe("new");
 });
 
+test("a key that is pressed while the next lead is on its way goes to that lead, and the question says whom it is about", async () => {
+  const [, next = ""] = await leave({ phone: "00000 00075" }, { phone: "00000 00076" });
+  const page = await openInbox("editor");
+  await row(page, "00075").getByRole("link").click();
+  await page.getByRole("heading", { name: "00000 00075" }).waitFor();
+  const gate = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  await page.route(
+    (address) => address.href.includes(next),
+    async (route) => {
+      isAsked.resolve();
+      await gate.promise;
+      await route.continue();
+    },
+  );
+  await page.keyboard.press("j");
+  await page.keyboard.press("l");
+  await isAsked.promise;
+  await page.keyboard.press("c");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  gate.resolve();
+  await page.getByRole("dialog", { name: "Log a contact: 00000 00076" }).waitFor();
+  await page.getByRole("heading", { name: "00000 00076", exact: true, includeHidden: true }).waitFor();
+});
+
+test("whoever is called again on a later day is not the one that has waited longest", async () => {
+  await leave({ phone: "00000 00077" }, { phone: "00000 00078", follow_up_on: "2099-01-01" });
+  const page = await openInbox("editor");
+  await row(page, "00078").waitFor();
+  await page.keyboard.press("g");
+  await page.getByRole("heading", { name: "00000 00077" }).waitFor();
+});
+
 test("the sound is off until it is wanted, and remembered", async () => {
   const page = await openInbox("editor");
   const bell = page.getByRole("button", { name: "Sound for new leads" });

@@ -4,6 +4,7 @@ import type { Choice } from "./choice-dialog.tsx";
 import { type Lead, type Status, statuses, statusLook } from "./lead.ts";
 import { addDays, shownDay } from "./lead-days.ts";
 import type { Colleague } from "./load-inbox.ts";
+import { shownContact } from "./reach-lead.ts";
 import type { Outcome } from "./use-contact-log.ts";
 
 /** A question that a key opens; what is answered is done. */
@@ -61,8 +62,8 @@ export function askDay(title: string, none: string, set: (day: string | undefine
   };
 }
 
-export const askOutcome = (set: (outcome: Outcome) => void): Question => ({
-  title: t("Log a contact"),
+export const askOutcome = (leads: readonly Lead[], set: (outcome: Outcome) => void): Question => ({
+  title: titled(t("Log a contact"), leads),
   choices: [
     { key: "c", words: t("Called and spoke with them"), act: () => set("called") },
     { key: "n", words: t("Called, no answer"), act: () => set("no_answer") },
@@ -70,5 +71,9 @@ export const askOutcome = (set: (outcome: Outcome) => void): Question => ({
   ],
 });
 
-const titled = (what: string, { length }: readonly Lead[]): string =>
-  length > 1 ? t("{what}: {length} leads", { what, length }) : what;
+/** Whom it is about, because the dialog lies over them. */
+export function titled(what: string, leads: readonly Lead[]): string {
+  const [lead, ...others] = leads;
+  if (others.length > 0) return t("{what}: {length} leads", { what, length: leads.length });
+  return lead ? `${what}: ${shownContact(lead)}` : what;
+}

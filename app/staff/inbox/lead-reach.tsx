@@ -51,14 +51,8 @@ export function LeadReach({ lead, brand, papers }: Props) {
       >
         <Copy aria-hidden="true" />
       </button>
-      <button
-        type="button"
-        className="staff-button lead-copy"
-        aria-label={t("Ready answers")}
-        title={t("Ready answers")}
-        onClick={() => setIsAnswering(true)}
-      >
-        <MessageSquareText aria-hidden="true" />
+      <button type="button" className="staff-button" onClick={() => setIsAnswering(true)}>
+        <MessageSquareText aria-hidden="true" /> {t("Ready answers")}
       </button>
       {isAnswering && (
         <ReplyDialog

@@ -1,10 +1,20 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 /** What a key does, and how the help sheet says it. */
 export type Shortcut = { key: string; shown?: string; words: string; act: () => void };
 
-/** Single keys, only while nothing is being typed and no dialog is open. They can be switched off. */
-export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): void {
+/**
+ * Single keys, only while nothing is being typed and no dialog is open. They can be switched off. A key that is pressed
+ * while the next lead is on its way is meant for that one: it waits until the lead is there.
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean, isOnTheWay: () => boolean): void {
+  const waiting = useRef<Shortcut["key"] | undefined>(undefined);
+  useEffect(() => {
+    if (isOnTheWay()) return;
+    const shortcut = shortcuts.find(({ key }) => key === waiting.current);
+    waiting.current = undefined;
+    if (!document.querySelector("dialog[open]")) shortcut?.act();
+  });
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
@@ -14,11 +24,13 @@ export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): voi
       const shortcut = shortcuts.find(({ key }) => key === event.key);
       if (!shortcut) return;
       event.preventDefault();
-      shortcut.act();
+      // Only the first waits: what follows it often answers a question that nobody has seen yet.
+      if (isOnTheWay()) waiting.current ??= shortcut.key;
+      else shortcut.act();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [shortcuts, isOn]);
+  }, [shortcuts, isOn, isOnTheWay]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.tsx";
 import type { Lead } from "./lead.ts";
-import { askDay, askHandler, askOutcome, askStatus, type Question } from "./lead-questions.ts";
+import { askDay, askHandler, askOutcome, askStatus, type Question, titled } from "./lead-questions.ts";
 import type { Colleague } from "./load-inbox.ts";
 import { noteFieldId } from "./log-form.tsx";
 import { searchFieldId } from "./search-field.tsx";
@@ -12,6 +13,7 @@ import { type Shortcut, useShortcuts } from "./shortcuts.ts";
 import { useContactLog } from "./use-contact-log.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
 import type { Neighbours } from "./use-neighbours.ts";
+import { useOnTheWay } from "./use-on-the-way.ts";
 import type { Selection } from "./use-selection.ts";
 
 type Options = {
@@ -42,6 +44,7 @@ export function useInboxKeys(options: Options): InboxKeys {
   const log = useContactLog();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { isOnTheWay, setOut } = useOnTheWay();
   const [question, ask] = useState<Question | undefined>(undefined);
   const shortcuts = useMemo<Shortcut[]>(() => {
     /** What is ticked, else the row with the focus, else the open lead. */
@@ -55,8 +58,11 @@ export function useInboxKeys(options: Options): InboxKeys {
       const chosen = meant();
       if (chosen.length > 0) ask(questionOf(chosen));
     };
-    const open = (id: string | undefined, query = search) =>
-      void (id && navigate({ pathname: `/admin/leads/${id}`, search: query }, { preventScrollReset: true }));
+    const open = (id: string | undefined, query = search) => {
+      if (!id) return;
+      setOut();
+      void navigate({ pathname: `/admin/leads/${id}`, search: query }, { preventScrollReset: true });
+    };
     const step = (by: 1 | -1) => {
       if (openId) open(by === 1 ? neighbours.next : neighbours.previous);
       else focusRow(by);
@@ -66,6 +72,8 @@ export function useInboxKeys(options: Options): InboxKeys {
         .from("contact_leads")
         .select("id")
         .eq("tray", "new")
+        // Whoever is called again on a later day does not wait today.
+        .or(`follow_up_on.is.null,follow_up_on.lte.${todayInIndia()}`)
         .order("created_at")
         .limit(1)
         .maybeSingle();
@@ -76,10 +84,10 @@ export function useInboxKeys(options: Options): InboxKeys {
       const [lead] = meant();
       if (!lead) return;
       ask(
-        askOutcome((outcome) =>
+        askOutcome([lead], (outcome) =>
           ask(
             askDay(
-              t("Next call"),
+              titled(t("Next call"), [lead]),
               t("No further call"),
               (nextCall) =>
                 void log(lead.id, { outcome, nextCall }).then(
@@ -123,7 +131,9 @@ export function useInboxKeys(options: Options): InboxKeys {
         words: t("Call back on …"),
         act: () =>
           askAbout((chosen) =>
-            askDay(t("Call back"), t("No date"), (day) => change("follow_up_on", chosen, day ?? null)),
+            askDay(titled(t("Call back"), chosen), t("No date"), (day) =>
+              change("follow_up_on", chosen, day ?? null),
+            ),
           ),
       },
       {
@@ -158,10 +168,11 @@ export function useInboxKeys(options: Options): InboxKeys {
     supabase,
     member,
     navigate,
+    setOut,
     search,
     onHelp,
   ]);
-  useShortcuts(shortcuts, isOn);
+  useShortcuts(shortcuts, isOn, isOnTheWay);
   return { shortcuts, question, endQuestion: () => ask(undefined) };
 }
 
