@@ -149,6 +149,7 @@ export function ContentEditor({
     editing,
     targets,
     references,
+    isUnseen: made?.isPublic === false,
     save,
     setField,
   });

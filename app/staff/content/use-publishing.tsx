@@ -11,7 +11,9 @@ import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { Editing } from "#app/staff/editing/use-editing.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.tsx";
 import { CheckDialog } from "./check-dialog.tsx";
 import { checkedPath, findStaleCheck } from "./check-question.ts";
 import type { EditorContextValue } from "./editor-context.ts";
@@ -21,7 +23,7 @@ import type { FormValues } from "./form-values.ts";
 import { ImpactDialog } from "./impact-dialog.tsx";
 import { storeContent } from "./store-content.ts";
 import { WaitingDialog } from "./waiting-dialog.tsx";
-import { isOneWork, listWaiting, type WaitingLanguage } from "./waiting-languages.ts";
+import { isOneWork, listWaiting, needsEnglishFirst, type WaitingLanguage } from "./waiting-languages.ts";
 
 type Options = {
   kind: ContentKind;
@@ -31,6 +33,8 @@ type Options = {
   /** The languages that a save is for. */
   targets: readonly Locale[];
   references: ReferenceIndex;
+  /** Made by staff, and visitors have never seen it. */
+  isUnseen: boolean;
   save: (store: (form: FormValues) => Promise<Outcome>) => Promise<void>;
   setField: EditorContextValue["setField"];
 };
@@ -55,6 +59,7 @@ export function usePublishing({
   editing,
   targets,
   references,
+  isUnseen,
   save,
   setField,
 }: Options): {
@@ -62,6 +67,7 @@ export function usePublishing({
   question: React.ReactNode;
 } {
   const { supabase } = useStaff();
+  const toast = useToast();
   const { started, form } = editing;
   const [asked, setAsked] = useState<Question | null>(null);
   const changedRecords = useMemo(
@@ -113,6 +119,11 @@ export function usePublishing({
       const planned = { publication, targets };
       const waiting = publication === "now" ? listWaiting(source.versions, targets) : [];
       if (publication === "draft") store(planned);
+      else if (isUnseen && needsEnglishFirst(source.versions, targets, publication))
+        toast.error(
+          t("Not yet"),
+          t("The English text is still a draft, and the page opens with it. Publish English first."),
+        );
       else if (waiting.length > 0) setAsked({ about: "waiting", waiting, ...planned });
       else goOn(planned);
     },

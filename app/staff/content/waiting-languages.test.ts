@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { NewestVersions } from "./content-versions.ts";
-import { isOneWork, listWaiting } from "./waiting-languages.ts";
+import { isOneWork, listWaiting, needsEnglishFirst } from "./waiting-languages.ts";
 
 const now = Date.parse("2026-11-16T10:00:00Z");
 const friday = "2026-11-20T03:30:00+00:00";
@@ -26,4 +26,13 @@ test("languages that wait for the same moment are one piece of work, others are 
   expect(isOneWork(versions, ["en"], waiting)).toBe(true);
   expect(isOneWork(versions, ["hi"], waiting)).toBe(false);
   expect(isOneWork({ ...versions, en: version("2026-11-21T03:30:00+00:00") }, ["en"], waiting)).toBe(false);
+});
+
+test("a translation waits for its English while that is a draft; not when both go, English is scheduled, or its time stays", () => {
+  const drafted = { ...versions, en: version(null) };
+  expect(needsEnglishFirst(drafted, ["te"], "now")).toBe(true);
+  expect(needsEnglishFirst(drafted, ["te"], { at: "2026-11-21T03:30:00+00:00" })).toBe(true);
+  expect(needsEnglishFirst(drafted, ["te"], { at: friday })).toBe(false);
+  expect(needsEnglishFirst(drafted, ["en", "te"], "now")).toBe(false);
+  expect(needsEnglishFirst(versions, ["te"], "now")).toBe(false);
 });

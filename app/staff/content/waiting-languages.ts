@@ -1,5 +1,5 @@
-import { type Locale, locales } from "#app/i18n/locales.ts";
-import { publicationState } from "#app/staff/editing/editable.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { NewestVersions } from "./content-versions.ts";
 
 export type WaitingLanguage = { locale: Locale; at: string };
@@ -24,3 +24,18 @@ export const isOneWork = (
 ): boolean =>
   new Set([...targets.map((locale) => versions[locale]?.publishedAt), ...waiting.map(({ at }) => at)])
     .size === 1;
+
+/**
+ * A page that staff have made opens with its English text: a translation alone would be published, and nobody could read
+ * it. What was scheduled before can still be saved for the same time.
+ */
+export const needsEnglishFirst = (
+  versions: NewestVersions,
+  targets: readonly Locale[],
+  publication: Publication,
+): boolean =>
+  !targets.includes(defaultLocale) &&
+  publicationState(versions.en?.publishedAt) === "draft" &&
+  !targets.every(
+    (locale) => typeof publication === "object" && versions[locale]?.publishedAt === publication.at,
+  );
