@@ -8,7 +8,8 @@ const workers = { withDatabase: 3, withBrowser: 2 };
 const isolate = false;
 
 /** Only bounds a failure: on a machine that is busy with other things everything takes ten times as long. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+const poll = { timeout: 30_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll } };
 
 /** Files that take long begin first; Vitest goes by their size, and these are short. */
 const longOnes =
@@ -45,6 +46,7 @@ export default defineConfig({
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           // Bounds a failure on a machine that is busy with something else; a test here takes milliseconds.
           testTimeout: 60_000,
+          expect: { poll },
           maxWorkers: "100%",
         },
       },
@@ -88,7 +90,6 @@ export default defineConfig({
           isolate,
           maxWorkers: workers.withBrowser,
           maxConcurrency: 3,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -58,7 +58,6 @@ export async function forgetSaved(key: string): Promise<void> {
 }
 
 /** Once somebody begins to fill in a form: without a connection it could not be loaded any more. */
-export function prepareToWait(): void {
-  import("./device-queue.ts").catch(() => undefined);
-  import("./device-queue-panel.tsx").catch(() => undefined);
+export async function prepareToWait(): Promise<void> {
+  await Promise.allSettled([import("./device-queue.ts"), import("./device-queue-panel.tsx")]);
 }

@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { admission } from "./admission.ts";
@@ -20,13 +20,14 @@ async function open({ isQuick = false } = {}) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const ask = (from: string) => {
+  const ask = (from: string, method = "GET") => {
     const answer = { status: 0 };
-    const sent = get({ port, host: "127.0.0.1", headers: { "x-forwarded-for": from } }, (response) => {
+    const headers = { "x-forwarded-for": from };
+    const sent = request({ port, host: "127.0.0.1", method, headers }, (response) => {
       answer.status = response.statusCode ?? 0;
       response.resume();
     });
-    sent.on("error", () => undefined);
+    sent.on("error", () => undefined).end();
     return { answer, leave: () => sent.destroy() };
   };
   const askMany = (count: number, from: string) => Array.from({ length: count }, () => ask(from));
@@ -49,7 +50,7 @@ test("a line that is full refuses, and the machine's own address has none", asyn
   const { here, askMany } = await open();
   const asked = askMany(underWay.width + underWay.length + 3, "203.0.113.66");
   const countRefused = () => asked.filter(({ answer }) => answer.status === 429).length;
-  await expect.poll(countRefused, { timeout: 10_000 }).toBe(3);
+  await expect.poll(countRefused).toBe(3);
   expect(here).toHaveLength(underWay.width);
   askMany(underWay.width + 3, "127.0.0.1");
   await expect.poll(() => here.length).toBe(2 * underWay.width + 3);
@@ -75,6 +76,27 @@ test("answers that stand behind one another on a connection are over when it clo
   socket.destroy();
   askMany(underWay.width, "203.0.113.66");
   await expect.poll(() => here.length).toBe(2 * underWay.width);
+});
+
+test("what waits on a connection that closes is not begun", async () => {
+  const { port, here, ask } = await open();
+  const socket = connect(port, "127.0.0.1");
+  const asked = "GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.66\r\n\r\n";
+  socket.write(asked.repeat(underWay.width + 5));
+  await expect.poll(() => here.length).toBe(underWay.width);
+  socket.destroy();
+  const next = ask("203.0.113.66");
+  await expect.poll(() => here.length).toBe(underWay.width + 1);
+  here.at(-1)?.end();
+  await expect.poll(() => next.answer.status).toBe(200);
+});
+
+test("an enquiry does not wait behind what its neighbours read", async () => {
+  const { here, ask, askMany } = await open();
+  askMany(underWay.width + 1, "203.0.113.66");
+  await expect.poll(() => here.length).toBe(underWay.width);
+  ask("203.0.113.66", "POST");
+  await expect.poll(() => here.length).toBe(underWay.width + 1);
 });
 
 test("who asks faster than their share is answered later, and not refused", async () => {

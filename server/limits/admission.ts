@@ -8,7 +8,7 @@ import { rates, underWay } from "./limits.ts";
 const refusalMs = 1_000;
 
 /** The requests of one address that are here: under way, waiting for one of those to end, or for the time they may begin. */
-type Line = { here: number; running: number; waiting: Set<() => void> };
+type Line = { here: number; running: number; waiting: Set<() => boolean> };
 
 /**
  * Admission control in front of everything, kept pages included: one address has a share of the server. Who asks faster,
@@ -22,7 +22,8 @@ export function admission(handle: RequestListener, trustProxy: number): RequestL
   return (request, response) => {
     const address = requestAddress(request, trustProxy);
     if (isOwnMachine(address)) return handle(request, response);
-    const key = addressKey(address);
+    // Forms have a line of their own: whoever loops through pages must not keep a neighbour's enquiry away.
+    const key = addressKey(address) + (request.method === "POST" ? " forms" : "");
     const line = lines.get(key) ?? { here: 0, running: 0, waiting: new Set() };
     const isFull = line.here >= underWay.width + underWay.length;
     const waitMs = isFull ? undefined : pace.reserve(key, rates.requests.longestWaitMs);
@@ -31,11 +32,14 @@ export function admission(handle: RequestListener, trustProxy: number): RequestL
     line.here += 1;
 
     let isRunning = false;
+    /** False where nobody is there any more. */
     const begin = () => {
       line.waiting.delete(begin);
+      if (request.socket.destroyed) return false;
       line.running += 1;
       isRunning = true;
       handle(request, response);
+      return true;
     };
     const queue = () => {
       if (line.running < underWay.width) begin();
@@ -49,8 +53,7 @@ export function admission(handle: RequestListener, trustProxy: number): RequestL
       if (line.here === 0) lines.delete(key);
       if (!isRunning) return;
       line.running -= 1;
-      const [next] = line.waiting;
-      next?.();
+      for (const next of line.waiting) if (next()) break;
     });
     if (waitMs === 0) queue();
   };

@@ -28,8 +28,8 @@ export const underWay = { width: 32, length: 250 };
 export const queues = {
   /** Pages being made; who comes after these is told to come back. More at once would all go on in the same moment, when what they wait for is there. */
   rendering: { width: 8, length: 200 },
-  /** A search is work for the processor alone: one after the other. */
-  searching: { width: 1, length: 100 },
+  /** A search is work for the processor: few at once, for they may have waited for the same index. */
+  searching: { width: 4, length: 100 },
   /** Pages for one person alone: the staff's and previews. Apart, so that nobody who floods them keeps public pages waiting. */
   unkeptPages: { width: 8, length: 100 },
   /** Of the attachments being received, two are checked and written. */

@@ -65,7 +65,7 @@ test.each([
     const form = page.locator("form.form");
     const send = form.locator("button[type=submit]").last();
     const expectAnswerInSight = async () => {
-      expect(await page.title()).not.toBe(title);
+      await expect.poll(() => page.title()).toMatch(/.: /);
       expect((await page.title()).endsWith(`: ${title}`)).toBe(true);
       // The browser goes there by itself, and may take its time.
       const answerAt = async () => (await page.locator(".form-answer").first().boundingBox())?.y ?? -1;

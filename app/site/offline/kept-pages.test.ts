@@ -110,6 +110,18 @@ test("the newest forty pages stay", async () => {
   expect(kept.at(-1)).toBe("/page-3");
 });
 
+test("parts that the page just read needs stay, however long ago they came", async () => {
+  const phone = createPhone({});
+  await phone.keep(wishFor("/first", ["/fonts/shared.woff2"]));
+  for (let index = 1; index <= 4; index++) {
+    const parts = Array.from({ length: 50 }, (_, part) => `/assets/${index}-${part}.js`);
+    await phone.keep(wishFor(`/page-${index}`, ["/fonts/shared.woff2", ...parts]));
+  }
+  const parts = phone.listKept().filter((path) => /^\/(assets|fonts)\//.test(path));
+  expect(parts).toContain("/fonts/shared.woff2");
+  expect(parts.length).toBeLessThan(160);
+});
+
 test("a step to another page that cannot be fetched becomes a document; the open page stays as it is", async () => {
   const phone = createPhone({});
   const step = (address: string, open: string) =>

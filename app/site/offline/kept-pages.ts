@@ -77,7 +77,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
       if (!(await keepPage(pages, page))) return;
       await dropOldest(pages, mostPages);
       for (const path of parts.filter(isPart)) await keepPart(kept, path).catch(() => undefined);
-      await dropOldest(kept, mostParts - 1);
+      await dropOldest(kept, mostParts - 1, new Set(parts.map((path) => origin + path)));
       // Last, so that it is never the oldest.
       await keepPage(kept, offlinePage);
     },
@@ -133,9 +133,11 @@ function isForAnybody({ status, redirected, headers }: Response): boolean {
   );
 }
 
-async function dropOldest(cache: Cache, most: number): Promise<void> {
+/** A part that many pages share was kept long ago and is not old: what was asked for just now stays. */
+async function dropOldest(cache: Cache, most: number, wanted = new Set<string>()): Promise<void> {
   const all = await cache.keys();
-  for (const old of all.slice(0, Math.max(0, all.length - most))) await cache.delete(old);
+  const old = all.filter(({ url }) => !wanted.has(url)).slice(0, Math.max(0, all.length - most));
+  for (const one of old) await cache.delete(one);
 }
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));

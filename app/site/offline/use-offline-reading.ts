@@ -41,6 +41,8 @@ export function useOfflineReading(): void {
 async function tellWorker(page: string): Promise<void> {
   await navigator.serviceWorker.register(workerPath);
   const { active } = await navigator.serviceWorker.ready;
+  // Among the parts of a page with a form is what lets its message wait on the phone.
+  if (!isSavingData()) await (await import("#app/leads/deliver-lead.ts")).prepareToWait();
   const wish: Wish = {
     page,
     offlinePage: localizedPath(offlinePagePath, localeOf(page)),

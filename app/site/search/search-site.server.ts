@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { RememberContent } from "#app/content/content-host.ts";
 import { languageOf } from "#app/i18n/language-of.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
@@ -40,6 +40,8 @@ export async function searchSite(
       loadSynonyms({ ...host, markIncomplete }, locale),
     ),
   ]);
+  // Several may have waited for the same index: others are answered between them.
+  await setImmediate();
   const { hits, readAs, isPartial } = index.find(question, isLiteral ? undefined : synonyms);
   const missed = hits.length === 0 || isPartial ? wordsOfMiss(question) : undefined;
   if (missed && !isLiteral) host.countMiss(missed, locale);
@@ -58,7 +60,7 @@ const latest = new WeakMap<RememberContent, Map<Locale, Made>>();
  * Making one takes about a second, and whoever searches meanwhile waits for it: the one before may hold what was taken
  * away. Only where it takes longer, or the database is away, that one answers.
  */
-const patienceMs = 5_000;
+const patienceMs = 10_000;
 /** A scheduled page or a figure of the new day is found this much later at most. */
 const maxAgeMs = 15 * 60_000;
 const retryMs = 10_000;
@@ -83,7 +85,9 @@ async function findIndex(host: SearchHost, locale: Locale): Promise<SearchIndex>
     maxAgeMs,
   );
   if (!former) return fresh;
-  return Promise.race([fresh.catch(() => former.index), setTimeout(patienceMs, former.index)]);
+  const over = new AbortController();
+  const late = setTimeout(patienceMs, former.index, { signal: over.signal }).catch(() => former.index);
+  return Promise.race([fresh.catch(() => former.index), late]).finally(() => over.abort());
 }
 
 async function findDocuments(

@@ -5,6 +5,9 @@ import { InputField } from "#app/staff/kit/field.tsx";
 import { toLocalInput, zoneName } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.tsx";
 
+/** A mistyped one: the database takes no later. */
+const lastYear = 2999;
+
 type Props = { at: string | undefined; onChoose: (time: string) => void; onClose: () => void };
 
 /** When visitors shall see it, on the clock of the person who decides. */
@@ -12,7 +15,7 @@ export function ScheduleDialog({ at, onChoose, onClose }: Props) {
   const [fault, setFault] = useState("");
   function choose(fields: FormData) {
     const time = new Date(String(fields.get("time")));
-    if (Number.isNaN(time.getTime())) setFault(t("Enter a day and a time."));
+    if (Number.isNaN(time.getTime()) || time.getFullYear() > lastYear) setFault(t("Enter a day and a time."));
     else if (time.getTime() <= Date.now()) setFault(t("Choose a time that is still to come."));
     else onChoose(time.toISOString());
   }

@@ -68,8 +68,10 @@ function CallBack({ lead }: { lead: Lead }) {
         type="date"
         defaultValue={day ?? ""}
         data-due={due}
+        min="2000-01-01"
+        max="2999-12-31"
         // A year is typed digit by digit; before the fourth it is no year.
-        onChange={({ currentTarget: { value } }) => (value === "" || value >= "2000") && set(value || null)}
+        onChange={({ currentTarget: { value, validity } }) => validity.valid && set(value || null)}
       />
       <div className="staff-actions">
         <button type="button" className="staff-button" onClick={() => set(addDays(today, 1))}>

@@ -35,7 +35,8 @@ export function FocusPicker({ picture, onChange }: Props) {
   // The browser's own arrow keys walk the points in a row: down would go to the right.
   function onKeyDown(event: React.KeyboardEvent<HTMLFieldSetElement>) {
     const next = stepFocus({ x, y }, event.key);
-    if (!next) return;
+    const isBrowsers = event.altKey || event.ctrlKey || event.metaKey;
+    if (!next || isBrowsers) return;
     event.preventDefault();
     choose(next);
     event.currentTarget.querySelector<HTMLElement>(`[value="${next.x},${next.y}"]`)?.focus();

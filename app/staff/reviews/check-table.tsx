@@ -61,6 +61,8 @@ export const CheckTable = ({ checks, members, onPlan }: Props) => (
                   target.value !== nextOn &&
                   onPlan({ subject, nextOn: target.value })
                 }
+                min="2000-01-01"
+                max="2999-12-31"
                 required
               />
             </td>

@@ -58,7 +58,9 @@ export class RateLimiter {
   #bucket(key: string): Bucket {
     const now = this.#now();
     const bucket = this.#recent.get(key) ?? this.#older.get(key) ?? { tokens: this.#limit, at: now };
-    bucket.tokens = Math.min(this.#limit, bucket.tokens + ((now - bucket.at) / 1000) * this.#perSecond);
+    // A clock that was set back takes nothing away.
+    const passedMs = Math.max(0, now - bucket.at);
+    bucket.tokens = Math.min(this.#limit, bucket.tokens + (passedMs / 1000) * this.#perSecond);
     bucket.at = now;
     // Two generations: a key in use moves to the recent one, a key unused for a whole generation is forgotten.
     if (this.#recent.size >= maxKeys) {
