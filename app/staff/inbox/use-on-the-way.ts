@@ -6,19 +6,20 @@ import { useLocation, useNavigation } from "react-router";
  * is still on the screen, and what is done to "this lead" would go to the wrong person.
  */
 export function useOnTheWay(): { isOnTheWay: () => boolean; setOut: () => void } {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { state } = useNavigation();
-  // From the key until the router says so itself.
-  const hasSetOut = useRef<boolean>(false);
+  // The router says so itself only when the page is drawn again, which a busy device does late.
+  const leftFrom = useRef<string | undefined>(undefined);
   useEffect(() => {
-    hasSetOut.current = false;
+    // Arrived; whoever comes back there later has not set out yet.
+    if (leftFrom.current !== key) leftFrom.current = undefined;
   });
   const isOnTheWay = useCallback(
-    () => hasSetOut.current || state !== "idle" || location.pathname !== pathname,
-    [state, pathname],
+    () => leftFrom.current === key || state !== "idle" || location.pathname !== pathname,
+    [state, pathname, key],
   );
   const setOut = useCallback(() => {
-    hasSetOut.current = true;
-  }, []);
+    leftFrom.current = key;
+  }, [key]);
   return { isOnTheWay, setOut };
 }
