@@ -23,7 +23,8 @@ export function admission(handle: RequestListener, trustProxy: number): RequestL
     const address = requestAddress(request, trustProxy);
     if (isOwnMachine(address)) return handle(request, response);
     // Forms have a line of their own: whoever loops through pages must not keep a neighbour's enquiry away.
-    const key = addressKey(address) + (request.method === "POST" ? " forms" : "");
+    const isForm = request.method === "POST" && !/^\/(rest|auth|storage)\//.test(request.url ?? "");
+    const key = addressKey(address) + (isForm ? " forms" : "");
     const line = lines.get(key) ?? { here: 0, running: 0, waiting: new Set() };
     const isFull = line.here >= underWay.width + underWay.length;
     const waitMs = isFull ? undefined : pace.reserve(key, rates.requests.longestWaitMs);
