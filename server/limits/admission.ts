@@ -15,7 +15,7 @@ type Line = { here: number; running: number; waiting: Set<() => boolean> };
  * or for more at once, waits in a line of their own and is refused only when that is long.
  */
 export function admission(handle: RequestListener, trustProxy: number): RequestListener {
-  const pace = new RateLimiter(rates.requests);
+  const paces = { requests: new RateLimiter(rates.requests), forms: new RateLimiter(rates.forms) };
   const lines = new Map<string, Line>();
   const onceOver = createEndings();
 
@@ -24,10 +24,11 @@ export function admission(handle: RequestListener, trustProxy: number): RequestL
     if (isOwnMachine(address)) return handle(request, response);
     // Forms have a line of their own: whoever loops through pages must not keep a neighbour's enquiry away.
     const isForm = request.method === "POST" && !/^\/(rest|auth|storage)\//.test(request.url ?? "");
-    const key = addressKey(address) + (isForm ? " forms" : "");
+    const kind = isForm ? "forms" : "requests";
+    const key = `${addressKey(address)} ${kind}`;
     const line = lines.get(key) ?? { here: 0, running: 0, waiting: new Set() };
     const isFull = line.here >= underWay.width + underWay.length;
-    const waitMs = isFull ? undefined : pace.reserve(key, rates.requests.longestWaitMs);
+    const waitMs = isFull ? undefined : paces[kind].reserve(key, rates[kind].longestWaitMs);
     if (waitMs === undefined) return void setTimeout(() => refuse(response), refusalMs);
     lines.set(key, line);
     line.here += 1;

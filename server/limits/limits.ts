@@ -15,6 +15,8 @@ export const rates = {
   undoubtedLeads: { limit: 15, windowSeconds: 600 },
   /** Whatever is asked, files and kept pages included: eight first visits from one address at once, four more a second. */
   requests: { limit: 120, windowSeconds: 2, longestWaitMs: 5_000 },
+  /** Forms, each of them work for the database: an enquiry with its five attachments at once, four more forms a second. */
+  forms: { limit: 8, windowSeconds: 2, longestWaitMs: 5_000 },
   /** Pages that have to be made: ten at once, five a second; those in the cache are not counted. */
   pages: { limit: 10, windowSeconds: 2, longestWaitMs: 5_000 },
   /** The same words, from anywhere: doubted from the fourth time within an hour. */
