@@ -74,6 +74,7 @@ const timeIn = (time: string, locale: Locale): string => {
 };
 
 function languagesIn(codes: readonly string[], locale: Locale): string {
+  if (codes.length === 0) return "";
   const { tag } = languages[locale];
   const names = new Intl.DisplayNames(tag, { type: "language" });
   return new Intl.ListFormat(tag, { type: "conjunction" }).format(

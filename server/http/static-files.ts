@@ -28,15 +28,25 @@ const types: Record<string, string> = {
 };
 
 /**
- * The built site is a few hundred small files: read once, served from memory,
- * compressed ahead of time (scripts/compress-assets.ts). No path of a request
- * ever touches the disk.
+ * The built site is a few hundred small files: read once, served from memory, compressed ahead of time
+ * (scripts/compress-assets.ts). The first page does not wait for them: each is read when it is asked for, and all of them
+ * soon after the start, so that a build of the next release in the same folder takes nothing away from open pages. No path
+ * of a request touches the disk that was not found there at the start.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
-  const files = readFiles(folder);
+  const places = findFiles(folder);
+  const read = new Map<string, StaticFile>();
+  const find = (address: string): StaticFile | undefined => {
+    const place = places.get(address);
+    if (!place) return undefined;
+    const file = read.get(address) ?? readFile(address, place);
+    if (file) read.set(address, file);
+    return file;
+  };
+  setTimeout(() => readAhead([...places.keys()], find), 1_000).unref();
   return async (context, next) => {
     const { method } = context.req;
-    const file = method === "GET" || method === "HEAD" ? files.get(context.req.path) : undefined;
+    const file = method === "GET" || method === "HEAD" ? find(context.req.path) : undefined;
     if (!file) return next();
     const encoding = chooseEncoding(context.req.header("accept-encoding") ?? "", file);
     const headers = new Headers({
@@ -55,25 +65,35 @@ export function staticFiles(folder: string): MiddlewareHandler {
   };
 }
 
-function readFiles(folder: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>();
-  if (!existsSync(folder)) return files;
+/** A few at a time, and whoever waits is answered in between. */
+function readAhead(addresses: readonly string[], find: (address: string) => unknown): void {
+  for (const address of addresses.slice(0, 10)) find(address);
+  if (addresses.length > 10) setImmediate(() => readAhead(addresses.slice(10), find));
+}
+
+/** Their places in the folder, by address. */
+function findFiles(folder: string): Map<string, string> {
+  const places = new Map<string, string>();
+  if (!existsSync(folder)) return places;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const full = path.join(entry.parentPath, entry.name);
-    const type = types[path.extname(entry.name)];
-    if (!entry.isFile() || !type) continue;
-    const bytes = new Uint8Array(readFileSync(full));
-    const address = `/${path.relative(folder, full).split(path.sep).join("/")}`;
-    // Names under /assets and /fonts carry a hash of the content; others may change with a release.
-    const isHashed = /^\/(assets|fonts)\//.test(address);
-    files.set(address, {
-      type,
-      cacheControl: isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      etag: isHashed ? undefined : createHash("sha256").update(bytes).digest("base64url").slice(0, 16),
-      variants: { identity: bytes, br: readIfThere(`${full}.br`), gzip: readIfThere(`${full}.gz`) },
-    });
+    if (!entry.isFile() || !types[path.extname(entry.name)]) continue;
+    const place = path.join(entry.parentPath, entry.name);
+    places.set(`/${path.relative(folder, place).split(path.sep).join("/")}`, place);
   }
-  return files;
+  return places;
+}
+
+function readFile(address: string, place: string): StaticFile | undefined {
+  const bytes = readIfThere(place);
+  if (!bytes) return undefined;
+  // Names under /assets and /fonts carry a hash of the content; others may change with a release.
+  const isHashed = /^\/(assets|fonts)\//.test(address);
+  return {
+    type: types[path.extname(place)] ?? "",
+    cacheControl: isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    etag: isHashed ? undefined : createHash("sha256").update(bytes).digest("base64url").slice(0, 16),
+    variants: { identity: bytes, br: readIfThere(`${place}.br`), gzip: readIfThere(`${place}.gz`) },
+  };
 }
 
 function readIfThere(file: string): Uint8Array<ArrayBuffer> | undefined {

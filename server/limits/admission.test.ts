@@ -30,7 +30,8 @@ async function open({ isQuick = false } = {}) {
     sent.on("error", () => undefined).end();
     return { answer, leave: () => sent.destroy() };
   };
-  const askMany = (count: number, from: string) => Array.from({ length: count }, () => ask(from));
+  const askMany = (count: number, from: string, method?: string) =>
+    Array.from({ length: count }, () => ask(from, method));
   return { port, here, order, ask, askMany };
 }
 
@@ -97,6 +98,18 @@ test("an enquiry does not wait behind what its neighbours read", async () => {
   await expect.poll(() => here.length).toBe(underWay.width);
   ask("203.0.113.66", "POST");
   await expect.poll(() => here.length).toBe(underWay.width + 1);
+});
+
+test("forms have a pace of their own, and pages are read beside those that wait", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask, askMany } = await open({ isQuick: true });
+  const { limit, windowSeconds, longestWaitMs } = rates.forms;
+  const waiting = (longestWaitMs / 1000) * (limit / windowSeconds);
+  const forms = askMany(limit + waiting + 3, "203.0.113.66", "POST");
+  const page = ask("203.0.113.66");
+  await expect.poll(() => forms.filter(({ answer }) => answer.status === 429).length).toBe(3);
+  await expect.poll(() => page.answer.status).toBe(200);
 });
 
 test("who asks faster than their share is answered later, and not refused", async () => {

@@ -8,8 +8,12 @@ import { usePageReferences } from "./reference-context.ts";
 
 /** One text with its marks (content/inline-text.ts) as elements. */
 export function RichText({ source }: { source: string }) {
-  return <Inlines nodes={parseInline(source)} text={source} />;
+  const nodes = parseInline(source);
+  const inlines = <Inlines nodes={nodes} text={source} />;
+  return nodes.length > 0 && nodes.every(isCite) ? <span className="only-cites">{inlines}</span> : inlines;
 }
+
+const isCite = (node: Inline) => node.type === "cite" || (node.type === "text" && !node.text.trim());
 
 /** Several lines: paragraphs and lists. */
 export function RichLines({ lines }: { lines: readonly string[] }) {
