@@ -102,6 +102,8 @@ test("sentences are whole: none is a piece that code glues to another, which onl
     english !== english.trim() || /^[,.;:]|[a-z]\{|\}[a-z]|\}\{/i.test(english);
   expect([" and ", ", now: {value}", "are told{what}.", "{what}It stays"].filter(isPiece)).toHaveLength(4);
   expect(Object.keys(telugu).filter(isPiece)).toEqual([]);
+  // In Hindi it belongs to whoever stands before it.
+  expect(Object.values(hindi).filter((words) => words.startsWith("ने "))).toEqual([]);
 });
 
 test("no words of the staff area pass by the translation", () => {

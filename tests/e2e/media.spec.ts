@@ -190,7 +190,8 @@ test("a picture in use says where and cannot be removed; when nothing shows it a
   await page.getByRole("listitem").filter({ hasText: "Field" }).getByText("Used in 1 place").waitFor();
   await page.getByRole("button", { name: "Open Field" }).click();
   const dialog = page.getByRole("dialog", { name: "Field" });
-  await dialog.getByText("Home page: hero").waitFor();
+  const place = dialog.getByRole("link", { name: "Home page: Hero" });
+  expect(await place.getAttribute("href")).toBe("/admin/content/hero");
   await dialog.getByText("In use, so it cannot be removed.").waitFor();
   expect(await dialog.getByRole("button", { name: "Remove" }).count()).toBe(0);
 
@@ -204,8 +205,11 @@ test("a picture in use says where and cannot be removed; when nothing shows it a
   await showInHero([]);
   await dialog.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("dialog", { name: "Remove “Field”?" }).getByRole("button", { name: "Remove" }).click();
-  await page.getByRole("status").filter({ hasText: "“Field” is removed." }).waitFor();
+  const removed = page.getByRole("status").filter({ hasText: "“Field” is removed." });
+  await removed.waitFor();
   await expect.poll(() => pictureNames(page)).not.toContain("Field");
+  await removed.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => pictureNames(page)).toContain("Field");
 });
 
 test("a picture is replaced from its details: visitors see the new one at once, with the words of the old one", async () => {

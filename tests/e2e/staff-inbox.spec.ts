@@ -171,6 +171,7 @@ test("the export holds what the filter shows, for Excel, and nothing a spreadshe
       message: '@SUM(1)\nభూమి, "quoted"',
     },
     { phone: "00000 00062", status: "spam", message: "junk" },
+    { phone: "00000 00067", name: "Website Visitor" },
   );
   const page = await openInbox("editor");
   await row(page, "00061").waitFor();
@@ -185,6 +186,9 @@ test("the export holds what the filter shows, for Excel, and nothing a spreadshe
   expect(text).toContain(`"'@SUM(1)\nభూమి, ""quoted"""`);
   expect(text).toContain("(+91) 00000 00061");
   expect(text).not.toContain("junk");
+  // What the form stores where nobody gave a name is no name.
+  expect(text).toContain("00000 00067");
+  expect(text).not.toContain("Website Visitor");
 });
 
 test("the list says what people want, with topic and district by name, and the message comes first", async () => {
@@ -316,6 +320,50 @@ test("whoever is called again on a later day is not the one that has waited long
   await row(page, "00078").waitFor();
   await page.keyboard.press("g");
   await page.getByRole("heading", { name: "00000 00077" }).waitFor();
+});
+
+test("a key that is pressed right after g goes to the lead that g opens", async () => {
+  const [, longest = ""] = await leave({ phone: "00000 00064" }, { phone: "00000 00063" });
+  const page = await openInbox("editor");
+  await row(page, "00064").getByRole("link").click();
+  await page.getByRole("heading", { name: "00000 00064" }).waitFor();
+  const gate = Promise.withResolvers<void>();
+  await page.route(
+    (address) => address.pathname.endsWith("/contact_leads") && address.search.includes("tray=eq.new"),
+    async (route) => {
+      await gate.promise;
+      await route.continue();
+    },
+  );
+  await page.keyboard.press("g");
+  await page.keyboard.press("l");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  gate.resolve();
+  await page.getByRole("dialog", { name: "Log a contact: 00000 00063" }).waitFor();
+  expect(page.url()).toContain(longest);
+});
+
+test("whoever hands over and goes on at once finds the list as it was saved", async () => {
+  await leave({ phone: "00000 00065" }, { phone: "00000 00066" });
+  const page = await openInbox("owner");
+  await row(page, "00065").getByRole("link").click();
+  await page.getByRole("heading", { name: "00000 00065" }).waitFor();
+  const gate = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  await page.route("**/rpc/find_leads", async (route) => {
+    isAsked.resolve();
+    await gate.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("a");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("1");
+  await isAsked.promise;
+  await page.keyboard.press("j");
+  gate.resolve();
+  await page.getByRole("heading", { name: "00000 00066" }).waitFor();
+  expect(await row(page, "00065").locator(".lead-handler").innerText()).not.toBe("No one yet");
+  await page.unroute("**/rpc/find_leads");
 });
 
 test("the sound is off until it is wanted, and remembered", async () => {

@@ -5,6 +5,7 @@ import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { AskForName } from "#app/staff/account/name-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
+import { isReadAgain } from "#app/staff/kit/read-again.ts";
 import { StaffFrame } from "#app/staff/kit/staff-frame.tsx";
 import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
 import { AuthLoading, AuthUnreachable, NoStaffRights, ServerBusy } from "#app/staff/session/auth-states.tsx";
@@ -30,7 +31,7 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
 
 /** Nothing here depends on the address; changes of leads, settings and staff are heard. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.href === nextUrl.href;
+  currentUrl.href === nextUrl.href || isReadAgain();
 
 export const HydrateFallback = AuthLoading;
 

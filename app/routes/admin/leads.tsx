@@ -3,7 +3,6 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useParams,
-  useRevalidator,
   useRouteLoaderData,
   useSearchParams,
 } from "react-router";
@@ -34,6 +33,7 @@ import { useOnline } from "#app/staff/inbox/use-online.ts";
 import { useReturnToRow } from "#app/staff/inbox/use-return-to-row.ts";
 import { useSelection } from "#app/staff/inbox/use-selection.ts";
 import { ViewRow } from "#app/staff/inbox/view-row.tsx";
+import { isReadAgain, useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -55,9 +55,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { filter, place, inbox: await loadInbox(requireStaff(request), filter, place) };
 }
 
-/** Opening a lead leaves the list as it is. */
+/** Opening a lead leaves the list as it is, unless it is just being read again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean =>
-  (currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search) &&
+  (currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search || isReadAgain()) &&
   args.defaultShouldRevalidate;
 
 export default function LeadsRoute({ loaderData }: Route.ComponentProps) {
@@ -72,8 +72,8 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
   const { id: openId } = useParams();
   const asked = viewQuery(useSearchParams()[0]);
   const { leads, counts, colleagues, names } = inbox;
-  const { revalidate } = useRevalidator();
-  const isOnline = useOnline(useCallback(() => void revalidate(), [revalidate]));
+  const readAgain = useReadAgain();
+  const isOnline = useOnline(useCallback(() => void readAgain(), [readAgain]));
   const [hasSound, setSound] = useHabit("lead-sound");
   const [hasKeys, setKeys] = useHabit("lead-shortcuts");
   const [isHelping, setIsHelping] = useState(false);

@@ -59,6 +59,8 @@ export default function NewPasswordRoute() {
 
   return (
     <SignInSheet title={t("Choose a password")}>
+      {/* A link can be handed on: whoever opens it should know whose account it is. */}
+      <p className="staff-hint">{t("For the account of {email}.", { email: user.email ?? "" })}</p>
       <form method="post" onSubmit={(event) => void submit(event)}>
         <input type="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
         <PasswordField

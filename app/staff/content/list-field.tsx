@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
+import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
 import { t } from "#app/staff/words/words.tsx";
 import { anItem } from "./an-item.ts";
 import { joinPath } from "./edit-values.ts";
@@ -108,26 +109,4 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
       </p>
     </section>
   );
-}
-
-let lastKey = 0;
-const nextKey = () => {
-  lastKey += 1;
-  return lastKey;
-};
-
-/** Items have no names of their own that React could tell them by; these follow each item as it moves. */
-function useItemKeys(count: number) {
-  const [keys, setKeys] = useState(() => Array.from({ length: count }, nextKey));
-  const current =
-    keys.length === count ? keys : Array.from({ length: count }, (_, i) => keys[i] ?? nextKey());
-  if (current !== keys) setKeys(current);
-  const follow = (change: (keys: number[]) => unknown, at: number): [key: number | undefined] => {
-    const next = [...current];
-    change(next);
-    setKeys(next);
-    return [next[at]];
-  };
-  const insertKey = (at: number) => setKeys((now) => now.toSpliced(at, 0, nextKey()));
-  return { keys: current, follow, insertKey };
 }

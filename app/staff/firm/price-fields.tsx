@@ -1,11 +1,13 @@
 import { Plus, X } from "lucide-react";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
 import { t } from "#app/staff/words/words.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 /** Optional: without any, no page speaks of prices. */
 export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps) {
   const { prices } = answers;
+  const { keys, follow } = useItemKeys(prices.length);
   const put = (at: number, more: Partial<(typeof prices)[number]>) =>
     change({ prices: prices.map((price, i) => (i === at ? { ...price, ...more } : price)) });
   return (
@@ -16,8 +18,7 @@ export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps)
       )}
     >
       {prices.map(({ work, price }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-        <div className="set-up-price" key={at}>
+        <div className="set-up-price" key={keys[at]}>
           <InputField
             id={`set-up-prices.${at}.work`}
             label={t("Work")}
@@ -41,7 +42,10 @@ export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps)
               type="button"
               className="icon-button"
               aria-label={t("Remove price {number}", { number: at + 1 })}
-              onClick={() => change({ prices: prices.filter((_, i) => i !== at) })}
+              onClick={() => {
+                change({ prices: prices.toSpliced(at, 1) });
+                follow((now) => now.splice(at, 1), at);
+              }}
             >
               <X aria-hidden="true" />
             </button>
@@ -52,7 +56,10 @@ export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps)
         <button
           type="button"
           className="staff-button"
-          onClick={() => change({ prices: [...prices, { work: "", price: "" }] })}
+          onClick={() => {
+            change({ prices: [...prices, { work: "", price: "" }] });
+            follow((now) => now.push(nextKey()), prices.length);
+          }}
         >
           <Plus aria-hidden="true" /> {t("Add a price")}
         </button>

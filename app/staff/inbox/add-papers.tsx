@@ -1,7 +1,7 @@
 import { FilePlus2 } from "lucide-react";
 import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
 import { type AttachmentProblem, attachmentTypes } from "#app/leads/attachment-rules.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t, type Word, word } from "#app/staff/words/words.tsx";
@@ -18,7 +18,7 @@ const problems: Record<AttachmentProblem, Word> = {
 /** Papers that came on WhatsApp or lie on the counter. */
 export function AddPapers({ leadId }: { leadId: string }) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const id = useId();
   const [isSending, setIsSending] = useState(false);
@@ -45,7 +45,7 @@ export function AddPapers({ leadId }: { leadId: string }) {
     const kept = files.length - refused.length;
     if (refused.length > 0) toast.error(t("Not added"), refused.join(" "));
     else toast.success(t("Added"), kept === 1 ? t("1 paper.") : t("{kept} papers.", { kept }));
-    await revalidate();
+    await readAgain();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { CalendarClock, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.tsx";
@@ -30,7 +30,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
   const { change } = useLeadWork();
   const confirm = useConfirm();
   const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const [isDating, setIsDating] = useState(false);
   const count = selection.leads.length;
   const reach = Math.min(total.count, countedUpTo);
@@ -76,7 +76,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
         t("{erased} of {count} enquiries. The others are as before.", { erased, count }),
       );
     selection.clear();
-    await revalidate();
+    await readAgain();
   }
   async function selectAll() {
     const { data, error } = await supabase.rpc("find_leads", {

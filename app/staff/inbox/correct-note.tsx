@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { Field } from "#app/staff/kit/field.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
@@ -8,7 +8,7 @@ import { t } from "#app/staff/words/words.tsx";
 
 export function CorrectNote({ id, note, onDone }: { id: number; note: string; onDone: () => void }) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const [fault, setFault] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,7 +26,7 @@ export function CorrectNote({ id, note, onDone }: { id: number; note: string; on
         );
       toast.success(t("Saved"), t("The note was corrected; what it said before stays with it."));
     }
-    await revalidate();
+    await readAgain();
     onDone();
   }
 

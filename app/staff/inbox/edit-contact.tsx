@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { readPhone } from "#app/leads/read-phone.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.tsx";
@@ -14,7 +14,7 @@ type Field = (typeof fields)[number];
 /** A wrong digit is corrected here. Only what was changed is sent, and only onto what was seen. */
 export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   // What the form began with, so that somebody else's correction meanwhile is noticed.
   const [seen, setSeen] = useState<Record<Field, string | null>>(() => pick(lead));
@@ -67,7 +67,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
       );
     }
     toast.success(t("Saved"), t("The contact data is corrected."));
-    await revalidate();
+    await readAgain();
     onDone();
   }
 

@@ -3,7 +3,7 @@ import { describeDetails, wordFor } from "#app/leads/lead-row.ts";
 import { byteOrderMark, csvLine } from "#app/lib/csv.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { t, word } from "#app/staff/words/words.tsx";
-import { type Lead, readFoundLeads, statusLook } from "./lead.ts";
+import { hasName, type Lead, readFoundLeads, statusLook } from "./lead.ts";
 import { isoMoment } from "./lead-days.ts";
 import { sourceOf } from "./lead-facts.tsx";
 import type { LeadNames } from "./lead-names.ts";
@@ -68,7 +68,8 @@ export const cellsOf = (lead: Lead, handler: string, names: LeadNames): (string 
   lead.reference,
   isoMoment(lead.created_at),
   statusLook(lead.status).text,
-  lead.name,
+  // The stand-in that the form stores is nobody's name.
+  hasName(lead) ? lead.name : null,
   phoneCell(lead),
   lead.email,
   lead.message,

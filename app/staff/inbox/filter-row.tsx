@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
@@ -10,14 +11,45 @@ import type { Colleague } from "./load-inbox.ts";
 
 export type FilterProps = { filter: InboxFilter; colleagues: readonly Colleague[]; names: LeadNames };
 
+/** What is asked for now and then; unfolded while it narrows the list. */
+const rarelyAsked = ["page", "from", "to", "papers", "campaign"] as const satisfies (keyof InboxFilter)[];
+
 /** Each choice is taken at once and stands in the address, so that a filter can be sent to a colleague. */
-export function FilterRow({ filter, colleagues, names }: FilterProps) {
+export function FilterRow({
+  filter,
+  colleagues,
+  names,
+  isWhole = false,
+}: FilterProps & { isWhole?: boolean }) {
   const { member } = useStaff();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const set = (changes: Record<string, string>) =>
     void navigate({ pathname: "/admin/leads", search: changedQuery(query, changes).toString() });
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isAll = isWhole || isUnfolded || rarelyAsked.some((name) => name in filter);
   const others = colleagues.filter(({ id }) => id !== member.userId);
+  const actions = (
+    <div className="staff-actions">
+      {!isWhole && (
+        <button
+          type="button"
+          className="staff-button"
+          aria-expanded={isAll}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {t("More")}
+        </button>
+      )}
+      <button
+        type="button"
+        className="staff-button"
+        onClick={() => set(Object.fromEntries([...filterNames, "q"].map((name) => [name, ""])))}
+      >
+        {t("Clear")}
+      </button>
+    </div>
+  );
   return (
     <fieldset className="lead-filters">
       <legend className="visually-hidden">{t("Filter")}</legend>
@@ -47,49 +79,46 @@ export function FilterRow({ filter, colleagues, names }: FilterProps) {
           </option>
         ))}
       </Choice>
-      <Choice label={t("Came from")} value={filter.page} onChange={(page) => set({ page })}>
-        <option value="">{t("Any page")}</option>
-        {sourcePages.map((path) => (
-          <option key={path} value={path}>
-            {cameFrom(path)}
-          </option>
-        ))}
-      </Choice>
       <Choice label={t("Call back")} value={filter.due} onChange={(due) => set({ due })}>
         <option value="">{t("Any or none")}</option>
         <option value="overdue">{t("Overdue")}</option>
         <option value="today">{t("Due by today")}</option>
       </Choice>
-      <Day label={t("Received from")} value={filter.from} onChange={(from) => set({ from })} />
-      <Day label={t("Received until")} value={filter.to} onChange={(to) => set({ to })} />
-      <Choice label={t("Papers")} value={filter.papers} onChange={(papers) => set({ papers })}>
-        <option value="">{t("With or without")}</option>
-        <option value="with">{t("With papers")}</option>
-        <option value="without">{t("Without papers")}</option>
-      </Choice>
-      <InputField
-        label={t("Campaign")}
-        defaultValue={filter.campaign ?? ""}
-        key={filter.campaign}
-        maxLength={160}
-        placeholder={t("As in its address")}
-        // Taken when it is finished: each sign would be a search of its own.
-        onBlur={({ currentTarget }) => set({ campaign: currentTarget.value.trim() })}
-        onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
-      />
       <Choice label={t("Order")} value={filter.sort} onChange={(sort) => set({ sort })}>
         <option value="">{t("Newest first")}</option>
         <option value="oldest">{t("Oldest first")}</option>
       </Choice>
-      <div className="staff-actions">
-        <button
-          type="button"
-          className="staff-button"
-          onClick={() => set(Object.fromEntries([...filterNames, "q"].map((name) => [name, ""])))}
-        >
-          {t("Clear")}
-        </button>
-      </div>
+      {!isWhole && actions}
+      {isAll && (
+        <>
+          <Choice label={t("Came from")} value={filter.page} onChange={(page) => set({ page })}>
+            <option value="">{t("Any page")}</option>
+            {sourcePages.map((path) => (
+              <option key={path} value={path}>
+                {cameFrom(path)}
+              </option>
+            ))}
+          </Choice>
+          <Day label={t("Received from")} value={filter.from} onChange={(from) => set({ from })} />
+          <Day label={t("Received until")} value={filter.to} onChange={(to) => set({ to })} />
+          <Choice label={t("Papers")} value={filter.papers} onChange={(papers) => set({ papers })}>
+            <option value="">{t("With or without")}</option>
+            <option value="with">{t("With papers")}</option>
+            <option value="without">{t("Without papers")}</option>
+          </Choice>
+          <InputField
+            label={t("Campaign")}
+            defaultValue={filter.campaign ?? ""}
+            key={filter.campaign}
+            maxLength={160}
+            placeholder={t("As in its address")}
+            // Taken when it is finished: each sign would be a search of its own.
+            onBlur={({ currentTarget }) => set({ campaign: currentTarget.value.trim() })}
+            onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
+          />
+        </>
+      )}
+      {isWhole && actions}
     </fieldset>
   );
 }

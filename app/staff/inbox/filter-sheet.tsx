@@ -7,7 +7,7 @@ import type { Total } from "./load-inbox.ts";
 export function FilterSheet({ found, onClose, ...row }: FilterProps & { found: Total; onClose: () => void }) {
   return (
     <Dialog title={t("Filter")} size="sheet" onClose={onClose}>
-      <FilterRow {...row} />
+      <FilterRow {...row} isWhole />
       <div className="sheet-end">
         <button type="button" className="staff-button" data-look="primary" onClick={closeDialog}>
           {showWords(found)}

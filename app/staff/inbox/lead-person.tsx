@@ -1,7 +1,8 @@
 import { Unlink, UserRoundPlus } from "lucide-react";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { ownWords } from "#app/leads/lead-row.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -15,7 +16,7 @@ import { shownContact } from "./reach-lead.ts";
 /** The person behind the lead: what else they asked, and who else they are. */
 export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const [isMerging, setIsMerging] = useState(false);
   const others = person.enquiries.filter(({ id }) => id !== lead.id);
@@ -28,7 +29,7 @@ export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
     } catch {
       toast.error(t("Not saved"), t("That did not work. Please try again."));
     }
-    await revalidate();
+    await readAgain();
   }
   const merge = (otherId: string, otherContact: string) => {
     setIsMerging(false);

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import type { OnTheWay } from "./use-on-the-way.ts";
 
 /** What a key does, and how the help sheet says it. */
 export type Shortcut = { key: string; shown?: string; words: string; act: () => void };
@@ -7,8 +8,11 @@ export type Shortcut = { key: string; shown?: string; words: string; act: () => 
  * Single keys, only while nothing is being typed and no dialog is open. They can be switched off. A key that is pressed
  * while the next lead is on its way is meant for that one: it waits until the lead is there.
  */
-export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean, isOnTheWay: () => boolean): void {
-  const waiting = useRef<Shortcut["key"] | undefined>(undefined);
+export function useShortcuts(
+  shortcuts: readonly Shortcut[],
+  isOn: boolean,
+  { isOnTheWay, waiting }: Pick<OnTheWay, "isOnTheWay" | "waiting">,
+): void {
   useEffect(() => {
     if (isOnTheWay()) return;
     const shortcut = shortcuts.find(({ key }) => key === waiting.current);
@@ -30,7 +34,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean, isOn
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [shortcuts, isOn, isOnTheWay]);
+  }, [shortcuts, isOn, isOnTheWay, waiting]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

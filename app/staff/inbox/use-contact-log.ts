@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useRevalidator } from "react-router";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
@@ -20,7 +20,7 @@ const said: Record<Entry["outcome"], Word> = {
 /** Writes what was done into the lead's log, and takes it back. Answers with what went wrong, if anything did. */
 export function useContactLog(onTakenBack?: (words: string) => void) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const { offerUndo } = useLeadWork();
   return useCallback(
@@ -43,7 +43,7 @@ export function useContactLog(onTakenBack?: (words: string) => void) {
         if (refusal) return toast.error(t("Not undone"), refusal.message);
         toast.success(t("Undone"), t("{said}: taken back.", { said: t(said[outcome]) }));
         onTakenBack?.(taken);
-        await revalidate();
+        await readAgain();
       };
       const done = t(said[outcome]);
       const text = nextCall
@@ -52,9 +52,9 @@ export function useContactLog(onTakenBack?: (words: string) => void) {
       const undo = () => void act();
       offerUndo(undo);
       toast.success(t("Saved"), text, { label: t("Undo"), act: undo });
-      await revalidate();
+      await readAgain();
       return undefined;
     },
-    [supabase, revalidate, toast, offerUndo, onTakenBack],
+    [supabase, readAgain, toast, offerUndo, onTakenBack],
   );
 }

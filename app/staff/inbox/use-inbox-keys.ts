@@ -44,7 +44,8 @@ export function useInboxKeys(options: Options): InboxKeys {
   const log = useContactLog();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { isOnTheWay, setOut } = useOnTheWay();
+  const onTheWay = useOnTheWay();
+  const { setOut, stay } = onTheWay;
   const [question, ask] = useState<Question | undefined>(undefined);
   const shortcuts = useMemo<Shortcut[]>(() => {
     /** What is ticked, else the row with the focus, else the open lead. */
@@ -68,7 +69,9 @@ export function useInboxKeys(options: Options): InboxKeys {
       else focusRow(by);
     };
     async function openLongestWaiting() {
-      const { data } = await supabase
+      // Which lead it is must be asked first; a key pressed meanwhile is meant for that one.
+      setOut();
+      const { data, error } = await supabase
         .from("contact_leads")
         .select("id")
         .eq("tray", "new")
@@ -77,7 +80,9 @@ export function useInboxKeys(options: Options): InboxKeys {
         .order("created_at")
         .limit(1)
         .maybeSingle();
-      if (data) open(data.id, "?tray=new&sort=oldest");
+      if (data) return open(data.id, "?tray=new&sort=oldest");
+      stay();
+      if (error) toast.error(t("Not opened"), t("The lead could not be read. Please try again."));
       else toast.success(t("Nothing waits"), t("There is no new lead."));
     }
     async function logContact() {
@@ -169,10 +174,11 @@ export function useInboxKeys(options: Options): InboxKeys {
     member,
     navigate,
     setOut,
+    stay,
     search,
     onHelp,
   ]);
-  useShortcuts(shortcuts, isOn, isOnTheWay);
+  useShortcuts(shortcuts, isOn, onTheWay);
   return { shortcuts, question, endQuestion: () => ask(undefined) };
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { z } from "zod";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
@@ -44,7 +44,7 @@ export function LeadWorkProvider({
   children: React.ReactNode;
 }) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const [optimistic, setOptimistic] = useState<OptimisticValues>(new Map());
   const turns = useRef(0);
@@ -112,15 +112,15 @@ export function LeadWorkProvider({
           });
         }
         // The next change waits for this one to be saved, not for the list to be read again.
-        void revalidate().then(forget, forget);
+        void readAgain().then(forget, forget);
       };
       void inTurn(save, (fault) => {
         refuse(fault);
         // What became of it is not known: the list is.
-        void revalidate();
+        void readAgain();
       });
     },
-    [supabase, showAtOnce, inTurn, revalidate, toast, colleagues],
+    [supabase, showAtOnce, inTurn, readAgain, toast, colleagues],
   );
 
   const work = useMemo<LeadWork>(() => {

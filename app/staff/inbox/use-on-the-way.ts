@@ -1,15 +1,25 @@
-import { useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
+
+export type OnTheWay = {
+  isOnTheWay: () => boolean;
+  setOut: () => void;
+  /** There is no lead to go to; what was meant for it is meant for nobody. */
+  stay: () => void;
+  /** The key that was pressed on the way. */
+  waiting: RefObject<string | undefined>;
+};
 
 /**
  * Whether another lead is being opened. The address changes a moment before its page stands; until then the one before
  * is still on the screen, and what is done to "this lead" would go to the wrong person.
  */
-export function useOnTheWay(): { isOnTheWay: () => boolean; setOut: () => void } {
+export function useOnTheWay(): OnTheWay {
   const { pathname, key } = useLocation();
   const { state } = useNavigation();
   // The router says so itself only when the page is drawn again, which a busy device does late.
   const leftFrom = useRef<string | undefined>(undefined);
+  const waiting = useRef<string | undefined>(undefined);
   useEffect(() => {
     // Arrived; whoever comes back there later has not set out yet.
     if (leftFrom.current !== key) leftFrom.current = undefined;
@@ -21,5 +31,9 @@ export function useOnTheWay(): { isOnTheWay: () => boolean; setOut: () => void }
   const setOut = useCallback(() => {
     leftFrom.current = key;
   }, [key]);
-  return { isOnTheWay, setOut };
+  const stay = useCallback(() => {
+    leftFrom.current = undefined;
+    waiting.current = undefined;
+  }, []);
+  return useMemo(() => ({ isOnTheWay, setOut, stay, waiting }), [isOnTheWay, setOut, stay]);
 }

@@ -1,8 +1,9 @@
 import { Bookmark, X } from "lucide-react";
 import { useState } from "react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.tsx";
@@ -11,7 +12,7 @@ import { type LeadView, removeView, saveView, viewQuery } from "./lead-views.ts"
 /** What is asked for every day, by its name. A filter that has none yet can be given one. */
 export function ViewRow({ views }: { views: readonly LeadView[] }) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const [query] = useSearchParams();
   const [isNaming, setIsNaming] = useState(false);
@@ -26,7 +27,7 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
     } catch {
       toast.error(t("Not saved"), t("Please try again."));
     }
-    await revalidate();
+    await readAgain();
   };
 
   return (

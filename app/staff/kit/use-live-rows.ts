@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from "react";
-import { useRevalidator } from "react-router";
-
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
+import { useReadAgain } from "./read-again.ts";
 
 /** Several changes at once, such as a bulk action, are one reason to look again; so are subscriptions that begin together. */
 const gatherMs = 150;
@@ -10,15 +9,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Runs the loaders again in a moment: a throttled revalidation. */
 export function useRevalidateSoon(): () => void {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   return useCallback(() => {
     // Throttled, not debounced: under a steady stream of leads a debounce would never show anything.
     if (timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void revalidate();
+      void readAgain();
     }, gatherMs);
-  }, [revalidate]);
+  }, [readAgain]);
 }
 
 /** Runs this page's loaders again whenever one of the tables changes, whoever changed it. */

@@ -1,4 +1,5 @@
 import { Copy, Trash2 } from "lucide-react";
+import { Link } from "react-router";
 import type { PictureRow, PictureUse } from "#app/content/pictures/picture-row.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { dayInIndia } from "#app/lib/today-in-india.ts";
@@ -10,7 +11,7 @@ import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t, word } from "#app/staff/words/words.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
 import { PictureCrops } from "./picture-crops.tsx";
-import { placeName } from "./picture-places.ts";
+import { placeName, placePath } from "./picture-places.ts";
 import { PicturePreview } from "./picture-preview.tsx";
 import { ReplacePicture } from "./replace-picture.tsx";
 
@@ -67,7 +68,9 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
               ) : (
                 <ul>
                   {uses.map((use) => (
-                    <li key={`${use.source} ${use.row_key}`}>{placeName(use)}</li>
+                    <li key={`${use.source} ${use.row_key}`}>
+                      <PlaceLink use={use} />
+                    </li>
                   ))}
                 </ul>
               )}
@@ -78,7 +81,12 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
               <Copy aria-hidden="true" /> {t("Copy the address")}
             </button>
             <ReplacePicture picture={picture} uses={uses} onReplaced={close} />
-            <RemovePicture picture={picture} isUsed={uses.length > 0} onRemoved={close} />
+            <RemovePicture
+              picture={picture}
+              isUsed={uses.length > 0}
+              onChanged={onChanged}
+              onClose={onClose}
+            />
           </div>
         </div>
       </div>
@@ -86,9 +94,14 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
   );
 }
 
-type RemoveProps = { picture: PictureRow; isUsed: boolean; onRemoved: () => void };
+function PlaceLink({ use }: { use: PictureUse }) {
+  const path = placePath(use);
+  return path ? <Link to={path}>{placeName(use)}</Link> : placeName(use);
+}
 
-function RemovePicture({ picture, isUsed, onRemoved }: RemoveProps) {
+type RemoveProps = Pick<Props, "picture" | "onChanged" | "onClose"> & { isUsed: boolean };
+
+function RemovePicture({ picture, isUsed, onChanged, onClose }: RemoveProps) {
   const { supabase } = useStaff();
   const confirm = useConfirm();
   const toast = useToast();
@@ -100,14 +113,17 @@ function RemovePicture({ picture, isUsed, onRemoved }: RemoveProps) {
       isDanger: true,
     });
     if (!isSure) return;
-    const { error } = await supabase
-      .from("media")
-      .update({ removed_at: new Date().toISOString() })
-      .eq("id", picture.id);
+    const setRemoved = (removed_at: string | null) =>
+      supabase.from("media").update({ removed_at }).eq("id", picture.id);
+    const { error } = await setRemoved(new Date().toISOString());
     // Somebody may have put it to use a moment ago; the database knows.
     if (error) return toast.error(error.code === "PT409" ? labelOf(error.message) : t(notRemoved));
-    toast.success(t("“{name}” is removed.", { name: picture.name }));
-    onRemoved();
+    toast.success(t("“{name}” is removed.", { name: picture.name }), "", {
+      label: t("Undo"),
+      act: () => void setRemoved(null).then(onChanged),
+    });
+    onChanged();
+    onClose();
   }
   if (isUsed)
     return (

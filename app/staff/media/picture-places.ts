@@ -1,4 +1,5 @@
 import type { PictureUse } from "#app/content/pictures/picture-row.ts";
+import { editPathOf } from "#app/staff/kit/edit-path.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
 import { labelOf, t, type Word, word } from "#app/staff/words/words.tsx";
 
@@ -10,6 +11,13 @@ const sections: Record<string, Word> = {
 /** "Home page: Hero", "Blog: How to read a passbook (Telugu)". */
 export function placeName({ source, title, locale }: PictureUse): string {
   return placeOf(source, title) + inLanguage(locale);
+}
+
+/** Where staff change what shows it. */
+export function placePath({ source, row_key: key, title }: PictureUse): string | undefined {
+  if (source === "blog_posts") return `/admin/blog/${key}`;
+  const [kind, slug] = title.split("/");
+  return editPathOf(source, { key, section_type: title, kind, slug });
 }
 
 function placeOf(source: string, title: string): string {

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
+import { rich } from "#app/staff/words/words.tsx";
 import { type AuditEntry, actorOf, describeChange } from "./describe-change.ts";
 import { linkOfChange } from "./link-of-change.ts";
 
@@ -12,13 +14,18 @@ export function ChangeList({ entries, nameOf }: Props) {
     <ol className="change-list">
       {entries.map((entry) => {
         const link = linkOfChange(entry);
-        const words = describeChange(entry, nameOf);
+        const who = <b>{actorOf(entry, nameOf)}</b>;
+        const sentences = describeChange(entry, nameOf).map(({ words, values, place }, at) => (
+          <Fragment key={words.english}>
+            {at > 0 && "; "}
+            {rich(words, { ...values, who })}
+            {place}
+          </Fragment>
+        ));
         return (
           <li key={entry.id}>
             <time dateTime={entry.created_at}>{formatMoment(entry.created_at)}</time>
-            <span>
-              <b>{actorOf(entry, nameOf)}</b> {link ? <Link to={link}>{words}</Link> : words}
-            </span>
+            <span>{link ? <Link to={link}>{sentences}</Link> : sentences}</span>
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-
+import { t } from "#app/staff/words/words.tsx";
 import { type AuditEntry, actorOf, describeChange } from "./describe-change.ts";
 import { linkOfChange } from "./link-of-change.ts";
 
@@ -14,20 +14,25 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   ...more,
 });
 
+const told = (...[logged, nameOf]: Parameters<typeof describeChange>): string =>
+  describeChange(logged, nameOf)
+    .map(({ words, values, place }) => `${t(words, { ...values, who: "Ravi" })}${place}`)
+    .join("; ");
+
 test("a save that adds a version reads as a change", () => {
-  expect(describeChange(entry({}))).toBe("changed the header");
+  expect(told(entry({}))).toBe("Ravi changed the header");
 });
 
 test("pages are named by kind, address and language", () => {
   const detail = { kind: "guide", slug: "nala-application-guide", locale: "te" };
-  expect(describeChange(entry({ subject_table: "content_pages", detail }))).toBe(
-    "changed the guide page nala-application-guide (Telugu)",
+  expect(told(entry({ subject_table: "content_pages", detail }))).toBe(
+    "Ravi changed the guide page nala-application-guide (Telugu)",
   );
 });
 
 test("settings are named by their key without the language", () => {
   expect(
-    describeChange(
+    told(
       entry({
         action: "update",
         subject_table: "global_settings",
@@ -35,41 +40,40 @@ test("settings are named by their key without the language", () => {
         detail: { locale: "hi" },
       }),
     ),
-  ).toBe("changed guides content (Hindi)");
+  ).toBe("Ravi changed guides content (Hindi)");
 });
 
 test("the log says whose right was changed, and which", () => {
   const about = (action: string, detail: AuditEntry["detail"]) =>
-    describeChange(entry({ action, subject_table: "staff", subject_key: "7", detail }), () => "Asha");
-  expect(about("insert", { role: "editor", is_suspended: false })).toBe("let Asha in as an editor");
+    told(entry({ action, subject_table: "staff", subject_key: "7", detail }), () => "Asha");
+  expect(about("insert", { role: "editor", is_suspended: false })).toBe("Ravi let Asha in as an editor");
   expect(about("update", { role: "owner", is_suspended: false, changed: ["role"] })).toBe(
-    "made Asha an owner",
+    "Ravi made Asha an owner",
   );
   expect(about("update", { role: "editor", is_suspended: true, changed: ["is_suspended"] })).toBe(
-    "suspended Asha",
+    "Ravi suspended Asha",
   );
-  expect(about("delete", { role: "editor", is_suspended: true })).toBe("removed Asha from the staff");
+  expect(about("update", { role: "owner", is_suspended: false, changed: ["role", "display_name"] })).toBe(
+    "Ravi made Asha an owner; Ravi changed the name of Asha",
+  );
+  expect(about("delete", { role: "editor", is_suspended: true })).toBe("Ravi removed Asha from the staff");
 });
 
 test("a draft, a publication and a change of what is published are three things", () => {
   const page = (state: string) =>
-    describeChange(
-      entry({ subject_table: "content_pages", detail: { kind: "guide", slug: "partition", state } }),
-    );
-  expect(page("draft")).toBe("saved a draft of the guide page partition");
-  expect(page("scheduled")).toBe("scheduled the guide page partition");
-  expect(page("published")).toBe("published the guide page partition");
+    told(entry({ subject_table: "content_pages", detail: { kind: "guide", slug: "partition", state } }));
+  expect(page("draft")).toBe("Ravi saved a draft of the guide page partition");
+  expect(page("scheduled")).toBe("Ravi scheduled the guide page partition");
+  expect(page("published")).toBe("Ravi published the guide page partition");
   const post = (detail: AuditEntry["detail"]) =>
-    describeChange(entry({ action: "update", subject_table: "blog_posts", detail }));
-  expect(post({ slug: "rain", state: "published", was: "draft" })).toBe("published the blog post rain");
-  expect(post({ slug: "rain", state: "published" })).toBe("changed the blog post rain");
+    told(entry({ action: "update", subject_table: "blog_posts", detail }));
+  expect(post({ slug: "rain", state: "published", was: "draft" })).toBe("Ravi published the blog post rain");
+  expect(post({ slug: "rain", state: "published" })).toBe("Ravi changed the blog post rain");
   const waiting = (state: string) =>
-    describeChange(
-      entry({ action: "waiting", subject_table: "blog_posts", detail: { slug: "rain", state } }),
-    );
-  expect(waiting("draft")).toBe("saved a draft of the blog post rain");
-  expect(waiting("scheduled")).toBe("scheduled a change of the blog post rain");
-  expect(describeChange(entry({ detail: { state: "draft" } }))).toBe("saved a draft of the header");
+    told(entry({ action: "waiting", subject_table: "blog_posts", detail: { slug: "rain", state } }));
+  expect(waiting("draft")).toBe("Ravi saved a draft of the blog post rain");
+  expect(waiting("scheduled")).toBe("Ravi scheduled a change of the blog post rain");
+  expect(told(entry({ detail: { state: "draft" } }))).toBe("Ravi saved a draft of the header");
 });
 
 test("a wrong password is somebody's, and says for whose account", () => {
@@ -80,9 +84,7 @@ test("a wrong password is somebody's, and says for whose account", () => {
     detail: { many: 3 },
   });
   expect(actorOf(failed, () => "Asha")).toBe("Somebody");
-  expect(describeChange(failed, () => "Asha")).toBe(
-    "gave a wrong password for Asha, 3 times within the hour",
-  );
+  expect(told(failed, () => "Asha")).toBe("Ravi gave a wrong password for Asha, 3 times within the hour");
 });
 
 test("an entry leads to what it is about, unless that is gone", () => {
@@ -98,22 +100,22 @@ test("an entry leads to what it is about, unless that is gone", () => {
 });
 
 test("an erased enquiry says nothing about the person", () => {
-  expect(
-    describeChange(entry({ action: "delete", subject_table: "contact_leads", subject_key: "a-b-c" })),
-  ).toBe("removed an enquiry");
+  expect(told(entry({ action: "delete", subject_table: "contact_leads", subject_key: "a-b-c" }))).toBe(
+    "Ravi removed an enquiry",
+  );
 });
 
 test("sign-ins, exports and changes of factors read as what somebody did", () => {
   const about = (action: string, detail: AuditEntry["detail"] = {}) =>
-    describeChange(entry({ action, subject_table: "staff", subject_key: "7", detail }), () => "Asha");
+    told(entry({ action, subject_table: "staff", subject_key: "7", detail }), () => "Asha");
   expect(
     about("sign_in", {
       agent: "Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Safari/537.36",
       range: "203.0.113.x",
     }),
-  ).toBe("signed in (Chrome on Android, from 203.0.113.x)");
-  expect(about("export_leads", { many: 12 })).toBe("exported 12 enquiries");
-  expect(about("factor_added", { type: "totp" })).toBe("set up an authenticator app");
-  expect(about("factor_removed", { type: "webauthn" })).toBe("removed a passkey of Asha");
-  expect(about("reset_factors")).toBe("reset the second step of Asha");
+  ).toBe("Ravi signed in (Chrome on Android, from 203.0.113.x)");
+  expect(about("export_leads", { many: 12 })).toBe("Ravi exported 12 enquiries");
+  expect(about("factor_added", { type: "totp" })).toBe("Ravi set up an authenticator app");
+  expect(about("factor_removed", { type: "webauthn" })).toBe("Ravi removed a passkey of Asha");
+  expect(about("reset_factors")).toBe("Ravi reset the second step of Asha");
 });

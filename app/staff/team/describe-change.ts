@@ -4,7 +4,6 @@ import type { Row } from "#app/lib/supabase.ts";
 import { deviceName } from "#app/staff/account/device-name.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
-import { listWords } from "#app/staff/words/list-words.ts";
 import { t, type Word, word } from "#app/staff/words/words.tsx";
 import { contentSubject } from "./content-subject.ts";
 
@@ -16,27 +15,27 @@ const subjects: Record<string, Word> = {
   redirects: word("a redirect"),
 };
 const verbs: Record<string, Word> = {
-  insert: word("added {subject}"),
-  update: word("changed {subject}"),
-  delete: word("removed {subject}"),
-  bring_back: word("brought back {subject}"),
+  insert: word("{who} added {subject}"),
+  update: word("{who} changed {subject}"),
+  delete: word("{who} removed {subject}"),
+  bring_back: word("{who} brought back {subject}"),
 };
 /** What a save made of a page that can wait. */
 const saves: Record<string, Word> = {
-  draft: word("saved a draft of {subject}"),
-  scheduled: word("scheduled {subject}"),
-  published: word("published {subject}"),
+  draft: word("{who} saved a draft of {subject}"),
+  scheduled: word("{who} scheduled {subject}"),
+  published: word("{who} published {subject}"),
 };
 
 /** What members do that is no change of a row. */
 const acts: Record<string, Word> = {
-  sign_in: word("signed in"),
-  password_accepted: word("gave the right password and was asked for the second step"),
-  password_changed: word("set a new password"),
-  export_person: word("exported everything kept about a person"),
-  download_paper: word("opened a paper of an enquiry"),
-  take_backup: word("had a backup taken"),
-  download_backup: word("downloaded a backup: everything the site holds"),
+  sign_in: word("{who} signed in"),
+  password_accepted: word("{who} gave the right password and was asked for the second step"),
+  password_changed: word("{who} set a new password"),
+  export_person: word("{who} exported everything kept about a person"),
+  download_paper: word("{who} opened a paper of an enquiry"),
+  take_backup: word("{who} had a backup taken"),
+  download_backup: word("{who} downloaded a backup: everything the site holds"),
 };
 const factorWords: Record<string, Word> = {
   totp: word("an authenticator app"),
@@ -51,84 +50,114 @@ export const actorOf = (entry: AuditEntry, nameOf: StaffNames): string => {
   return action === "sign_in_failed" ? t("Somebody") : nameOf(actor);
 };
 
-/** "published the guide page nala-application-guide (Telugu)". */
-export function describeChange(entry: AuditEntry, nameOf: StaffNames = () => t("a member")): string {
+/** A sentence of the log that leaves a place for who did it: where that is, each language decides. */
+export type LogSentence = {
+  words: Word;
+  values: Record<string, string | number>;
+  /** The device and where it was, in brackets. */
+  place: string;
+};
+
+/** "{who} published the guide page nala-application-guide (Telugu)"; several where one save did several things. */
+export function describeChange(
+  entry: AuditEntry,
+  nameOf: StaffNames = () => t("a member"),
+): readonly LogSentence[] {
   const { action, subject_table: table, subject_key: key } = entry;
   const detail = readRecord(entry.detail);
-  const act = describeAct(entry, detail, nameOf(key));
-  if (act) return act;
+  const member = nameOf(key);
+  const act = describeAct(entry, detail, member);
+  if (act) return [act];
+  if (table === "staff") return describeMembership(action, detail, member);
+  const subject = subjectOf(table, key, detail);
   if (action === "move")
-    return t("moved {subject} from /{from}", {
-      subject: subjectOf(table, key, detail),
-      from: String(detail.from),
-    });
-  if (table === "staff") return describeMembership(action, detail, nameOf(key));
-  const subject = `${subjectOf(table, key, detail)}${inLanguage(detail.locale)}`;
-  const verb = verbOf(action, table, detail);
-  return verb ? t(verb, { subject }) : `${action} ${subject}`;
+    return [say(word("{who} moved {subject} from /{from}"), { subject, from: String(detail.from) })];
+  // What a newer server did and this page has no words for is told as a change.
+  const verb = verbOf(action, table, detail) ?? word("{who} changed {subject}");
+  return [say(verb, { subject: `${subject}${inLanguage(detail.locale)}` })];
 }
+
+const say = (words: Word, values: LogSentence["values"] = {}, place = ""): LogSentence => ({
+  words,
+  values,
+  place,
+});
 
 function describeAct(
   { action, subject_key: key }: AuditEntry,
   detail: Record<string, unknown>,
   member: string,
-): string | undefined {
+): LogSentence | undefined {
   const factor = t(factorWords[String(detail.type)] ?? word("a second step"));
   const many = Number(detail.many);
-  const places = [
-    typeof detail.agent === "string" ? deviceName(detail.agent) : undefined,
-    typeof detail.range === "string" ? t("from {range}", { range: detail.range }) : undefined,
-  ].filter(Boolean);
-  const place = places.length > 0 ? ` (${places.join(", ")})` : "";
   if (action === "sign_in_failed")
     return many > 1
-      ? t("gave a wrong password for {member}, {many} times within the hour", { member, many })
-      : t("gave a wrong password for {member}", { member });
+      ? say(word("{who} gave a wrong password for {member}, {many} times within the hour"), { member, many })
+      : say(word("{who} gave a wrong password for {member}"), { member });
   if (action === "export_leads")
-    return many ? t("exported {many} enquiries", { many }) : t("exported the enquiries");
-  if (action === "reset_factors") return t("reset the second step of {member}", { member });
-  if (action === "factor_added") return t("set up {factor}", { factor });
-  if (action === "factor_removed") return t("removed {factor} of {member}", { factor, member });
+    return many
+      ? say(word("{who} exported {many} enquiries"), { many })
+      : say(word("{who} exported the enquiries"));
+  if (action === "reset_factors") return say(word("{who} reset the second step of {member}"), { member });
+  if (action === "factor_added") return say(word("{who} set up {factor}"), { factor });
+  if (action === "factor_removed") return say(word("{who} removed {factor} of {member}"), { factor, member });
+  const page = pageOf(key);
   if (action === "reading_asked")
-    return t("asked {reader} to read {page}", { reader: String(detail.reader), page: pageOf(key) });
+    return say(word("{who} asked {reader} to read {page}"), { reader: String(detail.reader), page });
   if (action === "reading_answered")
-    return t(detail.answer === "approved" ? "approved {page}" : "asked for a change of {page}", {
-      page: pageOf(key),
-    });
+    return say(
+      word(detail.answer === "approved" ? "{who} approved {page}" : "{who} asked for a change of {page}"),
+      { page },
+    );
   const words = acts[action];
-  return words && `${t(words)}${place}`;
+  return words && say(words, {}, placeOf(detail));
+}
+
+/** " (Chrome on Android, from 203.0.113.x)". */
+function placeOf({ agent, range }: Record<string, unknown>): string {
+  const places = [
+    typeof agent === "string" && deviceName(agent),
+    typeof range === "string" && t("from {range}", { range }),
+  ].filter(Boolean);
+  return places.length > 0 ? ` (${places.join(", ")})` : "";
 }
 
 /** "guide/nala-application-guide". */
 const pageOf = (key: string): string => t("the page {name}", { name: key.replace("/", " ") });
 
-function describeMembership(action: string, detail: Record<string, unknown>, member: string): string {
+function describeMembership(
+  action: string,
+  detail: Record<string, unknown>,
+  member: string,
+): readonly LogSentence[] {
   const role = detail.role === "owner" ? t("an owner") : t("an editor");
-  if (action === "insert") return t("let {member} in as {role}", { member, role });
-  if (action === "delete") return t("removed {member} from the staff", { member });
+  if (action === "insert") return [say(word("{who} let {member} in as {role}"), { member, role })];
+  if (action === "delete") return [say(word("{who} removed {member} from the staff"), { member })];
   const changed = Array.isArray(detail.changed) ? detail.changed : [];
-  const words = [
-    changed.includes("role") && t("made {member} {role}", { member, role }),
+  const sentences = [
+    changed.includes("role") && say(word("{who} made {member} {role}"), { member, role }),
     changed.includes("is_suspended") &&
-      (detail.is_suspended ? t("suspended {member}", { member }) : t("reopened {member}", { member })),
-    changed.includes("display_name") && t("changed the name of {member}", { member }),
-  ].filter((part) => part !== false);
+      say(word(detail.is_suspended ? "{who} suspended {member}" : "{who} reopened {member}"), { member }),
+    changed.includes("display_name") && say(word("{who} changed the name of {member}"), { member }),
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length > 0) return sentences;
   // Entries of earlier versions say only that something was changed.
-  if (words.length > 0) return listWords(words);
-  return t(detail.is_suspended ? "changed {member} ({role}, suspended)" : "changed {member} ({role})", {
-    member,
-    role,
-  });
+  const words = word(
+    detail.is_suspended ? "{who} changed {member} ({role}, suspended)" : "{who} changed {member} ({role})",
+  );
+  return [say(words, { member, role })];
 }
 
 function verbOf(action: string, table: string, { state, was }: Record<string, unknown>): Word | undefined {
   const saved = saves[String(state)];
   if (action === "waiting")
-    return word(state === "scheduled" ? "scheduled a change of {subject}" : "saved a draft of {subject}");
+    return word(
+      state === "scheduled" ? "{who} scheduled a change of {subject}" : "{who} saved a draft of {subject}",
+    );
   // A page is saved by adding a version. A post stays one row: only a step from one state to another is more than a change.
   if (saved && isContentTable(table) && action === "insert") return saved;
   if (saved && was && action === "update")
-    return state === "draft" ? word("took back to a draft {subject}") : saved;
+    return state === "draft" ? word("{who} took back to a draft {subject}") : saved;
   if (action === "insert" && isContentTable(table) && !contentTables[table].readFormer) return verbs.update;
   return verbs[action];
 }

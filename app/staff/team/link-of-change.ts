@@ -1,7 +1,5 @@
-import { contentKinds } from "#app/content/kinds/registry.ts";
-import { onlyPage } from "#app/content/storage/content-table.ts";
-import { contentTables, isContentTable, placeOf } from "#app/content/storage/content-tables.ts";
 import { readRecord } from "#app/lib/read-record.ts";
+import { editPathOf } from "#app/staff/kit/edit-path.ts";
 import type { AuditEntry } from "./describe-change.ts";
 
 /** Where staff look at what an entry is about; undefined when there is nothing left to look at. */
@@ -11,10 +9,5 @@ export function linkOfChange({ action, subject_table: table, subject_key: key, d
   if (table === "blog_posts") return `/admin/blog/${key}`;
   if (table === "media") return "/admin/media";
   if (table === "redirects") return "/admin/redirects";
-  if (!isContentTable(table)) return undefined;
-  const { part, slug } = contentTables[table].addressOf({ ...readRecord(detail), key });
-  const kind = contentKinds.find(
-    (known) => known.storage.table === table && placeOf(known, slug, "en").part === part,
-  );
-  return kind && `/admin/content/${kind.id}${slug === onlyPage ? "" : `/${slug}`}`;
+  return editPathOf(table, { ...readRecord(detail), key });
 }
