@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
@@ -6,6 +5,7 @@ import { pictureAddress, pictureWidths } from "#app/lib/picture-address.ts";
 import type { Person } from "#embedded-supabase/tests/test-clients.ts";
 import { sweepOnce } from "#server/media/sweep-pictures.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
+import { pngOfZeros } from "./png-of-zeros.ts";
 
 const server = await startTestServer();
 afterAll(() => server.close());
@@ -178,25 +178,6 @@ test("a small file that would unfold to 400 million points is refused before it 
   expect(bomb.byteLength).toBeLessThan(600_000);
   expect(await upload(bomb)).toMatchObject({ status: 422, fault: "pixels" });
 });
-
-/** One bit per point, all of them black: the picture shrinks a thousandfold. */
-function pngOfZeros(width: number, height: number): Buffer {
-  const part = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.byteLength);
-    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 1;
-  const rows = deflateSync(Buffer.alloc(height * (1 + width / 8)));
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([signature, part("IHDR", head), part("IDAT", rows), part("IEND", Buffer.alloc(0))]);
-}
 
 test("more than 10 MB is refused, also without a declared length", async () => {
   const big = Buffer.concat([await plain(10, 10).jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Download } from "playwright-core";
 import { expect, test } from "vitest";
-import { openInboxSite, toast } from "#tests/support/inbox.ts";
+import { openInboxSite, row, toast } from "#tests/support/inbox.ts";
 
-const { site, service, leave, openInbox, statusOf } = await openInboxSite();
+const { site, service, idOf, leave, openInbox, statusOf } = await openInboxSite();
 
 /** Two enquiries of one person, by the same number in two writings, and one of somebody else. */
 const leaveOnePersonTwice = () =>
@@ -84,4 +84,51 @@ test("an editor cannot erase, not even by calling the interface", async () => {
   expect(data).toEqual([]);
   expect((await client.rpc("erase_person", { of_lead: id })).status).toBe(403);
   expect(await statusOf(id)).toBe("new");
+});
+
+test("leads that are ticked get one call-back date, and an owner erases them in one step", async () => {
+  const [first = "", second = ""] = await leave(
+    { phone: "00000 00061" },
+    { phone: "00000 00062" },
+    { phone: "00000 00063" },
+  );
+  const page = await openInbox("owner");
+  for (const number of ["00061", "00062"]) await row(page, number).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Call back", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Call back on").fill("2099-01-15");
+  await page.getByRole("button", { name: "Set the date" }).click();
+  await toast(page, "2 leads: call back on 15 Jan 2099.").waitFor();
+  await page.getByText("2 selected").waitFor();
+  const dated = async () =>
+    (await service.from("contact_leads").select("id").eq("follow_up_on", "2099-01-15").throwOnError()).data
+      .map(({ id }) => id)
+      .sort();
+  expect(await dated()).toEqual([first, second].sort());
+
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: "Erase 2 enquiries for good?" })
+    .getByRole("button", { name: "Erase for good" })
+    .click();
+  await toast(page, "2 enquiries.").waitFor();
+  await row(page, "00061").waitFor({ state: "detached" });
+  expect(await dated()).toEqual([]);
+  await row(page, "00063").waitFor();
+
+  const asEditor = await openInbox("editor");
+  await row(asEditor, "00063").getByRole("checkbox").check();
+  await asEditor.getByText("1 selected").waitFor();
+  expect(await asEditor.getByRole("button", { name: "Erase", exact: true }).count()).toBe(0);
+});
+
+test("a suspended member is refused: by the page, and by the interface", async () => {
+  await leave({ phone: "00000 00099" });
+  const page = await openInbox("editor");
+  await row(page, "00099").waitFor();
+  const client = await site.clientOf("editor");
+  await service.from("staff").update({ is_suspended: true }).eq("user_id", idOf("editor")).throwOnError();
+  await page.getByRole("heading", { name: "This account has no staff rights" }).waitFor();
+  expect((await client.rpc("find_leads")).status).toBe(403);
+  expect((await client.rpc("count_leads")).status).toBe(403);
+  await service.from("staff").update({ is_suspended: false }).eq("user_id", idOf("editor")).throwOnError();
 });

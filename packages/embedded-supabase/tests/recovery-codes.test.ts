@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { claimsOf, levelsOf, setUpAuthenticator, signInAgain } from "./support/authenticator.ts";
-import { startTestBackend, type TestBackend } from "./support/test-backend.ts";
+import { afterAll, expect, test } from "vitest";
+import {
+  claimsOf,
+  createGuarded,
+  levelsOf,
+  setUpAuthenticator,
+  signInAgain,
+} from "./support/authenticator.ts";
+import { startTestBackend } from "./support/test-backend.ts";
 
 /** Codes on paper, for who has lost the phone with the app. */
-let server: TestBackend;
-beforeAll(async () => {
-  server = await startTestBackend();
-});
+const server = await startTestBackend();
 afterAll(() => server.close());
 
 test("recovery codes come once, open a session at level two, and each works once", async () => {
@@ -37,8 +40,8 @@ test("recovery codes come once, open a session at level two, and each works once
 });
 
 test("recovery codes rest as fingerprints, are slowed down when guessed, and go with the last real factor", async () => {
-  const person = await server.createPerson("editor");
-  const { factorId } = await setUpAuthenticator(person.client);
+  const person = await createGuarded(server, "editor");
+  const { factorId } = person.app;
   const { data: set } = await person.client.auth.mfa.recoveryCodes.generate();
   const rows = await server.database
     .sql`select * from auth.mfa_recovery_codes where factor_id = ${set?.id ?? ""}`;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
   authenticatorFor,
   claimsOf,
+  createGuarded,
   enrolAuthenticator,
   levelsOf,
   roomInThisStep,
   setUpAuthenticator,
   signInAgain,
 } from "./support/authenticator.ts";
-import { startTestBackend, type TestBackend } from "./support/test-backend.ts";
+import { startTestBackend } from "./support/test-backend.ts";
 
 /** The second factor with supabase-js as its users have it. */
-let server: TestBackend;
-beforeAll(async () => {
-  server = await startTestBackend();
-});
+const server = await startTestBackend();
 afterAll(() => server.close());
 
 test("signing in with a password is level one and says so", async () => {
@@ -65,8 +63,8 @@ test("an app is set up: secret, address and picture come once, and the code rais
 });
 
 test("a renewed session keeps its level; a new one with the password alone must still answer", async () => {
-  const person = await server.createPerson("editor");
-  const app = await setUpAuthenticator(person.client);
+  const person = await createGuarded(server, "editor");
+  const { app } = person;
   expect((await person.client.auth.refreshSession()).error).toBeNull();
   expect((await claimsOf(person)).aal).toBe("aal2");
 
@@ -108,8 +106,8 @@ test("a clock that is a minute off, and a wrong code, are refused", async () => 
 });
 
 test("a code works once, also for two who send it in the same moment", async () => {
-  const person = await server.createPerson();
-  const app = await setUpAuthenticator(person.client);
+  const person = await createGuarded(server);
+  const { app } = person;
   const code = app.code();
   const clients = await Promise.all([signInAgain(server, person), signInAgain(server, person)]);
   const outcomes = await Promise.all(
@@ -127,8 +125,8 @@ test("a code works once, also for two who send it in the same moment", async () 
 });
 
 test("a challenge is answered where it was asked for, once, and within five minutes", async () => {
-  const person = await server.createPerson();
-  const app = await setUpAuthenticator(person.client);
+  const person = await createGuarded(server);
+  const { app } = person;
   const { factorId } = app;
   const here = await signInAgain(server, person, "10.77.0.1");
   const { data: challenge } = await here.auth.mfa.challenge({ factorId });
@@ -148,9 +146,9 @@ test("a challenge is answered where it was asked for, once, and within five minu
 });
 
 test("guessing is slowed down: from one address after five, from many after twenty, and never where the owner has been", async () => {
-  const person = await server.createPerson("owner");
+  const person = await createGuarded(server, "owner");
   const home = "10.78.0.1";
-  const app = await setUpAuthenticator(person.client);
+  const { app } = person;
   const { factorId } = app;
   const atHome = await signInAgain(server, person, home);
   await atHome.auth.mfa.challengeAndVerify({ factorId, code: app.code() });
@@ -173,8 +171,8 @@ test("guessing is slowed down: from one address after five, from many after twen
 });
 
 test("without its factor a session is level one again, and the password is enough", async () => {
-  const person = await server.createPerson("editor");
-  const app = await setUpAuthenticator(person.client);
+  const person = await createGuarded(server, "editor");
+  const { app } = person;
   expect((await person.client.auth.mfa.unenroll({ factorId: app.factorId })).data).toEqual({
     id: app.factorId,
   });
@@ -194,8 +192,8 @@ test("secrets rest encrypted: the tables alone make no code", async () => {
 });
 
 test("the secret key lists a member's factors and takes them away, which ends their sessions", async () => {
-  const person = await server.createPerson("editor");
-  const { factorId } = await setUpAuthenticator(person.client);
+  const person = await createGuarded(server, "editor");
+  const { factorId } = person.app;
   const { admin } = server.service.auth;
   const { data } = await admin.mfa.listFactors({ userId: person.id });
   expect(data?.factors).toMatchObject([{ id: factorId, factor_type: "totp", status: "verified" }]);

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import {
-  enrolAuthenticator,
-  roomInThisStep,
-  setUpAuthenticator,
-  signInAgain,
-} from "./support/authenticator.ts";
-import { startTestBackend, type TestBackend } from "./support/test-backend.ts";
+import { afterAll, expect, test, vi } from "vitest";
+import { createGuarded, enrolAuthenticator, roomInThisStep, signInAgain } from "./support/authenticator.ts";
+import { startTestBackend } from "./support/test-backend.ts";
 
 /** What a password alone opens where its member has a second factor: nothing. */
-let server: TestBackend;
-beforeAll(async () => {
-  server = await startTestBackend();
-});
+const server = await startTestBackend();
 afterAll(() => server.close());
 
 test("the password alone changes neither password nor address, adds no factor and removes none", async () => {
-  const person = await server.createPerson("owner");
-  const app = await setUpAuthenticator(person.client);
+  const person = await createGuarded(server, "owner");
+  const { app } = person;
   const thief = await signInAgain(server, person);
   expect((await thief.auth.updateUser({ password: "another good password" })).error).toMatchObject({
     status: 401,
@@ -35,8 +27,7 @@ test("the password alone changes neither password nor address, adds no factor an
 });
 
 test("a stolen password reads, changes, hears and stores nothing of a member with a factor", async () => {
-  const person = await server.createPerson("owner");
-  await setUpAuthenticator(person.client);
+  const person = await createGuarded(server, "owner");
   const thief = await signInAgain(server, person);
   await server
     .visitor()
@@ -102,8 +93,8 @@ test("an app that was begun before another was finished does not open a back doo
 });
 
 test("nobody sees, asks or removes the factors of somebody else", async () => {
-  const [owner, other] = await Promise.all([server.createPerson("owner"), server.createPerson("editor")]);
-  const { factorId, code } = await setUpAuthenticator(owner.client);
+  const [owner, other] = await Promise.all([createGuarded(server, "owner"), server.createPerson("editor")]);
+  const { factorId, code } = owner.app;
   expect((await other.client.auth.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
   expect((await other.client.auth.mfa.unenroll({ factorId })).error?.code).toBe("mfa_factor_not_found");
   const { data: challenge } = await owner.client.auth.mfa.challenge({ factorId });

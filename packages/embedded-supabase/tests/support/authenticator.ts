@@ -38,6 +38,15 @@ export async function setUpAuthenticator(client: SupabaseClient): Promise<Authen
   return authenticator;
 }
 
+/** A member whose second factor is set up and proven, by the client that comes with them. */
+export async function createGuarded(
+  { createPerson }: Pick<TestBackend, "createPerson">,
+  role?: "owner" | "editor",
+): Promise<Person & { app: Authenticator }> {
+  const person = await createPerson(role);
+  return { ...person, app: await setUpAuthenticator(person.client) };
+}
+
 /** Somebody who knows the password and nothing else. */
 export async function signInAgain(
   { visitor }: Pick<TestBackend, "visitor">,
