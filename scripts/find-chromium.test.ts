@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { chromiumArgs, findChromium, systemCandidates } from "./find-chromium.ts";
+import { chromiumArgs, findChromium, findPlaywrightShell, systemCandidates } from "./find-chromium.ts";
 
 test("CHROMIUM_PATH wins, with our usual arguments", async () => {
   expect(await findChromium({ CHROMIUM_PATH: process.execPath })).toEqual({
@@ -27,12 +27,45 @@ test("the sandbox is given up only as root", () => {
   expect(chromiumArgs.includes("--no-sandbox")).toBe(process.getuid?.() === 0);
 });
 
-test("a browser of the system must start to be chosen", async () => {
+function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "browsers-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(path.join(folder, "chromium-browser"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
-  writeFileSync(path.join(folder, "google-chrome"), "#!/bin/sh\nexit 0\n", { mode: 0o755 });
-  expect(await findChromium({ PATH: folder })).toMatchObject({
+  return folder;
+}
+const writeProgram = (folder: string, name: string, code = 0) =>
+  writeFileSync(path.join(folder, name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
+
+/** Whatever Playwright has installed on this machine. */
+const nowhere = async () => "";
+
+test("a headless shell is chosen before a browser with windows, if it starts", async () => {
+  const folder = makeFolder();
+  writeProgram(folder, "chromium");
+  writeProgram(folder, "chromium-headless-shell");
+  const shell = path.join(folder, "chromium-headless-shell");
+  expect(await findChromium({ PATH: folder }, nowhere)).toMatchObject({
+    executablePath: shell,
+    source: "system",
+  });
+  writeProgram(folder, "chromium-headless-shell", 1);
+  expect((await findChromium({ PATH: folder }, nowhere)).executablePath).not.toBe(shell);
+});
+
+test("Playwright's shell is found beside the place of its Chromium", () => {
+  const folder = makeFolder();
+  const chromium = path.join(folder, "chromium-1234/chrome-linux64/chrome");
+  expect(findPlaywrightShell(chromium)).toBeUndefined();
+  const home = path.join(folder, "chromium_headless_shell-1234/chrome-headless-shell-linux64");
+  mkdirSync(home, { recursive: true });
+  writeProgram(home, "chrome-headless-shell");
+  expect(findPlaywrightShell(chromium)).toBe(path.join(home, "chrome-headless-shell"));
+});
+
+test("a browser of the system must start to be chosen", async () => {
+  const folder = makeFolder();
+  writeProgram(folder, "chromium-browser", 1);
+  writeProgram(folder, "google-chrome");
+  expect(await findChromium({ PATH: folder }, nowhere)).toMatchObject({
     executablePath: path.join(folder, "google-chrome"),
     source: "system",
   });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 
@@ -13,6 +13,29 @@ export type Chromium = {
 
 const isRoot = process.getuid?.() === 0;
 
+/** Playwright's own list, which ours takes the place of, for the last one counts; then what loads two more pages for every window. */
+const featuresOff = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxFullPopup",
+  "WebUIOmniboxAimPopup",
+  // And what keeps a process ready for a site that no test visits.
+  "SpareRendererForSitePerProcess",
+];
+
 export const chromiumArgs = [
   "--headless",
   ...(isRoot ? ["--no-sandbox"] : []),
@@ -22,22 +45,37 @@ export const chromiumArgs = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${featuresOff.join()}`,
 ];
 
-/** A Chromium for the browser tests; as a last resort one is installed from npm. */
-export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<Chromium> {
+/**
+ * A Chromium for the browser tests; as a last resort one is installed from npm. A headless shell is taken first: it has no
+ * window to draw, and a visit costs a third less (record 70).
+ */
+export async function findChromium(
+  env: NodeJS.ProcessEnv = process.env,
+  playwrightsPath = askPlaywright,
+): Promise<Chromium> {
   if (env.CHROMIUM_PATH) return fromEnvironment(env.CHROMIUM_PATH, env.CHROMIUM_ARGS);
   const args = chromiumArgs;
 
-  const system = await findSystemChromium(env);
+  const shell = await findStarting(shellCandidates(env));
+  if (shell) return { executablePath: shell, args, source: "system" };
+
+  const playwright = await playwrightsPath();
+  const playwrightShell = findPlaywrightShell(playwright);
+  if (playwrightShell) return { executablePath: playwrightShell, args, source: "playwright" };
+
+  const system = await findStarting(systemCandidates(process.platform, env));
   if (system) return { executablePath: system, args, source: "system" };
 
-  // Loaded only here: it takes a moment, and most machines have been served by now.
-  const playwright = (await import("playwright-core")).chromium.executablePath();
   if (playwright && existsSync(playwright)) return { executablePath: playwright, args, source: "playwright" };
 
   return { executablePath: await installChromium(), args, source: "npm" };
 }
+
+/** Where its Chromium would be. Loaded only here: it takes a moment. */
+const askPlaywright = async () => (await import("playwright-core")).chromium.executablePath();
 
 function fromEnvironment(executablePath: string, args: string | undefined): Chromium {
   if (!existsSync(executablePath))
@@ -45,10 +83,30 @@ function fromEnvironment(executablePath: string, args: string | undefined): Chro
   return { executablePath, args: args ? JSON.parse(args) : chromiumArgs, source: "CHROMIUM_PATH" };
 }
 
-async function findSystemChromium(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  for (const candidate of systemCandidates(process.platform, env)) {
+async function findStarting(candidates: readonly string[]): Promise<string | undefined> {
+  for (const candidate of candidates) {
     if (existsSync(candidate) && (await starts(candidate))) return candidate;
   }
+}
+
+/** The program of that name in every folder of the path. */
+const inPath = (env: NodeJS.ProcessEnv, name: string): string[] =>
+  (env.PATH ?? "")
+    .split(":")
+    .filter((folder) => folder)
+    .map((folder) => `${folder}/${name}`);
+
+/** Debian's name for it, and that of Chrome for Testing. */
+const shellCandidates = (env: NodeJS.ProcessEnv): string[] =>
+  ["chromium-headless-shell", "chrome-headless-shell"].flatMap((name) => inPath(env, name));
+
+/** Playwright keeps its shell in a folder beside that of its Chromium, which need not be installed. */
+export function findPlaywrightShell(chromium: string): string | undefined {
+  const folder = path
+    .dirname(path.dirname(chromium))
+    .replace(/chromium-(?=\d+$)/, "chromium_headless_shell-");
+  const [shell] = globSync("*/chrome-headless-shell{,.exe}", { cwd: folder });
+  return shell && path.join(folder, shell);
 }
 
 export function systemCandidates(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
@@ -62,9 +120,8 @@ export function systemCandidates(platform: NodeJS.Platform, env: NodeJS.ProcessE
     const programs = ["Google\\Chrome\\Application\\chrome.exe", "Chromium\\Application\\chrome.exe"];
     return folders.flatMap((folder) => programs.map((program) => `${folder}\\${program}`));
   }
-  const folders = (env.PATH ?? "").split(":").filter((folder) => folder);
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-  return names.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
+  return names.flatMap((name) => inPath(env, name));
 }
 
 // Some distributions put a script under these names that only tells how to install a browser.
