@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { aliasSlugs, canonicalPaths, guideSlugs } from "#app/lib/public-pages.ts";
+import { listComplaints } from "#tests/support/complaints.ts";
 import { findCrowded } from "#tests/support/crowded.ts";
 import { findCoveredWords } from "#tests/support/fixed-parts.ts";
 import { deeperPages, onePerMake } from "#tests/support/one-per-make.ts";
@@ -93,6 +94,7 @@ test.each(looks)(
       const add = (found: string[], where = "at 360 px") =>
         faults.push(...found.map((fault) => `${address} ${where}: ${fault}`));
       await page.setViewportSize(phone);
+      const complaints = listComplaints(page, url);
       add(await openAtRest(page, address));
       const shift = await addUpShifts(page, shifts.get(page) ?? []);
       if (shift > 0.02) add([`moved by ${shift.toFixed(3)}`]);
@@ -106,6 +108,11 @@ test.each(looks)(
         await page.setViewportSize({ width, height: 740 });
         add(await findCrowded(page, percents), `at ${width} px`);
       }
+      // Last: another width may ask for another picture.
+      add(
+        complaints.filter((complaint) => !isOfMissing(address, complaint)),
+        "in the console",
+      );
     };
     // Its letters are fetched first: where they come late, on a machine that is busy, every page would move.
     const first = await context.newPage();
@@ -116,13 +123,14 @@ test.each(looks)(
   },
 );
 
-/** What is wrong with it as it comes: a wrong answer, a complaint, too wide, not whole. */
+const isMissing = (address: string) => address.endsWith("/no-such-page");
+/** Chromium itself complains of the answer 404. */
+const isOfMissing = (address: string, complaint: string) =>
+  isMissing(address) && complaint.includes("404 (Not Found)");
+
+/** What is wrong with it as it comes: a wrong answer, too wide, not whole. */
 async function openAtRest(page: Page, address: string): Promise<string[]> {
   const faults: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) faults.push(message.text());
-  });
-  const isMissing = address.endsWith("/no-such-page");
   const answer = await page.goto(url + address, { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const seen = await page.evaluate(() => ({
@@ -131,11 +139,10 @@ async function openAtRest(page: Page, address: string): Promise<string[]> {
     words: document.querySelector("main")?.textContent.length ?? 0,
   }));
   const status = answer?.status();
-  if (status !== (isMissing ? 404 : 200)) faults.push(`answers ${status}`);
+  if (status !== (isMissing(address) ? 404 : 200)) faults.push(`answers ${status}`);
   if (seen.overflow > 0) faults.push(`${seen.overflow} px too wide`);
   if (seen.headings !== 1 || seen.words < 150) faults.push("not whole");
-  // Chromium itself complains of the answer 404.
-  return isMissing ? faults.filter((fault) => !fault.includes("404 (Not Found)")) : faults;
+  return faults;
 }
 
 /** On a phone a guide is at most eight screens while its folds are closed, but for the footer, which is the site's. */
