@@ -6,7 +6,7 @@ import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { rich, t } from "#app/staff/words/words.tsx";
 import { EditContact } from "./edit-contact.tsx";
-import { statusLook } from "./lead.ts";
+import { hasName, statusLook } from "./lead.ts";
 import { LeadAttachments } from "./lead-attachments.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadLog } from "./lead-log.tsx";
@@ -71,7 +71,7 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
           </button>
         </div>
         <p>
-          {rich("{name}, speaks {language}", {
+          {rich(hasName(lead) ? "{name}, speaks {language}" : "Speaks {language}", {
             name: lead.name,
             language: <span lang={lead.locale}>{localeNames[lead.locale]}</span>,
           })}

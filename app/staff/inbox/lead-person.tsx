@@ -1,4 +1,4 @@
-import { Unlink, UserRoundPlus } from "lucide-react";
+import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ownWords } from "#app/leads/lead-row.ts";
@@ -70,7 +70,7 @@ export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
             other_key: contactOfKey(link.other_key),
           })}{" "}
           <button type="button" className="text-button" onClick={() => void separate(link)}>
-            <Unlink aria-hidden="true" /> {t("Separate")}
+            {t("Separate")}
           </button>
         </p>
       ))}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { t } from "#app/staff/words/words.tsx";
 import { statuses } from "./lead.ts";
+import { shownPhone } from "./reach-lead.ts";
 
 const enquirySchema = z.object({
   id: z.string(),
@@ -33,9 +34,12 @@ export async function loadPerson(supabase: Supabase, leadId: string): Promise<Pe
   return personSchema.parse(data);
 }
 
-/** "tel:+919848000041" as people read it. */
-export const contactOfKey = (key: string): string =>
-  key.startsWith("lead:") ? t("an enquiry without a readable contact") : key.slice(key.indexOf(":") + 1);
+/** "tel:+919848000041" as people read it: "+91 98480 00041". */
+export function contactOfKey(key: string): string {
+  if (key.startsWith("lead:")) return t("an enquiry without a readable contact");
+  const contact = key.slice(key.indexOf(":") + 1);
+  return (key.startsWith("tel:") && shownPhone({ phone: null, phone_e164: contact })) || contact;
+}
 
 /** Both are one person from now on; answers with what takes it back. */
 export async function mergePeople(supabase: Supabase, leadId: string, otherId: string): Promise<PersonLink> {

@@ -59,7 +59,7 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
           error={fault}
         >
           {(control) => (
-            <select {...control} name="target" defaultValue="">
+            <select {...control} name="target" defaultValue="" onChange={() => setFault(undefined)}>
               <option value="">{t("Choose …")}</option>
               <option value={gone}>{t("Nowhere: say that the page is gone")}</option>
               <optgroup label={t("To another page")}>
