@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts", packageTests],
-          globalSetup: ["tests/support/start-contract-tests.ts"],
+          globalSetup: ["tests/support/start-contract-tests.ts", "tests/support/keep-new-sites.ts"],
           ...patience,
           isolate,
           maxWorkers: workers.withDatabase,
@@ -64,6 +64,7 @@ export default defineConfig({
         test: {
           name: "load",
           include: ["tests/load/**/*.test.ts"],
+          globalSetup: ["tests/support/keep-new-sites.ts"],
           ...patience,
           isolate,
           maxWorkers: workers.withDatabase,
@@ -73,6 +74,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          globalSetup: ["tests/support/keep-new-sites.ts"],
           ...patience,
           isolate,
           maxWorkers: workers.withDatabase,

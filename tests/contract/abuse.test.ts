@@ -3,14 +3,17 @@ import path from "node:path";
 import { SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const { folder, remove } = makeTempFolder("abuse");
+const dataDir = path.join(folder, "data");
+await copyNewSite(dataDir);
 const port = String(await freePort());
 const site = await startServer({
   env: {
-    DATA_DIR: path.join(folder, "data"),
+    DATA_DIR: dataDir,
     PORT: port,
     SITE_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: "1",

@@ -9,6 +9,7 @@ import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { testEngines } from "#embedded-supabase/tests/test-database.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { readConfig } from "#server/core/config.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { canRun, hasNginx, startNginx } from "#tests/support/nginx.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
 
@@ -63,9 +64,11 @@ withNginx?.("nginx with the files of deploy/", () => {
     const ports = { http: await freePort(), https: await freePort() };
     const siteUrl = `https://127.0.0.1:${ports.https}`;
     const token = "a-token-for-the-operator";
+    const dataDir = path.join(folder, "one");
+    await copyNewSite(dataDir);
     const server = await startServer({
       env: {
-        DATA_DIR: path.join(folder, "one"),
+        DATA_DIR: dataDir,
         SITE_URL: siteUrl,
         TRUST_PROXY: "1",
         METRICS_TOKEN: token,

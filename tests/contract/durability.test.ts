@@ -4,6 +4,7 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { postForm, visitorAddress } from "#tests/load/post-forms.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 
 /** `KILLS=50 npm run test:contract -- tests/contract/durability.test.ts` for the long run. */
@@ -14,7 +15,9 @@ const acknowledgedBeforeKill = 25;
 test(
   `every acknowledged lead survives ${kills} kills in the middle of inserting`,
   async () => {
-    const { folder: dataDir, remove } = makeTempFolder("durability");
+    const { folder, remove } = makeTempFolder("durability");
+    const dataDir = path.join(folder, "data");
+    await copyNewSite(dataDir);
     const env = { DATA_DIR: dataDir, PORT: String(await freePort()), TRUST_PROXY: "1", LOG_LEVEL: "error" };
     const acknowledged: string[] = [];
     let visitors = 0;

@@ -4,15 +4,18 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { postForm, visitorAddress } from "#tests/load/post-forms.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { startServer } from "#tests/support/server-process.ts";
 
 const { folder, remove } = makeTempFolder("hostile");
-const server = await startServer({ env: { DATA_DIR: folder, TRUST_PROXY: "1" } });
+const dataDir = path.join(folder, "data");
+await copyNewSite(dataDir);
+const server = await startServer({ env: { DATA_DIR: dataDir, TRUST_PROXY: "1" } });
 afterAll(async () => {
   await server.end();
   remove();
 });
-const { secretKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
+const { secretKey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
 const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
 // Whoever is refused is told whom to call, on a site whose owner has given a number.
 const settings = { main_phone: "+91 98480 22338" };
@@ -61,14 +64,17 @@ test("bytes no database can hold are left out, and the rest is kept", async () =
 
 test("two hundred identical posts are one lead, and the last ones are told whom to call", async () => {
   const address = someone();
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, () => home({ contact: "98480 22340" }, address)),
-  );
-  const statuses = Map.groupBy(answers, ({ status }) => status);
+  const send = (posts: number) =>
+    Promise.all(Array.from({ length: posts }, () => home({ contact: "98480 22340" }, address)));
+  // Most of so many at once do not come in at all; those who try again afterwards do.
+  const crowd = await send(200);
+  const late = await send(8);
+  const statuses = Map.groupBy([...crowd, ...late], ({ status }) => status);
   expect([...statuses.keys()].sort()).toEqual([302, 429]);
   expect(statuses.get(302)).toHaveLength(30);
-  expect(statuses.get(429)?.[0]?.body).toContain("Too many messages have come from your connection");
-  expect(statuses.get(429)?.[0]?.body).toContain('href="tel:');
+  const told = late.filter(({ status }) => status === 429);
+  expect(told[0]?.body).toContain("Too many messages have come from your connection");
+  expect(told[0]?.body).toContain('href="tel:');
   expect(await stored("98480 22340")).toHaveLength(1);
 });
 

@@ -12,6 +12,7 @@ import { withConnection } from "#server/backup/connection.ts";
 import { readConfig } from "#server/core/config.ts";
 import { listTablesInOrder } from "#server/move/move-rows.ts";
 import { moveSite } from "#server/move/move-site.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { freePort, runServer, type ServerProcess, startServer } from "#tests/support/server-process.ts";
 
 const run = promisify(execFile);
@@ -53,6 +54,7 @@ async function contentsOf(dir: string): Promise<Record<string, string[]>> {
 }
 
 beforeAll(async () => {
+  await copyNewSite(home);
   const source = await startServer({
     env: { DATA_DIR: home, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, LOG_LEVEL: "error" },
   });
@@ -91,6 +93,7 @@ beforeAll(async () => {
   ).rejects.toThrow("The site is running. Stop its server first");
   await source.end();
   copySite(home, unmoved);
+  // Started anew, not copied: it has keys of its own.
   target = await startServer({ env: { DATA_DIR: project, LOG_LEVEL: "error" } });
   service = clientOf(target.url, keysIn(project).secretKey);
 }, 180_000);
@@ -116,6 +119,7 @@ test("a wrong key and a wrong address are refused in a sentence, and keys are ne
 
 test("a project that is in use is not moved into", async () => {
   const used = path.join(folder, "used");
+  await copyNewSite(used);
   const server = await startServer({ env: { DATA_DIR: used, LOG_LEVEL: "error" } });
   try {
     const { secretKey } = keysIn(used);

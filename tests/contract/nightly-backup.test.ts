@@ -15,6 +15,7 @@ import { verifyArchive } from "#server/backup/verify-archive.ts";
 import { readConfig } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { takeIfDue } from "#server/jobs/nightly-backup.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { repeatFirstRow } from "./backup-site.ts";
 
@@ -37,6 +38,7 @@ const take = (now: Date, settings = config) =>
   takeIfDue({ config: settings, backend: { service }, logger: createLogger("silent") }, now);
 
 beforeAll(async () => {
+  await copyNewSite(dataDir);
   server = await startServer({
     env: { DATA_DIR: dataDir, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
   });

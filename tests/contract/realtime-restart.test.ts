@@ -7,15 +7,18 @@ import { expect, test, vi } from "vitest";
 import { watchThrough } from "#app/site/live/watch-content.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { socketFrom } from "#embedded-supabase/tests/test-clients.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
 
 const pages = 200;
 
 test(`${pages} open pages are all back within 15 s of a restart, and each reads anew once`, async () => {
   const { folder, remove } = makeTempFolder("restart");
-  const env = { DATA_DIR: folder, PORT: String(await freePort()), TRUST_PROXY: "1", LOG_LEVEL: "error" };
+  const dataDir = path.join(folder, "data");
+  await copyNewSite(dataDir);
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), TRUST_PROXY: "1", LOG_LEVEL: "error" };
   let server = await startServer({ env });
-  const { publishableKey, secretKey } = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
+  const { publishableKey, secretKey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
   const refetches = Array.from({ length: pages }, () => 0);
   const clients = refetches.map(
     (_, i) =>

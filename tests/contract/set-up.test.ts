@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import example from "../../deploy/set-up.example.json" with { type: "json" };
 
@@ -11,6 +12,7 @@ const { folder, remove } = makeTempFolder("set-up");
 const dataDir = path.join(folder, "data");
 let server: ServerProcess;
 beforeAll(async () => {
+  await copyNewSite(dataDir);
   server = await startServer({ env: { DATA_DIR: dataDir } });
 });
 afterAll(async () => {

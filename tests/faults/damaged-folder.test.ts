@@ -3,19 +3,15 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clusterFolder, copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { freePort, runServer, startServer } from "#tests/support/server-process.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
+import { freePort, runServer } from "#tests/support/server-process.ts";
 import { saw } from "./saw.ts";
 
 const { folder, remove } = makeTempFolder("damaged");
 const whole = path.join(folder, "whole");
 afterAll(remove);
 
-beforeAll(async () => {
-  const server = await startServer({
-    env: { DATA_DIR: whole, ADMIN_EMAIL: "owner@example.org", ADMIN_PASSWORD: "correct horse battery" },
-  });
-  await server.end();
-});
+beforeAll(() => copyNewSite(whole));
 
 const damages: [string, (dataDir: string) => void][] = [
   ["the database is gone", (dir) => rmSync(clusterFolder(dir), { recursive: true })],

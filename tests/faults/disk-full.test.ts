@@ -8,6 +8,7 @@ import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createBackup } from "#server/backup/backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { readConfig } from "#server/core/config.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { startServer } from "#tests/support/server-process.ts";
 import { saw } from "./saw.ts";
 
@@ -33,8 +34,7 @@ function mountSmallDisk(disk: string): boolean {
 }
 
 test("a disk that is full costs new enquiries, not the site, and nothing that was acknowledged", async () => {
-  const made = await startServer({ env: { DATA_DIR: dataDir } });
-  await made.end();
+  await copyNewSite(dataDir);
   const disk = path.dirname(clusterFolder(dataDir));
   if (!mountSmallDisk(disk))
     return console.log("A full disk: not run, a small disk can only be mounted by root on Linux");

@@ -1,7 +1,9 @@
 import { type AddressInfo, connect, type Socket } from "node:net";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { type Listener, listen } from "#server/listener.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import { saw } from "./saw.ts";
 
@@ -118,7 +120,9 @@ describe("oversized and malformed requests to the real server", () => {
   let server: ServerProcess;
   let port: number;
   beforeAll(async () => {
-    server = await startServer({ env: { DATA_DIR: folder, LOG_LEVEL: "error" } });
+    const dataDir = path.join(folder, "data");
+    await copyNewSite(dataDir);
+    server = await startServer({ env: { DATA_DIR: dataDir, LOG_LEVEL: "error" } });
     port = Number(new URL(server.url).port);
   });
   afterAll(async () => {

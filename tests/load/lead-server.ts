@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { copyNewSite } from "#tests/support/new-site.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
 
 export type LeadServer = {
@@ -16,7 +17,9 @@ export type LeadServer = {
 
 /** The built server on a cluster of its own, with a mail server, at an address that survives its deaths. */
 export async function startLeadServer(smtpUrl: string): Promise<LeadServer> {
-  const { folder, remove } = makeTempFolder("leads");
+  const { folder: parent, remove } = makeTempFolder("leads");
+  const folder = path.join(parent, "data");
+  await copyNewSite(folder);
   const env = {
     DATA_DIR: folder,
     PORT: String(await freePort()),
