@@ -8,14 +8,12 @@ import {
   ServerRouter,
 } from "react-router";
 
-import shared from "./app.css?inline";
 import { type Host, hostContext } from "./context.ts";
 import { localizedPath } from "./i18n/locale-path.ts";
 import { locales } from "./i18n/locales.ts";
 import { answerPlainHeroPost } from "./leads/plain-hero-post.server.ts";
 import { RequestId } from "./lib/request-id.tsx";
-import reading from "./reading.css?inline";
-import { StylesText } from "./site-styles.tsx";
+import { inlineSheets } from "./styles/inline-sheets.server.ts";
 
 export type Render = (request: Request, host: Host) => Promise<Response>;
 
@@ -54,9 +52,7 @@ export default async function handleRequest(
   const requestId = status >= 500 ? loadContext.get(hostContext).requestId : undefined;
   const page = (
     <RequestId value={requestId}>
-      <StylesText value={import.meta.env.PROD ? { shared, reading } : undefined}>
-        <ServerRouter context={entryContext} url={request.url} />
-      </StylesText>
+      <ServerRouter context={entryContext} url={request.url} />
     </RequestId>
   );
   const stream = await renderToReadableStream(page, {
@@ -66,7 +62,9 @@ export default async function handleRequest(
   });
   await stream.allReady;
   if (failure) throw failure;
-  return new Response(stream, { status, headers });
+  // In development Vite changes the sheets as it goes: they stay files.
+  if (!import.meta.env.PROD) return new Response(stream, { status, headers });
+  return new Response(inlineSheets(await new Response(stream).text()), { status, headers });
 }
 
 export function handleError(

@@ -13,10 +13,11 @@ import { localeOf, localizedPath } from "./i18n/locale-path.ts";
 import { writtenIn } from "./i18n/locales.ts";
 import { manifestPath } from "./lib/offline-addresses.ts";
 import { useRequestId } from "./lib/request-id.tsx";
-import { SiteStyles } from "./site-styles.tsx";
+import { frameLinks, SheetPlaces } from "./styles/sheets.tsx";
 import { Notice } from "./ui/notice.tsx";
 
 export const links: Route.LinksFunction = () => [
+  ...frameLinks(),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "alternate", href: "/feed.xml", type: "application/atom+xml" },
 ];
@@ -33,7 +34,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {fontPreloads(locale).map((font) => (
           <link key={font.href} {...font} />
         ))}
-        <SiteStyles />
+        <SheetPlaces />
         <Meta />
         <Links />
       </head>

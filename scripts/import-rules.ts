@@ -11,11 +11,12 @@ export type Import = { from: string; to: string };
  */
 const allowed: readonly [part: string, imports: readonly string[]][] = [
   ["app/lib/", []],
+  ["app/styles/", []],
   ["app/i18n/", ["app/lib/"]],
   ["app/ui/", ["app/lib/", "app/i18n/"]],
   ["app/content/", ["app/lib/", "app/i18n/", "app/ui/"]],
   ["app/leads/", ["app/lib/", "app/i18n/", "app/ui/", "app/content/"]],
-  ["app/site/", ["app/lib/", "app/i18n/", "app/ui/", "app/content/", "app/leads/"]],
+  ["app/site/", ["app/lib/", "app/styles/", "app/i18n/", "app/ui/", "app/content/", "app/leads/"]],
   ["app/staff/", ["app/lib/", "app/i18n/", "app/ui/", "app/content/", "app/leads/"]],
   ["app/", ["app/"]],
   ["packages/", []],

@@ -16,9 +16,13 @@ import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.tsx";
 import stylesheet from "#app/staff.css?url";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/blog-preview.ts";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: Route.LinksFunction = () => [
+  ...sheetsFor("blog")(),
+  { rel: "stylesheet", href: stylesheet },
+];
 export const meta = () => staffMeta(t("Preview"));
 export const headers = () => ({ "Cache-Control": "no-store" });
 

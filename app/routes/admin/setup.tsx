@@ -4,9 +4,12 @@ import { z } from "zod";
 import { hostContext } from "#app/context.ts";
 import { type ClaimResult, type NewOwner, ownerSchema } from "#app/staff/account/owner-setup.ts";
 import { passwordLimits } from "#app/staff/session/password-limits.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/setup.ts";
+
+export const links = sheetsFor("form");
 
 export const meta = () => [{ title: "Set up the site" }, { name: "robots", content: "noindex" }];
 

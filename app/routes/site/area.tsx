@@ -5,7 +5,10 @@ import { AreaPage } from "#app/site/area/area-page.tsx";
 import { readArea } from "#app/site/area/read-area.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/area.ts";
+
+export const links = sheetsFor("tool");
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(context.get(hostContext), areaContent, url);

@@ -15,7 +15,10 @@ import { partPost } from "#app/site/blog/part-post.ts";
 import { leadOn } from "#app/site/not-found/load-absent.server.ts";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/blog-post.ts";
+
+export const links = sheetsFor("blog");
 
 const moreCount = 3;
 const guideCount = 4;

@@ -8,7 +8,10 @@ import { BlogIndexPage } from "#app/site/blog/blog-index-page.tsx";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
 import { readPageNumber } from "#app/site/blog/post-paging.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/blog.ts";
+
+export const links = sheetsFor("blog");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);

@@ -13,7 +13,10 @@ import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/contact.ts";
+
+export const links = sheetsFor("contact");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);

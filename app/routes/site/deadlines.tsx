@@ -5,7 +5,10 @@ import { DeadlinesPage } from "#app/site/deadlines/deadlines-page.tsx";
 import { loadDeadlines } from "#app/site/deadlines/load-deadlines.server.ts";
 import { readDates } from "#app/site/deadlines/read-dates.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/deadlines.ts";
+
+export const links = sheetsFor("clock");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadDeadlines(context.get(hostContext), url);
 

@@ -4,7 +4,10 @@ import { FaqPage } from "#app/site/faq/faq-page.tsx";
 import { faqData } from "#app/site/page/faq-data.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/faq.ts";
+
+export const links = sheetsFor("lookup");
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(context.get(hostContext), faqContent, url);

@@ -4,7 +4,10 @@ import { answerMatter } from "#app/site/fees/fee-estimator.tsx";
 import { FeesPage } from "#app/site/fees/fees-page.tsx";
 import { loadFees } from "#app/site/fees/load-fees.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/fees.ts";
+
+export const links = sheetsFor("tool");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadFees(context.get(hostContext), url);
 

@@ -7,8 +7,10 @@ import { GuidesPage } from "#app/site/guides/guides-page.tsx";
 import { loadGuideCards } from "#app/site/guides/load-guide-cards.server.ts";
 import { shownGuides } from "#app/site/guides/shown-guides.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
-import listStyles from "#app/styles/guides-list.css?url";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/guides.ts";
+
+export const links = sheetsFor("lookup");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
@@ -27,8 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const groups = need ? all.filter((group) => group.need === need) : all;
   return { list, groups, needs, need, locale, borrowing, warning };
 }
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: listStyles }];
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   const { section_title: title = "Guides", section_description: description = "" } = loaderData?.list ?? {};

@@ -34,7 +34,10 @@ import { BorrowedParts } from "#app/site/page/borrowed.tsx";
 import { iconOf } from "#app/site/page/page-icons.ts";
 import { pageMeta, siteOf } from "#app/site/page/page-meta.ts";
 import { UnsignedNote } from "#app/site/page/unsigned-note.tsx";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/home.ts";
+
+export const links = sheetsFor("home");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);

@@ -7,7 +7,10 @@ import { LegalOpinionPage } from "#app/site/legal-opinion/legal-opinion-page.tsx
 import { faqData } from "#app/site/page/faq-data.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/legal-opinion.ts";
+
+export const links = sheetsFor("opinion");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);

@@ -6,7 +6,10 @@ import { LegalServicesPage } from "#app/site/legal-services/legal-services-page.
 import { faqData } from "#app/site/page/faq-data.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/legal-services.ts";
+
+export const links = sheetsFor("services");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);

@@ -5,11 +5,10 @@ import { readLetter } from "#app/site/letters/letter-tool.tsx";
 import { LettersPage } from "#app/site/letters/letters-page.tsx";
 import { loadLetterFields, loadLetters } from "#app/site/letters/load-letters.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
-import letterStyles from "#app/styles/letters.css?url";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/letters.ts";
 
-/** Only these pages need them: what every page carries inside itself stays small. */
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: letterStyles }];
+export const links = sheetsFor("letters");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadLetters(context.get(hostContext), url);
 

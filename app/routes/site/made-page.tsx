@@ -15,7 +15,7 @@ import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { PlainTextPage } from "#app/site/text-pages/plain-text-page.tsx";
-import districtStyles from "#app/styles/district.css?url";
+import { SheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/made-page.ts";
 
 /** Every address that the site did not come with: a page that staff have made, the way on to another, or nothing. */
@@ -52,11 +52,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
     case "guide":
       return guideMeta(request, loaderData);
     case "district":
-      // `links` is not told which kind it is; only this one has styles of its own.
-      return [
-        ...districtMeta(request, loaderData),
-        { tagName: "link", rel: "stylesheet", href: districtStyles },
-      ];
+      return districtMeta(request, loaderData);
     case "text-page":
       return pageMeta(request, { seo: loaderData.page.seo, name: () => loaderData.page.title });
     default:
@@ -67,12 +63,27 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
 export default function MadePageRoute({ loaderData, actionData }: Route.ComponentProps) {
   switch (loaderData.kindId) {
     case "guide":
-      return <GuidePage {...loaderData} />;
+      return (
+        <>
+          <SheetsFor make="guide" />
+          <GuidePage {...loaderData} />
+        </>
+      );
     case "district":
-      return <DistrictWithForm loaded={loaderData} answered={actionData} />;
+      return (
+        <>
+          <SheetsFor make="district" />
+          <DistrictWithForm loaded={loaderData} answered={actionData} />
+        </>
+      );
     case "absent":
       return <NotFound {...loaderData} />;
     default:
-      return <PlainTextPage {...loaderData} />;
+      return (
+        <>
+          <SheetsFor make="text" />
+          <PlainTextPage {...loaderData} />
+        </>
+      );
   }
 }

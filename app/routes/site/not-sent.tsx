@@ -3,8 +3,11 @@ import { useWords } from "#app/i18n/words.ts";
 import { ReachLinks } from "#app/leads/reach-links.tsx";
 import { isRefusal, refusalText } from "#app/leads/refusal.ts";
 import { noPageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/not-sent.ts";
+
+export const links = sheetsFor("text");
 
 /** Shown by the server in place of an answer to a form it does not take, with a status of its own. */
 export function loader({ params }: Route.LoaderArgs) {

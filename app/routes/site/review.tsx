@@ -3,9 +3,12 @@ import { hostContext } from "#app/context.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { type ReadAnswer, readAnswer } from "#app/site/review/read-answer.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/review.ts";
+
+export const links = sheetsFor("form");
 
 export const meta = () => [
   { title: "Read a page before it is published" },

@@ -7,7 +7,10 @@ import { pageMeta } from "#app/site/page/page-meta.ts";
 import { readSearch } from "#app/site/search/search-address.ts";
 import { SearchPage } from "#app/site/search/search-page.tsx";
 import { searchSite } from "#app/site/search/search-site.server.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/search.ts";
+
+export const links = sheetsFor("lookup");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);

@@ -5,7 +5,10 @@ import { hostContext } from "#app/context.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { TeamPage } from "#app/site/team/team-page.tsx";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/team.ts";
+
+export const links = sheetsFor("team");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);

@@ -4,7 +4,10 @@ import { useWords } from "#app/i18n/words.ts";
 import { LegalNoticePage } from "#app/site/legal-notices/legal-notice-page.tsx";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/terms.ts";
+
+export const links = sheetsFor("legal");
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(context.get(hostContext), termsContent, url);

@@ -7,7 +7,10 @@ import { thanksIn } from "#app/leads/thanks.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { loadThanks } from "#app/site/thank-you/load-thanks.server.ts";
 import { ThankYouPage } from "#app/site/thank-you/thank-you-page.tsx";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/thank-you.ts";
+
+export const links = sheetsFor("contact");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadThanks(context.get(hostContext), url);
 

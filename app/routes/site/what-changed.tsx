@@ -2,7 +2,10 @@ import { hostContext } from "#app/context.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 import { loadChanges } from "#app/site/what-changed/load-changes.server.ts";
 import { WhatChangedPage } from "#app/site/what-changed/what-changed-page.tsx";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/what-changed.ts";
+
+export const links = sheetsFor("words");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadChanges(context.get(hostContext), url);
 

@@ -2,7 +2,10 @@ import { hostContext } from "#app/context.ts";
 import { ChooserPage } from "#app/site/chooser/chooser-page.tsx";
 import { loadChooser } from "#app/site/chooser/load-chooser.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/which-application.ts";
+
+export const links = sheetsFor("chooser");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadChooser(context.get(hostContext), url);
 

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SearchForm } from "#app/site/search/search-form.tsx";
+import { SheetsFor } from "#app/styles/sheets.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { pictures } from "#app/ui/drawings.ts";
 import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
@@ -19,6 +20,7 @@ export function NotFound({ links, homeUrl = "/", isGone }: Props) {
   const id = useId();
   return (
     <div className="not-found">
+      <SheetsFor make="notFound" />
       <div className="wrap">
         <div>
           <h1>{isGone ? words.goneTitle : words.title}</h1>

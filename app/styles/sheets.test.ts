@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { classesInModule, classesInSheet } from "#tests/support/find-classes.ts";
+import { readImports } from "../../scripts/import-rules.ts";
+import { inlineSheets } from "./inline-sheets.server.ts";
+import { type PageMake, pageMakes } from "./sheets.tsx";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const styles = import.meta.dirname;
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+/** The files of each sheet. */
+const filesOf = new Map(
+  globSync("sheets/*.css", { cwd: styles }).map((sheet) => [
+    path.basename(sheet, ".css"),
+    [...read(`app/styles/${sheet}`).matchAll(/@import "\.\.\/([^"]+)"/g)].map(([, file = ""]) => file),
+  ]),
+);
+
+/** Brought by the frame of the site, for paper alone. */
+const apart = ["print-guide.css"];
+
+test("each file of styles belongs to one sheet", () => {
+  const files = globSync("*.css", { cwd: styles }).filter((file) => !apart.includes(file));
+  expect([...filesOf.values()].flat().toSorted()).toEqual(files.toSorted());
+});
+
+test("a make of page names its sheets in the order in which they win", () => {
+  const order = [...read("app/styles/sheets.tsx").matchAll(/^import .+ from "\.\/sheets\/(.+)\.css/gm)];
+  expect(order.map(([, name]) => name).toSorted()).toEqual([...filesOf.keys()].toSorted());
+  const places = read("app/styles/sheets.tsx").split("const addresses = {")[1] ?? "";
+  const placeOf = (name: string) => places.search(new RegExp(`^  "?${name}"?[,:]`, "m"));
+  for (const names of Object.values(pageMakes))
+    expect(names).toEqual(names.toSorted((one, other) => placeOf(one) - placeOf(other)));
+});
+
+const sheetsKnowing = new Map<string, Set<string>>();
+for (const [sheet, files] of filesOf)
+  for (const name of files.flatMap((file) => classesInSheet(read(`app/styles/${file}`))))
+    sheetsKnowing.set(name, (sheetsKnowing.get(name) ?? new Set()).add(sheet));
+
+const sources = globSync("app/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
+const imported = Map.groupBy(readImports(root, sources), ({ from }) => from);
+
+const modules = new Map(
+  sources.map((file) => [file, { code: read(file), classes: classesInModule(read(file)) }]),
+);
+
+function reachedFrom(module: string): Set<string> {
+  const reached = new Set([module]);
+  for (const one of reached)
+    for (const { to } of imported.get(one) ?? []) if (/(?<!\.server)\.tsx?$/.test(to)) reached.add(to);
+  return reached;
+}
+
+const isUnknown = (name: string, brought: ReadonlySet<string>) =>
+  ![...(sheetsKnowing.get(name) ?? brought)].some((sheet) => brought.has(sheet));
+
+/** Home has no sources and marks no words; only legal notices, which have their sheet, fold on a phone alone. */
+const isNeverShown = (name: string, route: string) =>
+  name.startsWith("clause") ||
+  (route.endsWith("/home.tsx") && ["lines", "term", "cite", "only-cites"].includes(name));
+
+test.each(globSync("app/routes/site/*.tsx", { cwd: root }))(
+  "%s brings the sheets that know the classes its page may show",
+  (route) => {
+    const shown = [...reachedFrom(route)].flatMap((file) => modules.get(file) ?? []);
+    const makes = shown.flatMap(({ code }) =>
+      [...code.matchAll(/(?:sheetsFor\(|<SheetsFor make=)"(\w+)"/g)].map(([, make]) => make as PageMake),
+    );
+    const brought = new Set<string>(["frame", ...makes.flatMap((make) => pageMakes[make])]);
+    const missing = shown
+      .flatMap(({ classes }) => classes)
+      .filter((name) => isUnknown(name, brought) && !isNeverShown(name, route));
+    expect(missing).toEqual([]);
+  },
+);
+
+test("sheets that a page names stand in it, before those that come apart; whoever reads its beginning finds the title", () => {
+  const place = (name: string) => `<style data-precedence="${name}" data-href="${name}"></style>`;
+  const link = (name: string) =>
+    `<link rel="stylesheet" href="/assets/${name}-1.css" data-precedence="${name}"/>`;
+  const page = `<head>${link("frame")}${place("frame")}${place("home")}${link("other")}<title>A</title><link rel="stylesheet" href="/print.css"/></head>`;
+  const inlined = inlineSheets(page);
+  expect(inlined).toMatch(/^<head><title>A<\/title><style data-precedence="frame" data-href="frame">/);
+  expect(inlined).toContain(`</style>${place("home")}${link("other")}<link rel="stylesheet" href="/print`);
+  const unknown = '<head><link href="/assets/frame-1.css" rel="stylesheet"/></head>';
+  expect(inlineSheets(unknown)).toBe(unknown);
+});

@@ -1,0 +1,105 @@
+import blog from "./sheets/blog.css?url";
+import chooser from "./sheets/chooser.css?url";
+import contact from "./sheets/contact.css?url";
+import district from "./sheets/district.css?url";
+import enquiry from "./sheets/enquiry.css?url";
+import fees from "./sheets/fees.css?url";
+import fields from "./sheets/fields.css?url";
+import firm from "./sheets/firm.css?url";
+import frame from "./sheets/frame.css?url";
+import guide from "./sheets/guide.css?url";
+import home from "./sheets/home.css?url";
+import legal from "./sheets/legal.css?url";
+import letters from "./sheets/letters.css?url";
+import lookup from "./sheets/lookup.css?url";
+import notFound from "./sheets/not-found.css?url";
+import papers from "./sheets/papers.css?url";
+import reading from "./sheets/reading.css?url";
+import rows from "./sheets/rows.css?url";
+import steps from "./sheets/steps.css?url";
+import tools from "./sheets/tools.css?url";
+
+/**
+ * The style sheets of the site, in the order in which a later one wins over an earlier one. React keeps that order, by
+ * the name of each (`precedence`), whenever a sheet comes into the page: docs/decisions/0073-a-sheet-for-each-make-of-page.md
+ */
+const addresses = {
+  frame,
+  fields,
+  enquiry,
+  rows,
+  fees,
+  home,
+  firm,
+  reading,
+  papers,
+  steps,
+  guide,
+  chooser,
+  tools,
+  lookup,
+  district,
+  contact,
+  legal,
+  blog,
+  letters,
+  "not-found": notFound,
+};
+
+export type SheetName = keyof typeof addresses;
+
+/** What a page carries besides the frame, by its make: no sheet of which no page of the make can show anything. */
+export const pageMakes = {
+  home: ["fields", "rows", "home", "firm"],
+  guide: ["rows", "fees", "reading", "papers", "steps", "guide"],
+  text: ["reading"],
+  legal: ["reading", "legal"],
+  rti: ["rows", "fees", "reading", "papers", "steps", "guide", "legal"],
+  district: ["fields", "enquiry", "rows", "firm", "reading", "papers", "district"],
+  districts: ["rows", "reading", "district"],
+  opinion: ["fields", "enquiry", "rows", "firm", "reading", "steps"],
+  services: ["rows", "firm", "reading"],
+  tool: ["fields", "rows", "fees", "reading", "tools"],
+  clock: ["fields", "reading", "tools"],
+  chooser: ["reading", "chooser"],
+  letters: ["fields", "reading", "letters"],
+  words: ["reading", "lookup"],
+  lookup: ["rows", "reading", "lookup"],
+  team: ["rows", "reading", "contact"],
+  contact: ["fields", "enquiry", "firm", "reading", "contact"],
+  blog: ["reading", "blog"],
+  notFound: ["reading", "not-found"],
+  form: ["fields", "enquiry"],
+} satisfies Record<string, SheetName[]>;
+
+export type PageMake = keyof typeof pageMakes;
+
+/** Those that the server has written into this page, in their places: no second copy is fetched. */
+const inPage = new Set(
+  typeof document === "undefined"
+    ? []
+    : [...document.querySelectorAll<HTMLStyleElement>("style[data-precedence]:not(:empty)")].map(
+        ({ dataset }) => dataset.precedence,
+      ),
+);
+
+const linksTo = (names: readonly SheetName[]) =>
+  names
+    .filter((name) => !inPage.has(name))
+    .map((name) => ({ rel: "stylesheet", href: addresses[name], precedence: name }));
+
+/** For the `links` of the root. */
+export const frameLinks = () => linksTo(["frame"]);
+
+/** The `links` of a route. On the way to its page within the site they are fetched together with its data. */
+export const sheetsFor = (make: PageMake) => () => linksTo(pageMakes[make]);
+
+/** The same for a page whose make only its data tell: the page waits for them, too. */
+export function SheetsFor({ make }: { make: PageMake }) {
+  return linksTo(pageMakes[make]).map((link) => <link key={link.href} {...link} />);
+}
+
+/** An empty place for each sheet, so that one that comes later does not simply come last. */
+export function SheetPlaces() {
+  return Object.keys(addresses).map((name) => <style key={name} href={name} precedence={name} />);
+}
