@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -25,6 +26,17 @@ test("a CHROMIUM_PATH that leads nowhere is refused rather than passed over", as
 
 test("the sandbox is given up only as root", () => {
   expect(chromiumArgs.includes("--no-sandbox")).toBe(process.getuid?.() === 0);
+});
+
+test("what Playwright switches off stays off, though our list takes the place of its own", () => {
+  const playwright = path.dirname(createRequire(import.meta.url).resolve("playwright-core/package.json"));
+  const source = readFileSync(path.join(playwright, "lib/coreBundle.js"), "utf8");
+  const [, list = ""] = /disabledFeatures = \[(.*?)\]/s.exec(source) ?? [];
+  // Those that begin with "ms" are Edge's.
+  const theirs = [...list.matchAll(/^ +"(?!ms)(\w+)"/gm)].map(([, name]) => name);
+  expect(theirs.length).toBeGreaterThan(5);
+  const [, ours = ""] = /--disable-features=(\S+)/.exec(chromiumArgs.join(" ")) ?? [];
+  expect(ours.split(",")).toEqual(expect.arrayContaining(theirs));
 });
 
 function makeFolder(): string {
