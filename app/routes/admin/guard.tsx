@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { missingAnswers } from "#app/content/set-up.ts";
-import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { AskForName } from "#app/staff/account/name-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
@@ -21,9 +20,8 @@ import type { Route } from "./+types/guard.ts";
 export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
   const staff = await requireStaff(request);
   await speakTo(staff.member.language ?? rememberedLanguage());
-  const [{ count }, { brand }, { answers }] = await Promise.all([
+  const [{ count }, { answers, brand }] = await Promise.all([
     staff.supabase.from("contact_leads").select("id", { count: "exact", head: true }).eq("tray", "new"),
-    loadSiteConfig(),
     loadFirm(staff.supabase),
   ]);
   return { ...staff, newLeads: count ?? 0, brand, missing: missingAnswers(answers) };

@@ -9,8 +9,13 @@ import { readRecord } from "#app/lib/read-record.ts";
 import { loadSiteConfig } from "#app/lib/site-config.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
-/** What the firm has said so far, and the settings they were saved with. */
-export type Firm = { answers: SetUpAnswers; stored: Record<string, unknown>; updatedAt: string | undefined };
+/** What the firm has said so far, the settings they were saved with, and the name the site goes by. */
+export type Firm = {
+  answers: SetUpAnswers;
+  stored: Record<string, unknown>;
+  updatedAt: string | undefined;
+  brand: string;
+};
 
 const { schema, storage } = siteSettingsContent;
 const place = placeOf(siteSettingsContent, onlyPage, defaultLocale);
@@ -34,5 +39,6 @@ export async function loadFirm(supabase: Supabase): Promise<Firm> {
     answers: value ?? { ...unsaid, brand },
     stored: readRecord(newest?.content),
     updatedAt: newest?.updatedAt,
+    brand,
   };
 }
