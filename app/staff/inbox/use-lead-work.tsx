@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
+import { createContext, startTransition, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -112,7 +112,9 @@ export function LeadWorkProvider({
           });
         }
         // The next change waits for this one to be saved, not for the list to be read again.
-        void readAgain().then(forget, forget);
+        // The router shows what it read as a transition. Forgotten at once, the old value would be seen until that is drawn.
+        const forgetThen = () => startTransition(forget);
+        void readAgain().then(forgetThen, forgetThen);
       };
       void inTurn(save, (fault) => {
         refuse(fault);
