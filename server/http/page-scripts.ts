@@ -61,13 +61,19 @@ const start = `(() => {
   addEventListener("load", () => setTimeout(begin, 3000));
 })();`.replaceAll(/\n\s*/g, " ");
 
-/** Back where the reader was, before anything is painted; under the name React Router keeps the places. */
+/**
+ * Back where the reader was, before anything is painted; under the name React Router keeps the places. What lies above
+ * must have its true height for that, so the page is laid out whole (`--far`, base.css).
+ */
 const restoreScroll = `(() => {
   const kept = "react-router-scroll-positions";
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
   try {
     const top = JSON.parse(sessionStorage.getItem(kept) ?? "{}")[history.state.key];
-    if (typeof top === "number") scrollTo(0, top);
+    if (top > 0) {
+      document.documentElement.style.setProperty("--far", "visible");
+      scrollTo(0, top);
+    }
   } catch {
     sessionStorage.removeItem(kept);
   }

@@ -132,7 +132,11 @@ const isOfMissing = (address: string, complaint: string) =>
 async function openAtRest(page: Page, address: string): Promise<string[]> {
   const faults: string[] = [];
   const answer = await page.goto(url + address, { waitUntil: "load" });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // As if the reader had come near every part of it (base.css).
+    document.documentElement.style.setProperty("--far", "visible");
+  });
   const seen = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     headings: document.querySelectorAll("main h1").length,

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+
+import { openSharedSite } from "#tests/support/open-site.ts";
+
+const { url, browser } = await openSharedSite();
+// Its longest part is four times as long as a part is taken to be before it is laid out.
+const path = "/fees";
+
+async function openFees(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(url + path);
+  return page;
+}
+
+const topOf = (page: Page, part: string) =>
+  page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** As a reader does it: from screen to screen. */
+async function readTo(page: Page, part: string): Promise<void> {
+  await page.mouse.move(100, 300);
+  while ((await topOf(page, part)) > 200) await page.mouse.wheel(0, 500);
+  // The wheel's last turn goes on for some frames.
+  let place = Number.NaN;
+  await expect
+    .poll(async () => {
+      const last = place;
+      place = await page.evaluate(() => scrollY);
+      return place === last;
+    })
+    .toBe(true);
+}
+
+test("what lies far below the screen is not laid out before the reader comes near", async () => {
+  const page = await openFees();
+  const isLaidOut = () =>
+    page.locator("#other h2").evaluate((h2) => h2.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await readTo(page, "#other");
+  await expect.poll(isLaidOut).toBe(true);
+  await page.context().close();
+});
+
+test("an address that names a part far below leads there", async () => {
+  const page = await openFees();
+  await page.goto(`${url}${path}?#other`);
+  await expect.poll(() => topOf(page, "#other")).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => topOf(page, "#other")).toBeLessThan(200);
+  await page.context().close();
+});
+
+test.each(["loads the page again", "goes on within the site and comes back"])(
+  "who %s stands where they stood",
+  async (way) => {
+    const page = await openFees();
+    await readTo(page, "#other");
+    // The router is there, which keeps the place.
+    await page.waitForFunction(() => history.scrollRestoration === "manual");
+    const before = await topOf(page, "#other");
+    if (way === "loads the page again") {
+      await page.reload();
+    } else {
+      // A press by the test's hand would first move the page.
+      await page.locator("footer a[href='/faq']").evaluate((element: HTMLAnchorElement) => element.click());
+      await page.waitForURL((address) => address.pathname !== path);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await page.waitForURL((address) => address.pathname === path);
+    }
+    // Within a line or two: what lies above may have been measured with other letters.
+    await expect.poll(async () => Math.abs((await topOf(page, "#other")) - before)).toBeLessThan(50);
+    await page.context().close();
+  },
+);
