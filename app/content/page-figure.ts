@@ -29,6 +29,9 @@ const figureDrawings = [
   "titleChain",
   "paperFile",
   "appeal",
+  "letterCopies",
+  "runningDays",
+  "fortyGuntas",
   "someScheduled",
 ] as const;
 

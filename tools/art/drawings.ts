@@ -64,6 +64,7 @@ import {
   sellers,
   unknownPlot,
 } from "./drawings/plots.ts";
+import { fortyGuntas, keptCopy, oneAcre, runningDays, twoCopies } from "./drawings/tool-heads.ts";
 import { villageMap } from "./drawings/village-map.ts";
 import { mostScheduled, someScheduled } from "./drawings/villages.ts";
 
@@ -100,6 +101,9 @@ export const drawings: Record<keyof typeof pictures, () => string> = {
   titleChain: () => beforeAndAfter(looseDeeds(), titleChain()),
   paperFile: () => beforeAndAfter(heapOfPapers(), paperFile()),
   appeal: () => beforeAndAfter(lastWord(), twoOfficesAbove()),
+  letterCopies: () => beforeAndAfter(twoCopies(), keptCopy()),
+  runningDays,
+  fortyGuntas: () => beforeAndAfter(oneAcre(), fortyGuntas()),
   someScheduled,
   mostScheduled,
   missingPlot,

@@ -20,7 +20,7 @@ export type ChosenLetter = Pick<Letter, "id" | "title" | "lead" | "note" | "page
   sheets: Partial<Record<Locale, Sheet>> & Record<typeof defaultLocale, Sheet>;
 };
 
-type Head = Pick<Letters, "title" | "lead" | "seo" | "checked">;
+type Head = Pick<Letters, "title" | "lead" | "seo" | "checked" | "figure">;
 
 export type LettersPageData = Omit<LoadedPage<Letters>, "page"> & { page: Head } & (
     | { rows: Pick<Letter, "id" | "title" | "lead">[]; chosen?: undefined }
@@ -50,8 +50,8 @@ export async function loadLetters(
   url: { pathname: string },
 ): Promise<LettersPageData> {
   const { page, ...loaded } = await loadPage(host, lettersContent, url);
-  const { title, lead, seo, checked } = page;
-  const common = { ...loaded, page: { title, lead, seo, checked } };
+  const { title, lead, seo, checked, figure } = page;
+  const common = { ...loaded, page: { title, lead, seo, checked, figure } };
   const id = letterIn(url);
   if (!id) return { ...common, rows: page.letters.map(({ id, title, lead }) => ({ id, title, lead })) };
   const letter = page.letters.find((one) => one.id === id);
