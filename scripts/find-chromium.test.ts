@@ -5,7 +5,7 @@ import path from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { chromiumArgs, findChromium, findPlaywrightShell, systemCandidates } from "./find-chromium.ts";
+import { chromiumArgs, findChromium, findPlaywrightShells, systemCandidates } from "./find-chromium.ts";
 
 test("CHROMIUM_PATH wins, with our usual arguments", async () => {
   expect(await findChromium({ CHROMIUM_PATH: process.execPath })).toEqual({
@@ -66,11 +66,11 @@ test("a headless shell is chosen before a browser with windows, if it starts", a
 test("Playwright's shell is found beside the place of its Chromium", () => {
   const folder = makeFolder();
   const chromium = path.join(folder, "chromium-1234/chrome-linux64/chrome");
-  expect(findPlaywrightShell(chromium)).toBeUndefined();
+  expect(findPlaywrightShells(chromium)).toEqual([]);
   const home = path.join(folder, "chromium_headless_shell-1234/chrome-headless-shell-linux64");
   mkdirSync(home, { recursive: true });
   writeProgram(home, "chrome-headless-shell");
-  expect(findPlaywrightShell(chromium)).toBe(path.join(home, "chrome-headless-shell"));
+  expect(findPlaywrightShells(chromium)).toEqual([path.join(home, "chrome-headless-shell")]);
 });
 
 test("a browser of the system must start to be chosen", async () => {

@@ -63,7 +63,7 @@ export async function findChromium(
   if (shell) return { executablePath: shell, args, source: "system" };
 
   const playwright = await playwrightsPath();
-  const playwrightShell = findPlaywrightShell(playwright);
+  const playwrightShell = await findStarting(findPlaywrightShells(playwright));
   if (playwrightShell) return { executablePath: playwrightShell, args, source: "playwright" };
 
   const system = await findStarting(systemCandidates(process.platform, env));
@@ -74,8 +74,15 @@ export async function findChromium(
   return { executablePath: await installChromium(), args, source: "npm" };
 }
 
-/** Where its Chromium would be. Loaded only here: it takes a moment. */
-const askPlaywright = async () => (await import("playwright-core")).chromium.executablePath();
+/** Where its Chromium would be; nowhere on systems it does not know. Loaded only here: it takes a moment. */
+async function askPlaywright(): Promise<string> {
+  const { chromium } = await import("playwright-core");
+  try {
+    return chromium.executablePath();
+  } catch {
+    return "";
+  }
+}
 
 function fromEnvironment(executablePath: string, args: string | undefined): Chromium {
   if (!existsSync(executablePath))
@@ -101,12 +108,12 @@ const shellCandidates = (env: NodeJS.ProcessEnv): string[] =>
   ["chromium-headless-shell", "chrome-headless-shell"].flatMap((name) => inPath(env, name));
 
 /** Playwright keeps its shell in a folder beside that of its Chromium, which need not be installed. */
-export function findPlaywrightShell(chromium: string): string | undefined {
+export function findPlaywrightShells(chromium: string): string[] {
+  if (!chromium) return [];
   const folder = path
     .dirname(path.dirname(chromium))
     .replace(/chromium-(?=\d+$)/, "chromium_headless_shell-");
-  const [shell] = globSync("*/chrome-headless-shell{,.exe}", { cwd: folder });
-  return shell && path.join(folder, shell);
+  return globSync("*/chrome-headless-shell{,.exe}", { cwd: folder }).map((shell) => path.join(folder, shell));
 }
 
 export function systemCandidates(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {

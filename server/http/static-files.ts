@@ -97,7 +97,11 @@ function readFile(address: string, place: string): StaticFile | undefined {
 }
 
 function readIfThere(file: string): Uint8Array<ArrayBuffer> | undefined {
-  return existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;
+  try {
+    return new Uint8Array(readFileSync(file));
+  } catch {
+    return undefined;
+  }
 }
 
 function chooseEncoding(accepted: string, { variants }: StaticFile): Encoding {

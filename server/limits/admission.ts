@@ -23,8 +23,7 @@ export function admission(handle: RequestListener, trustProxy: number): RequestL
     const address = requestAddress(request, trustProxy);
     if (isOwnMachine(address)) return handle(request, response);
     // Forms have a line of their own: whoever loops through pages must not keep a neighbour's enquiry away.
-    const isForm = request.method === "POST" && !/^\/(rest|auth|storage)\//.test(request.url ?? "");
-    const kind = isForm ? "forms" : "requests";
+    const kind = isForm(request) ? "forms" : "requests";
     const key = `${addressKey(address)} ${kind}`;
     const line = lines.get(key) ?? { here: 0, running: 0, waiting: new Set() };
     const isFull = line.here >= underWay.width + underWay.length;
@@ -59,6 +58,13 @@ export function admission(handle: RequestListener, trustProxy: number): RequestL
     });
     if (waitMs === 0) queue();
   };
+}
+
+/** Of visitors: the interfaces and the staff area count as everything else does. */
+function isForm({ method, url = "" }: IncomingMessage): boolean {
+  // The path that will be looked at, not the one that was written: "/rest/../contact" is a form.
+  const path = URL.parse(url, "http://here")?.pathname ?? "";
+  return method === "POST" && !/^\/(rest|auth|storage|admin)(\/|$)/.test(path);
 }
 
 /**

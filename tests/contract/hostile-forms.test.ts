@@ -71,7 +71,9 @@ test("two hundred identical posts are one lead, and the last ones are told whom 
   const late = await send(8);
   const statuses = Map.groupBy([...crowd, ...late], ({ status }) => status);
   expect([...statuses.keys()].sort()).toEqual([302, 429]);
-  expect(statuses.get(302)).toHaveLength(30);
+  // One more for every twenty seconds that a busy machine takes.
+  expect(statuses.get(302)?.length).toBeGreaterThanOrEqual(30);
+  expect(statuses.get(302)?.length).toBeLessThan(35);
   const told = late.filter(({ status }) => status === 429);
   expect(told[0]?.body).toContain("Too many messages have come from your connection");
   expect(told[0]?.body).toContain('href="tel:');

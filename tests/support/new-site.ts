@@ -10,7 +10,10 @@ let making: Promise<string> | undefined;
  * a cluster and its schema are made once in each worker, and a copy costs a third of the work. Copies share their keys.
  */
 export async function copyNewSite(dataDir: string): Promise<void> {
-  making ??= makeNewSite();
+  making ??= makeNewSite().catch((fault: unknown) => {
+    making = undefined;
+    throw fault;
+  });
   copySite(await making, dataDir);
 }
 

@@ -2,12 +2,15 @@ import { useEffect } from "react";
 import { useNavigation } from "react-router";
 
 /**
- * Whoever goes on within the site may come back, and is then put where they were: from here on pages are laid out whole
- * (`--far`, base.css), so that places have their true height.
+ * The first view was spared what lies far below (`--far`, base.css). Once the page is alive and there is time, or on the way
+ * to another page, it is laid out whole: places that are kept must have their true height.
  */
 export function useWholePages(): void {
   const { state } = useNavigation();
   useEffect(() => {
-    if (state === "loading") document.documentElement.style.setProperty("--far", "visible");
+    const layOutWhole = () => document.documentElement.style.setProperty("--far", "visible");
+    if (state === "loading" || !window.requestIdleCallback) return layOutWhole();
+    const asked = requestIdleCallback(layOutWhole);
+    return () => cancelIdleCallback(asked);
   }, [state]);
 }

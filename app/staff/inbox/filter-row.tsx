@@ -11,7 +11,7 @@ import type { Colleague } from "./load-inbox.ts";
 
 export type FilterProps = { filter: InboxFilter; colleagues: readonly Colleague[]; names: LeadNames };
 
-/** What is asked for now and then; unfolded while it narrows the list. */
+/** What is asked for now and then; unfolded at first when it narrows the list. */
 const rarelyAsked = ["page", "from", "to", "papers", "campaign"] as const satisfies (keyof InboxFilter)[];
 
 /** Each choice is taken at once and stands in the address, so that a filter can be sent to a colleague. */
@@ -26,8 +26,8 @@ export function FilterRow({
   const navigate = useNavigate();
   const set = (changes: Record<string, string>) =>
     void navigate({ pathname: "/admin/leads", search: changedQuery(query, changes).toString() });
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const isAll = isWhole || isUnfolded || rarelyAsked.some((name) => name in filter);
+  const [isUnfolded, setIsUnfolded] = useState(() => rarelyAsked.some((name) => name in filter));
+  const isAll = isWhole || isUnfolded;
   const others = colleagues.filter(({ id }) => id !== member.userId);
   const actions = (
     <div className="staff-actions">

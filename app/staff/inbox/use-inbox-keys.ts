@@ -45,7 +45,7 @@ export function useInboxKeys(options: Options): InboxKeys {
   const navigate = useNavigate();
   const { search } = useLocation();
   const onTheWay = useOnTheWay();
-  const { setOut, stay } = onTheWay;
+  const { setOut, seek, stay } = onTheWay;
   const [question, ask] = useState<Question | undefined>(undefined);
   const shortcuts = useMemo<Shortcut[]>(() => {
     /** What is ticked, else the row with the focus, else the open lead. */
@@ -70,7 +70,7 @@ export function useInboxKeys(options: Options): InboxKeys {
     };
     async function openLongestWaiting() {
       // Which lead it is must be asked first; a key pressed meanwhile is meant for that one.
-      setOut();
+      const isWanted = seek();
       const { data, error } = await supabase
         .from("contact_leads")
         .select("id")
@@ -80,6 +80,7 @@ export function useInboxKeys(options: Options): InboxKeys {
         .order("created_at")
         .limit(1)
         .maybeSingle();
+      if (!isWanted()) return;
       if (data) return open(data.id, "?tray=new&sort=oldest");
       stay();
       if (error) toast.error(t("Not opened"), t("The lead could not be read. Please try again."));
@@ -174,6 +175,7 @@ export function useInboxKeys(options: Options): InboxKeys {
     member,
     navigate,
     setOut,
+    seek,
     stay,
     search,
     onHelp,

@@ -4,6 +4,8 @@ import { useLocation, useNavigation } from "react-router";
 export type OnTheWay = {
   isOnTheWay: () => boolean;
   setOut: () => void;
+  /** Which lead it will be is still being asked. What it gives back says whether the answer is still wanted. */
+  seek: () => () => boolean;
   /** There is no lead to go to; what was meant for it is meant for nobody. */
   stay: () => void;
   /** The key that was pressed on the way. */
@@ -19,10 +21,15 @@ export function useOnTheWay(): OnTheWay {
   const { state } = useNavigation();
   // The router says so itself only when the page is drawn again, which a busy device does late.
   const leftFrom = useRef<string | undefined>(undefined);
+  const isSeeking = useRef<boolean>(false);
   const waiting = useRef<string | undefined>(undefined);
   useEffect(() => {
-    // Arrived; whoever comes back there later has not set out yet.
-    if (leftFrom.current !== key) leftFrom.current = undefined;
+    if (leftFrom.current === key) return;
+    // Arrived; whoever comes back there later has not set out yet. Whoever opened another lead before the one that was
+    // sought had been found did not press a key for that other one.
+    if (isSeeking.current) waiting.current = undefined;
+    isSeeking.current = false;
+    leftFrom.current = undefined;
   });
   const isOnTheWay = useCallback(
     () => leftFrom.current === key || state !== "idle" || location.pathname !== pathname,
@@ -30,10 +37,17 @@ export function useOnTheWay(): OnTheWay {
   );
   const setOut = useCallback(() => {
     leftFrom.current = key;
+    isSeeking.current = false;
+  }, [key]);
+  const seek = useCallback(() => {
+    leftFrom.current = key;
+    isSeeking.current = true;
+    return () => isSeeking.current && leftFrom.current === key;
   }, [key]);
   const stay = useCallback(() => {
     leftFrom.current = undefined;
+    isSeeking.current = false;
     waiting.current = undefined;
   }, []);
-  return useMemo(() => ({ isOnTheWay, setOut, stay, waiting }), [isOnTheWay, setOut, stay]);
+  return useMemo(() => ({ isOnTheWay, setOut, seek, stay, waiting }), [isOnTheWay, setOut, seek, stay]);
 }

@@ -120,7 +120,11 @@ function RemovePicture({ picture, isUsed, onChanged, onClose }: RemoveProps) {
     if (error) return toast.error(error.code === "PT409" ? labelOf(error.message) : t(notRemoved));
     toast.success(t("“{name}” is removed.", { name: picture.name }), "", {
       label: t("Undo"),
-      act: () => void setRemoved(null).then(onChanged),
+      act: async () => {
+        const { error } = await setRemoved(null);
+        if (error) toast.error(t("Not saved"), t("Please try again."));
+        onChanged();
+      },
     });
     onChanged();
     onClose();
