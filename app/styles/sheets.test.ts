@@ -27,8 +27,8 @@ test("each file of styles belongs to one sheet", () => {
 });
 
 test("a make of page names its sheets in the order in which they win", () => {
-  const order = [...read("app/styles/sheets.tsx").matchAll(/^import .+ from "\.\/sheets\/(.+)\.css/gm)];
-  expect(order.map(([, name]) => name).toSorted()).toEqual([...filesOf.keys()].toSorted());
+  const known = [...read("app/styles/sheets.tsx").matchAll(/^import .+ from "\.\/sheets\/(.+)\.css/gm)];
+  expect(known.map(([, name]) => name).toSorted()).toEqual([...filesOf.keys()].toSorted());
   const places = read("app/styles/sheets.tsx").split("const addresses = {")[1] ?? "";
   const placeOf = (name: string) => places.search(new RegExp(`^  "?${name}"?[,:]`, "m"));
   for (const names of Object.values(pageMakes))
@@ -57,25 +57,36 @@ function reachedFrom(module: string): Set<string> {
 const isUnknown = (name: string, brought: ReadonlySet<string>) =>
   ![...(sheetsKnowing.get(name) ?? brought)].some((sheet) => brought.has(sheet));
 
+const legalNotices = new Set(["terms", "privacy"].map((name) => `app/routes/site/${name}.tsx`));
+
 /** Home has no sources and marks no words; only legal notices, which have their sheet, fold on a phone alone. */
 const isNeverShown = (name: string, route: string) =>
-  name.startsWith("clause") ||
+  (name.startsWith("clause") && !legalNotices.has(route)) ||
   (route.endsWith("/home.tsx") && ["lines", "term", "cite", "only-cites"].includes(name));
+
+const showsOf = (module: string) => [...reachedFrom(module)].flatMap((file) => modules.get(file) ?? []);
+
+function findUnknown(module: string, makes: readonly PageMake[]): string[] {
+  const brought = new Set<string>(["frame", ...makes.flatMap((make) => pageMakes[make])]);
+  return showsOf(module)
+    .flatMap(({ classes }) => classes)
+    .filter((name) => isUnknown(name, brought) && !isNeverShown(name, module));
+}
 
 test.each(globSync("app/routes/site/*.tsx", { cwd: root }))(
   "%s brings the sheets that know the classes its page may show",
   (route) => {
-    const shown = [...reachedFrom(route)].flatMap((file) => modules.get(file) ?? []);
+    const shown = showsOf(route);
     const makes = shown.flatMap(({ code }) =>
       [...code.matchAll(/(?:sheetsFor\(|<SheetsFor make=)"(\w+)"/g)].map(([, make]) => make as PageMake),
     );
-    const brought = new Set<string>(["frame", ...makes.flatMap((make) => pageMakes[make])]);
-    const missing = shown
-      .flatMap(({ classes }) => classes)
-      .filter((name) => isUnknown(name, brought) && !isNeverShown(name, route));
-    expect(missing).toEqual([]);
+    expect(findUnknown(route, makes)).toEqual([]);
   },
 );
+
+test("a page of plain text, which shares its route with guides, has all it needs in the sheets of its own make", () => {
+  expect(findUnknown("app/site/text-pages/plain-text-page.tsx", ["text"])).toEqual([]);
+});
 
 test("sheets that a page names stand in it, before those that come apart; whoever reads its beginning finds the title", () => {
   const place = (name: string) => `<style data-precedence="${name}" data-href="${name}"></style>`;
