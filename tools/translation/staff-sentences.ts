@@ -28,7 +28,7 @@ type Sentences = ReadonlyMap<string, string>;
 export const listShownSentences = (): Sentences =>
   new Map(
     listStaffModules()
-      .filter(({ code }) => /words\.tsx";/.test(code))
+      .filter(({ code }) => /(?:staff\/words|\.)\/words\.ts";/.test(code))
       .flatMap(({ file, code }) => listSentences(code).map((sentence) => [sentence, file])),
   );
 

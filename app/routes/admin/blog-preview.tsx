@@ -14,7 +14,7 @@ import { findKeptWork } from "#app/staff/editing/kept-work.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import stylesheet from "#app/staff.css?url";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/blog-preview.ts";

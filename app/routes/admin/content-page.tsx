@@ -18,7 +18,7 @@ import { PageTools } from "#app/staff/pages/page-tools.tsx";
 import { listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
-import { labelOf, rich, t } from "#app/staff/words/words.tsx";
+import { labelOf, rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/content-page.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => staffMeta(loaderData?.title ?? t("Content"));

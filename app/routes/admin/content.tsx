@@ -14,7 +14,7 @@ import { ContentOverview } from "#app/staff/overview/content-overview.tsx";
 import { listDeletedPages, listStaffPages } from "#app/staff/pages/staff-pages.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/content.ts";
 
 export const meta = () => staffMeta(t("Content"));

@@ -8,7 +8,7 @@ import { formatMoment } from "#app/staff/kit/moment.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/health.ts";
 
 export const meta = () => staffMeta(t("Site health"));

@@ -4,7 +4,7 @@ import { loadLead, type OpenLead } from "#app/staff/inbox/load-lead.ts";
 import { guardRoute } from "#app/staff/session/guard-route.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/lead.ts";
 
 type Loaded = { open?: OpenLead; isAway?: true };

@@ -38,7 +38,7 @@ import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/leads.ts";
 
 /** How many wait can be seen from another tab. */

@@ -15,7 +15,7 @@ import { UploadRows } from "#app/staff/media/upload-rows.tsx";
 import { useDroppedFiles } from "#app/staff/media/use-dropped-files.ts";
 import { useUploads } from "#app/staff/media/use-uploads.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import type { Route } from "./+types/media.ts";
 

@@ -13,7 +13,7 @@ import { RedirectDialog } from "#app/staff/redirects/redirect-dialog.tsx";
 import { listRedirects, removeRedirect, type StaffRedirect } from "#app/staff/redirects/redirects.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/redirects.ts";
 
 export const meta = () => staffMeta(t("Redirects"));

@@ -11,7 +11,7 @@ import { loadReport, type ReportRow, readPeriod } from "#app/staff/report/load-r
 import { ReportPart } from "#app/staff/report/report-part.tsx";
 import { waitingTime, wonShare } from "#app/staff/report/report-words.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/report.ts";
 
 export const meta = () => staffMeta(t("Report"));

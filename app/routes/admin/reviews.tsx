@@ -22,7 +22,7 @@ import {
 } from "#app/staff/reviews/reviews.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/reviews.ts";
 
 export const meta = () => staffMeta(t("Reviews"));

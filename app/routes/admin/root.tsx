@@ -6,7 +6,7 @@ import { ToastProvider } from "#app/staff/kit/toasts.tsx";
 import { AuthProvider } from "#app/staff/session/auth-provider.tsx";
 import { StaffFault } from "#app/staff/session/auth-states.tsx";
 import { rememberedLanguage, speakTo } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import stylesheet from "#app/staff.css?url";
 import type { Route } from "./+types/root.ts";
 

@@ -8,7 +8,7 @@ import { MissTable, SynonymTable } from "#app/staff/search/search-tables.tsx";
 import { listMisses, listSynonyms, removeMiss, removeSynonym } from "#app/staff/search/search-words.ts";
 import { SynonymDialog } from "#app/staff/search/synonym-dialog.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/search.ts";
 
 export const meta = () => staffMeta(t("Search"));

@@ -6,7 +6,7 @@ import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
-import { labelOf, rich, t } from "#app/staff/words/words.tsx";
+import { labelOf, rich, t } from "#app/staff/words/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/set-up.ts";
 

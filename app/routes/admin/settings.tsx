@@ -10,7 +10,7 @@ import { MailPanel } from "#app/staff/settings/mail-panel.tsx";
 import { loadOperation } from "#app/staff/settings/operation.ts";
 import { RecipientsForm } from "#app/staff/settings/recipients-form.tsx";
 import { RetentionForm } from "#app/staff/settings/retention-form.tsx";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/settings.ts";
 
 export const meta = () => staffMeta(t("Settings"));

@@ -7,7 +7,7 @@ import { ChangeList } from "#app/staff/team/change-list.tsx";
 import { listChanges } from "#app/staff/team/list-changes.ts";
 import { isLogNarrowed, readLogFilter } from "#app/staff/team/log-filter.ts";
 import { LogFilterRow } from "#app/staff/team/log-filter-row.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/staff-log.ts";
 
 export const meta = () => staffMeta(t("Log"));

@@ -9,7 +9,7 @@ import { InviteDialog } from "#app/staff/team/invite-dialog.tsx";
 import { listMembers } from "#app/staff/team/list-members.ts";
 import { MembersTable } from "#app/staff/team/members-table.tsx";
 import { readDemand } from "#app/staff/team/second-step-demand.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/staff.ts";
 
 export const meta = () => staffMeta(t("Staff"));

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Props = {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = { supabase: Supabase; factors: readonly Factor[]; onDone: () => void };
 type Way = "app" | "recovery code";

@@ -4,7 +4,7 @@ import { Field } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 import { speakTo, staffLanguage, staffLanguages } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** Kept with the member, so that every device speaks it. */
 export function useLanguageSaving() {

@@ -1,6 +1,6 @@
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 export type MailChoiceProps = { isToldOfLeads: boolean; isToldOfCalls: boolean };
 

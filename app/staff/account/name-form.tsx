@@ -3,7 +3,7 @@ import { isLocale } from "#app/i18n/locales.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { LanguageSelect, useLanguageSaving } from "./language-form.tsx";
 
 function useNameSaving() {

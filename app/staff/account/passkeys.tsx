@@ -8,7 +8,7 @@ import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** Passkeys: signing in with finger, face or PIN of a device, without a password. */
 export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] }) {

@@ -5,7 +5,7 @@ import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { checkPassword } from "#app/staff/session/staff-client.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** Asks for the present password: an unlocked screen is not enough to take an account over. */
 export function PasswordForm({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 
 type Props = { codes: readonly string[]; onDone: () => void };
 

@@ -6,7 +6,7 @@ import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { AppSetup } from "./app-setup.tsx";
 import type { Security } from "./load-security.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -5,7 +5,7 @@ import { readDocument } from "#app/content/blog/blog-document.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { cleanPastedHtml } from "#app/staff/editing/writing/clean-paste.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { editorNodes } from "./editor-nodes.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { LinkDialog } from "./link-dialog.tsx";

@@ -5,7 +5,7 @@ import { defaultLocale, languages } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
-import { labelOf, t, type Word, word } from "#app/staff/words/words.tsx";
+import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
 import type { PostForm } from "./post-form.ts";
 
 const largestBody = 500_000;

@@ -4,7 +4,7 @@ import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { deletePost } from "./remove-post.ts";
 
 type Props = { id: number; title: string; isPublic: boolean; onDeleted: () => void };

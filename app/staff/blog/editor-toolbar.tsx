@@ -3,7 +3,7 @@ import { useEditorState } from "@tiptap/react";
 import { ImagePlus } from "lucide-react";
 import { type Shown, type Tool, ToolButton } from "#app/staff/editing/writing/tool-button.tsx";
 import { useRovingFocus } from "#app/staff/editing/writing/use-roving-focus.ts";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import { isAtTop, linkTool, tableTools, tools } from "./editor-tools.ts";
 
 type Props = { editor: Editor; onLink: () => void; onPicture: () => void };

@@ -21,7 +21,7 @@ import {
   Undo2,
 } from "lucide-react";
 import type { Tool } from "#app/staff/editing/writing/tool-button.tsx";
-import { type Word, word } from "#app/staff/words/words.tsx";
+import { type Word, word } from "#app/staff/words/words.ts";
 
 type Run = (chain: ChainedCommands) => ChainedCommands;
 type More = Omit<Tool, "name" | "icon" | "run">;

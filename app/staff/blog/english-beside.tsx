@@ -3,7 +3,7 @@ import type { PostOriginal } from "#app/content/blog/post-original.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { DifferenceList } from "#app/staff/editing/difference-list.tsx";
 import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { linesOf, listDifferences } from "./compare-posts.ts";
 import { type PostForm, readForm } from "./post-form.ts";
 

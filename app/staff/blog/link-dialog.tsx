@@ -3,7 +3,7 @@ import { useState } from "react";
 import { readLinkAddress } from "#app/staff/editing/writing/link-address.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** Where the marked words lead. Without marked words, inside a link, the whole link is meant. */
 export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => void }) {

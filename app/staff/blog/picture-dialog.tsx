@@ -5,7 +5,7 @@ import { isOwnPath } from "#app/lib/safe-url.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = { editor: Editor; locale: Locale; onDone: () => void };
 

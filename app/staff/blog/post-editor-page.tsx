@@ -9,7 +9,7 @@ import { useEditing } from "#app/staff/editing/use-editing.ts";
 import { useSaving } from "#app/staff/editing/use-saving.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { listDifferences } from "./compare-posts.ts";
 import { DeleteButton } from "./delete-button.tsx";

@@ -6,7 +6,7 @@ import { LeafInput } from "#app/staff/content/leaf-input.tsx";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { PostName } from "./load-post.ts";
 import type { PostForm, PostWord } from "./post-form.ts";
 

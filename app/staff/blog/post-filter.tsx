@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { Form, useSubmit } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type Asked, states } from "./list-staff-posts.ts";
 
 /** In the address, so that it can be kept as a bookmark and the Back button works. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { defaultLocale, type Locale, localeNames, locales } from "#app/i18n/locales.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { PostName } from "./load-post.ts";
 import { postEditPath } from "./post-edit-path.ts";
 import type { PostForm } from "./post-form.ts";

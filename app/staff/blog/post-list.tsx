@@ -3,7 +3,7 @@ import { localeNames } from "#app/i18n/locales.ts";
 import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { PostLine } from "./list-staff-posts.ts";
 import { postEditPath } from "./post-edit-path.ts";
 

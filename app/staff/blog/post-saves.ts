@@ -1,6 +1,6 @@
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { SaveAction } from "#app/staff/editing/publication-bar.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Standing = {
   /** Of the post itself; null: a draft. */

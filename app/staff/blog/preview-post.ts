@@ -1,5 +1,5 @@
 import { type Post, readPost } from "#app/content/blog/read-post.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type PostForm, toColumns } from "./post-form.ts";
 
 /** A form as visitors would see it; what is missing is said in brackets, so that the page can be shown at all. */

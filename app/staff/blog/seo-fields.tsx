@@ -1,5 +1,5 @@
 import { postPath } from "#app/content/blog/blog-address.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type FieldProps, WordsField } from "./post-fields.tsx";
 
 export function SeoFields({ brand, ...field }: FieldProps & { brand: string }) {

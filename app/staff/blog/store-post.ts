@@ -2,7 +2,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { type Publication, publicationState, publishedAtOf } from "#app/staff/editing/editable.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import { checkPost } from "./check-post.ts";
 import type { PostSource } from "./load-post.ts";
 import type { PostForm, StoredPost } from "./post-form.ts";

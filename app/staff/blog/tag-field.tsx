@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#app/staff/kit/field.tsx";
 import { IconButton } from "#app/staff/kit/icon-button.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { FieldProps } from "./post-fields.tsx";
 
 /** Enter or a comma ends a tag. Those of other posts are suggested, so that one thing has one name. */

@@ -1,7 +1,7 @@
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { PostState, StoredPost } from "./post-form.ts";
 import { dropChange } from "./save-post.ts";
 

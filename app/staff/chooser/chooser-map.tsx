@@ -1,5 +1,5 @@
 import { useId, useMemo } from "react";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import { layOutChooser, type MapNode, readDraft } from "./lay-out-chooser.ts";
 
 const column = 236;

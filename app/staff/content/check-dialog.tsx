@@ -1,6 +1,6 @@
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = { day: string; onConfirm: (isCheckedToday: boolean) => void; onClose: () => void };
 

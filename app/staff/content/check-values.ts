@@ -1,6 +1,6 @@
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
-import { labelOf, t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.ts";
 import { contrast } from "#app/ui/content-colours.ts";
 import { isRecord, joinPath, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";

@@ -1,4 +1,4 @@
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { InputProps } from "./leaf-input.tsx";
 
 /** A picker and the same colour as text. The picker only knows six digits. */

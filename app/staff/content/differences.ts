@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Difference } from "#app/staff/editing/editable.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { isRecord, isSameValue, joinPath, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 import { summaryOf } from "./item-summary.ts";

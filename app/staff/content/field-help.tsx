@@ -1,4 +1,4 @@
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { joinPath, type Path } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import type { Shape } from "./field-shape.ts";

@@ -1,4 +1,4 @@
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { partId } from "./field-help.tsx";
 import type { Shape } from "./field-shape.ts";
 

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { IconButton } from "#app/staff/kit/icon-button.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { anItem } from "./an-item.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { FieldHelp, partId } from "./field-help.tsx";

@@ -1,5 +1,5 @@
 import { PicturePicker } from "#app/staff/media/picture-picker.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { InputProps } from "./leaf-input.tsx";
 
 /** A picture of the library, or the address of one that is kept elsewhere on the site. */

@@ -2,7 +2,7 @@ import type { ReferenceUse } from "#app/content/cross-references/reference-index
 import { locales } from "#app/i18n/locales.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { listWords } from "#app/staff/words/list-words.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = {
   /** What the changed records are called. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type RecordPart, recordParts } from "#app/content/placeholder-syntax.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import { OfferingInput } from "./reference-input.tsx";
 import { useReferenceOptions } from "./reference-options.ts";
 

@@ -1,6 +1,6 @@
 import { NavLink, useLocation, useRouteLoaderData } from "react-router";
 import { kindGroups } from "#app/content/define-content.ts";
-import { labelOf, t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.ts";
 import { contentLayoutRoute, kindInPath } from "./content-routes.ts";
 import { type ContentState, sumMissing } from "./content-state.ts";
 import { kindsOf, nameOf } from "./kind-places.ts";

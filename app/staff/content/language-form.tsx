@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { EditorContext, useEditorContext } from "./editor-context.ts";
 import { FieldList } from "./field-list.tsx";
 import type { Shape } from "./field-shape.ts";

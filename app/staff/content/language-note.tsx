@@ -1,6 +1,6 @@
 import { publicationState } from "#app/staff/editing/editable.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = {
   missing: number | undefined;

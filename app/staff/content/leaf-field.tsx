@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { Field } from "#app/staff/kit/field.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { joinPath, valueAt } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId, hintOf } from "./field-help.tsx";

@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { ControlProps } from "#app/staff/kit/field.tsx";
-import { labelOf, t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.ts";
 import { choiceWords } from "./choice-words.ts";
 import { ColourInput } from "./colour-input.tsx";
 import type { Shape } from "./field-shape.ts";

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { anItem } from "./an-item.ts";
 import { joinPath } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronRight, GripVertical, Trash2 } from "lucide-r
 import { useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { IconButton } from "#app/staff/kit/icon-button.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { joinPath, type Path, valueAt } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId } from "./field-help.tsx";

@@ -1,5 +1,5 @@
 import { changesMeaning } from "#app/content/changes-meaning.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = { before: string; after: string; onConfirm: (() => void) | undefined };
 

@@ -1,4 +1,4 @@
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { fieldOf } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
 import type { InputProps } from "./leaf-input.tsx";

@@ -1,6 +1,6 @@
 import { isSettingName, type SettingName } from "#app/content/placeholder-syntax.ts";
 import type { ReferenceOptions } from "#app/content/references.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import type { Piece } from "./rich-pieces.ts";
 
 const settingLabels: Record<SettingName, Word> = {

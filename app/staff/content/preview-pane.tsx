@@ -5,7 +5,7 @@ import type { ContentKind } from "#app/content/define-content.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useStaff } from "#app/staff/session/member.ts";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 import { askForPreview } from "./ask-for-preview.ts";
 import type { SaidText } from "./find-field.ts";
 import { addressOf } from "./kind-places.ts";

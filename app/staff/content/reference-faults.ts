@@ -12,7 +12,7 @@ import {
 } from "#app/content/references.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { joinPath } from "./edit-values.ts";
 
 type Written = {

@@ -1,5 +1,5 @@
 import type { ReferenceTarget } from "#app/content/references.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { InputProps } from "./leaf-input.tsx";
 import { useReferenceOptions } from "./reference-options.ts";
 

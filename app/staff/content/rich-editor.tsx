@@ -4,7 +4,7 @@ import { Bold, BookOpen, Hash, Link2, Quote } from "lucide-react";
 import { useContext, useEffect, useMemo, useRef, useState } from "react";
 import { type Tool, ToolButton } from "#app/staff/editing/writing/tool-button.tsx";
 import { useRovingFocus } from "#app/staff/editing/writing/use-roving-focus.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import { InsertDialog, type Insertion } from "./insert-dialog.tsx";
 import type { InputProps } from "./leaf-input.tsx";
 import { pastedText } from "./pasted-text.ts";

@@ -1,7 +1,7 @@
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
 import type { PublicationBar, SaveAction } from "#app/staff/editing/publication-bar.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Version } from "./content-versions.ts";
 
 type Standing = {

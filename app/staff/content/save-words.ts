@@ -1,5 +1,5 @@
 import type { ContentKind } from "#app/content/define-content.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { nameOf } from "./kind-places.ts";
 
 /** The guides list is "guides" in the specification's texts. */

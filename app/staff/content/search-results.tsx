@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import { labelOf, shapeOf } from "./field-shape.ts";
 import { nameOf } from "./kind-places.ts";
 import type { FoundText, Passage } from "./search-content.ts";

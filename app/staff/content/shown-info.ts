@@ -1,5 +1,5 @@
 import type { FieldInfo } from "#app/content/fields.ts";
-import { labelOf } from "#app/staff/words/words.tsx";
+import { labelOf } from "#app/staff/words/words.ts";
 
 /** A field as the form shows it: its label and its help in the member's language. */
 export const shownInfo = <Info extends FieldInfo | undefined>(info: Info): Info =>

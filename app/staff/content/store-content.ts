@@ -7,7 +7,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { type FoundFaults, type Publication, publishedAtOf } from "#app/staff/editing/editable.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { checkEnglish, checkTranslation } from "./check-values.ts";
 import { readNewest } from "./content-versions.ts";
 import { contentToSave, type Source } from "./editor-source.ts";

@@ -10,7 +10,7 @@ import { compareLines, faultWords, type ReturnedLine } from "#app/content/transl
 import { localeNames, type TranslatedLocale } from "#app/i18n/locales.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Shape } from "./field-shape.ts";
 import { type FormText, listFormTexts, withTexts } from "./form-texts.ts";
 import type { FormValues } from "./form-values.ts";

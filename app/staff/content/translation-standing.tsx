@@ -5,7 +5,7 @@ import {
 } from "#app/content/about-translation.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
-import { rich, t, type Word, word } from "#app/staff/words/words.tsx";
+import { rich, t, type Word, word } from "#app/staff/words/words.ts";
 
 const stateWords: Record<TranslationState, Word> = {
   drafted: word("Drafted"),

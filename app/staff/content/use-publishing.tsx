@@ -13,7 +13,7 @@ import type { Editing } from "#app/staff/editing/use-editing.ts";
 import type { Outcome } from "#app/staff/editing/use-saving.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import { checkedPath, findStaleCheck } from "./check-question.ts";
 import type { EditorContextValue } from "./editor-context.ts";

@@ -1,7 +1,7 @@
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { WaitingLanguage } from "./waiting-languages.ts";
 
 type Props = {

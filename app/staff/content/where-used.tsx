@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ReferenceUse } from "#app/content/cross-references/reference-index.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** The pages that show an item, each leading to where it is edited: what a change would reach. */
 export function WhereUsed({ users }: { users: readonly ReferenceUse[] }) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseMoment } from "#app/lib/parse-moment.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 
 /** What the check of a day can find; see docs/decisions/0016. */
 const faults = [

@@ -1,5 +1,5 @@
 import { formatDay } from "#app/staff/kit/moment.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { LeadDay } from "./lead-figures.ts";
 
 const width = 640;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { defaultLocale, localeNames, translatedLocales } from "#app/i18n/locales.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { OutdatedPage } from "./public-facts.server.ts";
 
 const shown = 8;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { formatDay } from "#app/staff/kit/moment.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { PageToCheck } from "./public-facts.server.ts";
 
 const shown = 5;

@@ -4,7 +4,7 @@ import { isLocale, localeNames, writtenIn } from "#app/i18n/locales.ts";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type AnsweredPage, type Remark, removeRemark } from "./page-answers.ts";
 
 type Props = { pages: readonly AnsweredPage[]; remarks: readonly Remark[] };

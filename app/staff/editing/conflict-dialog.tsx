@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type Clash, isTheirsAlone } from "./editable.ts";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import { diffLines, type LineChange } from "./diff-lines.ts";
 import type { Difference } from "./editable.ts";
 

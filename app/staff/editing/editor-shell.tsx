@@ -4,7 +4,7 @@ import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Saved } from "./editable.ts";
 import { type History, HistoryDialog, type Version, versionName } from "./history-dialog.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { type Difference, publicationState, type Saved } from "./editable.ts";
 import { StatePill } from "./state-pill.tsx";

@@ -1,5 +1,5 @@
 import { type Locale, localeNames, locales } from "#app/i18n/locales.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = {
   current: Locale;

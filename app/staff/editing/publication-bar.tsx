@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment, zoneName } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 import { type Publication, publicationState, type Saved } from "./editable.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { type ShownState, StatePill } from "./state-pill.tsx";

@@ -3,7 +3,7 @@ import { parseMoment } from "#app/lib/parse-moment.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { toLocalInput, zoneName } from "#app/staff/kit/moment.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** A mistyped one: the database takes no later. */
 const lastYear = 2999;

@@ -1,5 +1,5 @@
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import type { PublicationState } from "./editable.ts";
 
 const looks = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** Presence: who else has this open, by name. Only staff can join the topic. */
 export function useEditingTogether(subject: string): string[] {

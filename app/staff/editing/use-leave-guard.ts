@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** State of a navigation that is no leaving: the same page under another address, or a page that is gone. */
 export type StayingState = { editor: string };

@@ -1,5 +1,5 @@
 import { InputField } from "#app/staff/kit/field.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 /** Who stands behind what the guides say of the law. */

@@ -1,5 +1,5 @@
 import { type ClaimId, claimIds, wordingOf } from "#app/content/claims.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 const promise = word("You are told within 48 hours that it has arrived, and get an answer within one month.");

@@ -1,6 +1,6 @@
 import { weekDays } from "#app/content/site-settings.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 const dayNames: Record<(typeof weekDays)[number], Word> = {

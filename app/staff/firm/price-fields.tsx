@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 
 /** Optional: without any, no page speaks of prices. */

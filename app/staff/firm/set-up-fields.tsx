@@ -3,7 +3,7 @@ import type { SetUpName } from "#app/content/set-up.ts";
 import { callBackTimes, siteSettingsContent, spokenLanguages } from "#app/content/site-settings.ts";
 import { shownInfo } from "#app/staff/content/shown-info.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import { CheckerFields } from "./checker-fields.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 import { ClaimFields } from "./claim-fields.tsx";

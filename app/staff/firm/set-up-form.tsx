@@ -6,7 +6,7 @@ import { defaultLocale } from "#app/i18n/locales.ts";
 import { saveContent } from "#app/staff/content/store-content.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { labelOf, t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.ts";
 import type { FieldProps } from "./choice-group.tsx";
 import type { Firm } from "./load-firm.ts";
 import { SetUpField } from "./set-up-fields.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { labelOf, t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.ts";
 
 /** On every staff page until the site knows who runs it. */
 export function SetUpLine({ missing }: { missing: readonly string[] }) {

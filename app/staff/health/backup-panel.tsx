@@ -1,5 +1,5 @@
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import type { BackupState } from "./find-backup-state.ts";
 
 const size = (bytes: number) =>

@@ -1,4 +1,4 @@
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import type { MetricsReport, MetricsSample } from "./metrics-report.ts";
 import { MinuteChart } from "./minute-chart.tsx";
 

@@ -1,4 +1,4 @@
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { linePath, thinOut } from "./chart-points.ts";
 
 const box = { width: 300, height: 56 };

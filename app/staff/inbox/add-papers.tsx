@@ -4,7 +4,7 @@ import { type AttachmentProblem, attachmentTypes } from "#app/leads/attachment-r
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 
 const problems: Record<AttachmentProblem, Word> = {
   type: word("{name} is neither a photo nor a PDF."),

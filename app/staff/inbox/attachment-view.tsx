@@ -2,7 +2,7 @@ import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Attachment } from "./load-lead.ts";
 
 const zooms = [1, 1.5, 2, 3, 4] as const;

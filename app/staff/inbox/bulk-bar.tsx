@@ -4,7 +4,7 @@ import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 import { BulkDate } from "./bulk-date.tsx";
 import type { WorkField } from "./change-words.ts";
 import { filterText, type InboxFilter } from "./inbox-filter.ts";

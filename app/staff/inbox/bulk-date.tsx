@@ -2,7 +2,7 @@ import { useState } from "react";
 import { dayInIndia, todayInIndia } from "#app/lib/today-in-india.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = { count: number; onSet: (day: string | null) => void; onClose: () => void };
 

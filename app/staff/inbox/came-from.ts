@@ -1,6 +1,6 @@
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { formPages } from "#app/leads/attachment-rules.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 
 const known: Record<string, Word> = {
   "/": word("Hero form, home"),

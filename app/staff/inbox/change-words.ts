@@ -1,4 +1,4 @@
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { isStatus, type Lead, statusLook } from "./lead.ts";
 import { shownDay } from "./lead-days.ts";
 import type { Colleague } from "./load-inbox.ts";

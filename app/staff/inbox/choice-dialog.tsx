@@ -1,5 +1,5 @@
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 export type Choice = { key: string; words: string; isCurrent?: boolean; act: () => void };
 type Props = { title: string; choices: readonly Choice[]; onClose: () => void };

@@ -4,7 +4,7 @@ import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 export function CorrectNote({ id, note, onDone }: { id: number; note: string; onDone: () => void }) {
   const { supabase } = useStaff();

@@ -4,7 +4,7 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { exportLeads } from "./export-leads.ts";
 import { filterText, type InboxFilter } from "./inbox-filter.ts";
 import type { LeadNames } from "./lead-names.ts";

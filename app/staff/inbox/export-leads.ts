@@ -2,7 +2,7 @@ import { localeNames } from "#app/i18n/locales.ts";
 import { describeDetails, wordFor } from "#app/leads/lead-row.ts";
 import { byteOrderMark, csvLine } from "#app/lib/csv.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import { hasName, type Lead, readFoundLeads, statusLook } from "./lead.ts";
 import { isoMoment } from "./lead-days.ts";
 import { sourceOf } from "./lead-facts.tsx";

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { cameFrom, sourcePages } from "./came-from.ts";
 import { changedQuery, filterNames, type InboxFilter } from "./inbox-filter.ts";
 import type { LeadNames } from "./lead-names.ts";

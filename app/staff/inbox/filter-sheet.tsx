@@ -1,5 +1,5 @@
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type FilterProps, FilterRow } from "./filter-row.tsx";
 import type { Total } from "./load-inbox.ts";
 

@@ -1,6 +1,6 @@
 import { Bell, BellOff, Keyboard, Plus, SlidersHorizontal } from "lucide-react";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { ringChime, wakeChime } from "./chime.ts";
 import { ExportButton } from "./export-button.tsx";
 import { filterNames, type InboxFilter } from "./inbox-filter.ts";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 import { changedQuery, type Tray } from "./inbox-filter.ts";
 import { type Counts, statuses, statusLook } from "./lead.ts";

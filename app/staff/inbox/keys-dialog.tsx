@@ -1,5 +1,5 @@
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Shortcut } from "./shortcuts.ts";
 
 type Props = {

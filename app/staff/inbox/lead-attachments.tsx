@@ -6,7 +6,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { AddPapers } from "./add-papers.tsx";
 import { AttachmentView } from "./attachment-view.tsx";
 import type { Attachment } from "./load-lead.ts";

@@ -2,7 +2,7 @@ import { forEachLocale, languages } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/lib/parse-moment.ts";
 import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** The office's own calendar, wherever the reader's device is: a call promised for a day is promised for that day here. */
 const zone = "Asia/Kolkata";

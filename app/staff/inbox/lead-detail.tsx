@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 import { EditContact } from "./edit-contact.tsx";
 import { hasName, statusLook } from "./lead.ts";
 import { LeadAttachments } from "./lead-attachments.tsx";

@@ -2,7 +2,7 @@ import { localeNames } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { erasedFrom } from "#app/staff/settings/lead-retention.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import { cameFrom } from "./came-from.ts";
 import { flagWords, type Lead } from "./lead.ts";
 import { fullMoment, shownDay } from "./lead-days.ts";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 import { Empty } from "#app/ui/empty.tsx";
 import { changedQuery, type InboxFilter, isNarrowed } from "./inbox-filter.ts";

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { CorrectNote } from "./correct-note.tsx";
 import { describeEvent, formerNotes, type LeadEvent } from "./describe-event.ts";
 import { fullMoment, shortMoment } from "./lead-days.ts";

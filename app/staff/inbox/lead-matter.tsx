@@ -1,5 +1,5 @@
 import { describeDetails, ownWords } from "#app/leads/lead-row.ts";
-import { labelOf, t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.ts";
 import type { Lead } from "./lead.ts";
 import type { LeadNames } from "./lead-names.ts";
 

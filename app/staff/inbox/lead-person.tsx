@@ -6,7 +6,7 @@ import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type Lead, statusLook } from "./lead.ts";
 import { shortMoment } from "./lead-days.ts";
 import { MergeDialog } from "./merge-dialog.tsx";

@@ -1,5 +1,5 @@
 import { todayInIndia } from "#app/lib/today-in-india.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Choice } from "./choice-dialog.tsx";
 import { type Lead, type Status, statuses, statusLook } from "./lead.ts";
 import { addDays, shownDay } from "./lead-days.ts";

@@ -2,7 +2,7 @@ import { Copy, Mail, MessageCircle, MessageSquareText, Phone } from "lucide-reac
 import { useState } from "react";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { hasName, type Lead } from "./lead.ts";
 import { chatLink, dialledNumber, shownContact } from "./reach-lead.ts";
 

@@ -7,7 +7,7 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { listWords } from "#app/staff/words/list-words.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Lead } from "./lead.ts";
 import { type Erased, eraseLead, erasePerson, exportPerson } from "./person-rights.ts";
 import { shownContact } from "./reach-lead.ts";

@@ -2,7 +2,7 @@ import { Clock3, Flag, Paperclip, Repeat2 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import { ownWords, wordFor } from "#app/leads/lead-row.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { flagWords, hasName, isOpen, type Lead } from "./lead.ts";
 import { dueState, dueWords, fullMoment, shortMoment } from "./lead-days.ts";
 import { sourceOf } from "./lead-facts.tsx";

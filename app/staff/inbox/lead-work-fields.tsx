@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { isOpen, isStatus, type Lead, statuses, statusLook } from "./lead.ts";
 import { addDays, dueState, dueWords } from "./lead-days.ts";
 import type { Colleague } from "./load-inbox.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
 import type { Row } from "#app/lib/supabase.ts";
 import type { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 
 export const statuses = ["new", "contacted", "in_progress", "won", "lost", "spam"] as const;
 export type Status = (typeof statuses)[number];

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 
 import { changedQuery, type Tray } from "./inbox-filter.ts";
 

@@ -1,6 +1,6 @@
 import type { Staff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { filterText, type InboxFilter, isNarrowed, type Place, type Tray } from "./inbox-filter.ts";
 import { type Counts, type Lead, readCounts, readFoundLeads } from "./lead.ts";
 

@@ -1,6 +1,6 @@
 import { PhoneCall, PhoneMissed, Send } from "lucide-react";
 import { useId, useState } from "react";
-import { t, word } from "#app/staff/words/words.tsx";
+import { t, word } from "#app/staff/words/words.ts";
 import { type Outcome, useContactLog } from "./use-contact-log.ts";
 
 /** Begun notes stay with their lead while one looks at others. */

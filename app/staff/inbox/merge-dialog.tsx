@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { hasName, type Lead, readFoundLeads } from "./lead.ts";
 import { shortMoment } from "./lead-days.ts";
 import { shownContact } from "./reach-lead.ts";

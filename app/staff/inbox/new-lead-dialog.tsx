@@ -6,7 +6,7 @@ import { readPhone } from "#app/leads/read-phone.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { labelOf, t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.ts";
 import { sourceWords } from "./lead-facts.tsx";
 import type { LeadNames } from "./lead-names.ts";
 import { notSaved } from "./not-saved.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 
 import type { Counts } from "./lead.ts";
 

@@ -1,5 +1,5 @@
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** In a form whose words stay where they are. */
 export const notSaved = (error: unknown): string =>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 import type { Place } from "./inbox-filter.ts";
 import { type Inbox, pageSize, type Total } from "./load-inbox.ts";

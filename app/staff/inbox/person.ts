@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { statuses } from "./lead.ts";
 import { shownPhone } from "./reach-lead.ts";
 

@@ -1,7 +1,7 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import { inLatinDigits } from "#app/leads/contact-doubt.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Lead } from "./lead.ts";
 
 type Contact = Pick<Lead, "phone" | "phone_e164" | "email">;

@@ -1,5 +1,5 @@
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { isStatus, type Lead, statuses, statusLook } from "./lead.ts";
 import { shownContact } from "./reach-lead.ts";
 import { useLeadWork } from "./use-lead-work.tsx";

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Lead } from "./lead.ts";
 import { askDay, askHandler, askOutcome, askStatus, type Question, titled } from "./lead-questions.ts";
 import type { Colleague } from "./load-inbox.ts";

@@ -4,7 +4,7 @@ import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type Change, changeWords, type WorkField } from "./change-words.ts";
 import type { Lead } from "./lead.ts";
 import type { Colleague } from "./load-inbox.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { ringChime, wakeChime } from "./chime.ts";
 
 /** Says, and where wanted sounds, when somebody has just written. The list itself follows by its own means. */

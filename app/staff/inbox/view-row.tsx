@@ -6,7 +6,7 @@ import { InputField } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type LeadView, removeView, saveView, viewQuery } from "./lead-views.ts";
 
 /** What is asked for every day, by its name. A filter that has none yet can be given one. */

@@ -1,5 +1,5 @@
 import type { Supabase } from "#app/lib/supabase.ts";
-import { labelOf, t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.ts";
 
 /** A question to our own server as the signed-in person. A refusal throws with words meant for them. */
 export async function askServer(supabase: Supabase, path: string, init: RequestInit = {}): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 export type Words = {
   label: string;

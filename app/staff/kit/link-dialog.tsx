@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { closeDialog, Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 

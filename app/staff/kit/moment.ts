@@ -2,7 +2,7 @@ import { formatDate } from "#app/i18n/format-date.ts";
 import { forEachLocale, languages } from "#app/i18n/locales.ts";
 import { parseMoment } from "#app/lib/parse-moment.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 const days = forEachLocale((locale) => {
   const { tag, month } = languages[locale];

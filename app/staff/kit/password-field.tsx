@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { Field, type Words } from "./field.tsx";
 
 /** A password that can be looked at while it is typed: typed once and seen beats typed twice and guessed. */

@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { NavLink, useMatches } from "react-router";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import type { Member } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
 import { useToastPlace } from "./toasts.tsx";

@@ -1,5 +1,5 @@
 import type { Supabase } from "#app/lib/supabase.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** Display names for account ids, of removed members too. One that never had a name reads "A former member". */
 export type StaffNames = (userId: string | null) => string;

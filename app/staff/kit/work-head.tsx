@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = { title: string; crumb?: { title: string; to: string }; children?: React.ReactNode };
 

@@ -10,7 +10,7 @@ import { defaultLocale, locales, writtenIn } from "#app/i18n/locales.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Fault = { field: "name" | "alt_en" | "form"; text: string };
 type Props = {

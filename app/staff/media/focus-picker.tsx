@@ -6,7 +6,7 @@ import {
   thumbnail,
   withFocus,
 } from "#app/lib/picture-address.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import { stepFocus } from "./step-focus.ts";
 
 const columns = [

@@ -8,7 +8,7 @@ import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { labelOf, t, word } from "#app/staff/words/words.tsx";
+import { labelOf, t, word } from "#app/staff/words/words.ts";
 import { DescribePicture } from "./describe-picture.tsx";
 import { PictureCrops } from "./picture-crops.tsx";
 import { placeName, placePath } from "./picture-places.ts";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { ChooseFiles } from "./choose-files.tsx";
 import { DescribePicture } from "./describe-picture.tsx";
 import { listPictures, type PictureList, pageSize } from "./list-pictures.ts";

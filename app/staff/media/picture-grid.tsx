@@ -1,6 +1,6 @@
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { thumbnail } from "#app/lib/picture-address.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = {
   pictures: readonly PictureRow[];

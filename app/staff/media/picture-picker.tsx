@@ -1,7 +1,7 @@
 import { Image } from "lucide-react";
 import { useId, useState } from "react";
 import { pictureAddress, readPictureAddress } from "#app/lib/picture-address.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { FocusPicker } from "./focus-picker.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 

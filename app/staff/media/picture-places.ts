@@ -1,7 +1,7 @@
 import type { PictureUse } from "#app/content/pictures/picture-row.ts";
 import { editPathOf } from "#app/staff/kit/edit-path.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
-import { labelOf, t, type Word, word } from "#app/staff/words/words.tsx";
+import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
 
 const sections: Record<string, Word> = {
   guides_content: word("Guides list"),

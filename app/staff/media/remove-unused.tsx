@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = {
   /** All on the screen; nothing shows any of them. */

@@ -6,7 +6,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { placeName } from "./picture-places.ts";
 import { uploadPicture } from "./upload-picture.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** Debounced: as one types, but not for every letter. */
 const pauseMs = 200;

@@ -1,6 +1,6 @@
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { maxUploadBytes, uploadFaults, uploadPath } from "#app/content/pictures/upload-rules.ts";
-import { labelOf, t, word } from "#app/staff/words/words.tsx";
+import { labelOf, t, word } from "#app/staff/words/words.ts";
 
 export type Uploaded =
   | { ok: true; picture: PictureRow; isDuplicate: boolean }

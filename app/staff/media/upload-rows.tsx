@@ -1,5 +1,5 @@
 import { RotateCcw, X } from "lucide-react";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 import type { Upload } from "./use-uploads.ts";
 

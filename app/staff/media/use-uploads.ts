@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { connectionLost, type Uploaded, uploadPicture } from "./upload-picture.ts";
 
 export type Upload = {

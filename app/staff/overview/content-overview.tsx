@@ -23,7 +23,7 @@ import { DeletedPages } from "#app/staff/pages/deleted-pages.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
 import type { DeletedPage, StaffPage } from "#app/staff/pages/staff-pages.ts";
-import { labelOf, t } from "#app/staff/words/words.tsx";
+import { labelOf, t } from "#app/staff/words/words.ts";
 import { LanguageFiles } from "./language-files.tsx";
 
 type Props = {

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { type FileFormat, fileFormats } from "#app/content/translation-file.ts";
 import { translatedLocales } from "#app/i18n/locales.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 const formats = Object.keys(fileFormats) as FileFormat[];
 

@@ -1,6 +1,6 @@
 import { longestSlug } from "#app/i18n/page-address.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = { value: string; error?: string; hint?: string; onChange: (slug: string) => void };
 

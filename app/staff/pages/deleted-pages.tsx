@@ -4,7 +4,7 @@ import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { bringBackPage, type DeletedPage } from "./staff-pages.ts";
 
 type Props = { pages: readonly DeletedPage[]; names: StaffNames };

@@ -4,7 +4,7 @@ import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { AddressField } from "./address-field.tsx";
 import { findTakenAddress, movePage, type StaffPage } from "./staff-pages.ts";
 

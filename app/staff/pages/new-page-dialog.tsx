@@ -5,7 +5,7 @@ import type { PageKindId } from "#app/content/pages/page-kinds.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { AddressField } from "./address-field.tsx";
 import { newPageWords } from "./page-templates.ts";
 import { createPage, findTakenAddress } from "./staff-pages.ts";

@@ -2,7 +2,7 @@ import { Link2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { MovePageDialog } from "./move-page-dialog.tsx";
 import { RemovePageDialog } from "./remove-page-dialog.tsx";
 import type { StaffPage } from "./staff-pages.ts";

@@ -6,7 +6,7 @@ import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { bringBackPage, removePage, type StaffPage } from "./staff-pages.ts";
 import { WhereUsed } from "./where-used.tsx";
 

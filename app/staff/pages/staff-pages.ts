@@ -2,7 +2,7 @@ import { type PageKindId, pageKindIds, pageKinds, storedKindOf } from "#app/cont
 import { type AddressFault, findAddressFault } from "#app/i18n/page-address.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { saveContent } from "#app/staff/content/store-content.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import { templateOf } from "./page-templates.ts";
 
 /** A page with an address of its own that staff have saved, whatever its state. */

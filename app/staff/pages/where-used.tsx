@@ -1,6 +1,6 @@
 import type { ReferenceUse } from "#app/content/cross-references/reference-index.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** What links to an address: each leads to where the link can be changed. */
 export function WhereUsed({ uses }: { uses: readonly ReferenceUse[] }) {

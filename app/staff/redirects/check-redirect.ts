@@ -1,7 +1,7 @@
 import { pageReference, type ReferenceOption } from "#app/content/references.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { isServersOwn } from "#app/i18n/page-address.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { NewRedirect } from "./redirects.ts";
 
 export type RedirectFields = { from: string; to: string; status: string };

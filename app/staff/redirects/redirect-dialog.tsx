@@ -3,7 +3,7 @@ import type { ReferenceOption } from "#app/content/references.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { checkRedirect } from "./check-redirect.ts";
 import { addRedirect, type StaffRedirect } from "./redirects.ts";
 

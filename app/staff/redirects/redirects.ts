@@ -1,5 +1,5 @@
 import type { Row, Supabase } from "#app/lib/supabase.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 export type StaffRedirect = Row<"redirects">;
 export type NewRedirect = { path: string; target: string | null; status: 301 | 308 | 410 };

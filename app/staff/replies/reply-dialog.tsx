@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import {
   bringBackStarters,
   fillTemplate,

@@ -1,4 +1,4 @@
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import type { ReplyTemplate } from "./reply-template.ts";
 import texts from "./starter-answers.json" with { type: "json" };
 

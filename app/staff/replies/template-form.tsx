@@ -4,7 +4,7 @@ import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { placeholders, type ReplyTemplate, removeTemplate, saveTemplate } from "./reply-template.ts";
 
 /** One answer in every language. What is left empty is answered in English. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 import type { ReportRow } from "./load-report.ts";
 import { waitingTime, wonShare } from "./report-words.ts";
 

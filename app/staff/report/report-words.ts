@@ -1,4 +1,4 @@
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { ReportRow } from "./load-report.ts";
 
 /** "40 min", "5 h", "3 days": as exact as it is of use. */

@@ -1,7 +1,7 @@
 import { nameOfSubject } from "#app/content/check-subjects.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { ListedReading } from "./reviews.ts";
 
 type Props = { readings: readonly ListedReading[]; onWithdraw: (reading: ListedReading) => void };

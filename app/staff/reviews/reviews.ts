@@ -1,7 +1,7 @@
 import { dayOfNextCheck } from "#app/content/check-due.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Subject } from "./list-subjects.server.ts";
 
 /** A page or a figure, who compares it again, and by which day. */

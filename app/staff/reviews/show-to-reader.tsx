@@ -4,7 +4,7 @@ import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { LinkDialog } from "#app/staff/kit/link-dialog.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { askForReading } from "./reviews.ts";
 
 const daysToChoose = [3, 7, 14, 30];

@@ -1,5 +1,5 @@
 import { isLocale, localeNames } from "#app/i18n/locales.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { Miss, Synonym } from "./search-words.ts";
 
 type MissProps = { misses: readonly Miss[]; onAdd: (miss: Miss) => void; onRemove: (miss: Miss) => void };

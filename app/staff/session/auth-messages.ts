@@ -1,5 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 
 type Fault = Pick<AuthError, "code" | "status" | "name"> & {
   /** Of a weak password: what is wrong with it. */

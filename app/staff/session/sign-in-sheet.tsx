@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { LanguageChoice } from "#app/staff/words/language-choice.tsx";
 import { staffTitle } from "#app/staff/words/staff-title.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 
 /** The sheet round signing in and passwords. */

@@ -1,7 +1,7 @@
 import { parseMoment } from "#app/lib/parse-moment.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 const settingKey = "lead_retention";
 /** What the privacy notice promises where nobody has said otherwise. */

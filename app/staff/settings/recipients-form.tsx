@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 import type { Operation } from "./operation.ts";
 import { parseRecipients, saveRecipients } from "./recipients.ts";
 

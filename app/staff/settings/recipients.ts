@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 export const recipientsKey = "lead_recipients";
 const most = 10;

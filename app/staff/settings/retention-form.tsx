@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { rich, t } from "#app/staff/words/words.tsx";
+import { rich, t } from "#app/staff/words/words.ts";
 import { isMonths, saveRetentionMonths } from "./lead-retention.ts";
 
 /** After how many months a lead of which nothing came is erased by the server. Owners change it. */

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { rich } from "#app/staff/words/words.tsx";
+import { rich } from "#app/staff/words/words.ts";
 import { type AuditEntry, actorOf, describeChange } from "./describe-change.ts";
 import { linkOfChange } from "./link-of-change.ts";
 

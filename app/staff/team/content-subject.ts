@@ -1,5 +1,5 @@
 import { type Address, type ContentStorage, onlyPage } from "#app/content/storage/content-table.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 /** What the log calls a page or a part of one. */
 export function contentSubject(table: ContentStorage["table"], { part, slug }: Address): string {

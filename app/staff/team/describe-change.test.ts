@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type AuditEntry, actorOf, describeChange } from "./describe-change.ts";
 import { linkOfChange } from "./link-of-change.ts";
 

@@ -4,7 +4,7 @@ import type { Row } from "#app/lib/supabase.ts";
 import { deviceName } from "#app/staff/account/device-name.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
-import { t, type Word, word } from "#app/staff/words/words.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
 import { contentSubject } from "./content-subject.ts";
 
 export type AuditEntry = Row<"audit_log">;

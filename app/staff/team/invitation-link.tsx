@@ -1,5 +1,5 @@
 import { LinkDialog } from "#app/staff/kit/link-dialog.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 
 type Props = { name: string; link: string; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { type Role, readRole } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { type Account, accountSchema } from "./account.ts";
 
 export type ListedMember = {

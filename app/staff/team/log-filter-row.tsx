@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { isLogNarrowed, type LogFilter, logParts } from "./log-filter.ts";
 
 type Props = { filter: LogFilter; people: readonly { id: string; name: string }[] };

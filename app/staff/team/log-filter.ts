@@ -1,4 +1,4 @@
-import { word } from "#app/staff/words/words.tsx";
+import { word } from "#app/staff/words/words.ts";
 /** What the log can be narrowed to; the address says it, so that it can be sent to a colleague. */
 export const logParts = {
   content: word("Content and posts"),

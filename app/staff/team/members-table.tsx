@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import type { Member } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import { InvitationLink } from "./invitation-link.tsx";
 import type { ListedMember } from "./list-members.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { ListedMember } from "./list-members.ts";
 
 type Props = {

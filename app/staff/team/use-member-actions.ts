@@ -4,7 +4,7 @@ import { askServer } from "#app/staff/kit/ask-server.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
-import { t } from "#app/staff/words/words.tsx";
+import { t } from "#app/staff/words/words.ts";
 import type { ListedMember } from "./list-members.ts";
 import { sendInvitation } from "./send-invitation.ts";
 

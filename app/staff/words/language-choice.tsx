@@ -1,6 +1,6 @@
 import { localeNames, writtenIn } from "#app/i18n/locales.ts";
 import { speakTo, staffLanguages, useStaffLanguage } from "./staff-language.ts";
-import { t } from "./words.tsx";
+import { t } from "./words.ts";
 
 /** On the sheet to sign in, where nobody knows yet who it is: remembered on this device. */
 export function LanguageChoice() {

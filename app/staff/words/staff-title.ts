@@ -1,4 +1,4 @@
-import { t } from "./words.tsx";
+import { t } from "./words.ts";
 
 /** In the tab of the browser. */
 export const staffTitle = (title: string): string => t("{title} | Staff area", { title });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelOf } from "./words.tsx";
+import { labelOf } from "./words.ts";
 
 test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
   "a label that is called %s, as every object has it, is shown as it is",

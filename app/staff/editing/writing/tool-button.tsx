@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import type { LucideIcon } from "lucide-react";
-import { t, type Word } from "#app/staff/words/words.tsx";
+import { t, type Word } from "#app/staff/words/words.ts";
 
 /** A button of the toolbar. Its name says what it does; `keys` are for those who know it. */
 export type Tool = {

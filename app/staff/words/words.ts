@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { createElement, Fragment } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import type hindi from "./hi.json";
 import { staffTable } from "./staff-language.ts";
@@ -16,11 +16,14 @@ export const word = (english: StaffWord): Word => ({ english });
 export const t = (sentence: StaffWord | Word, values: Record<string, string | number> = {}): string =>
   fillWords(inStaffLanguage(sentence), values);
 
-/** The same where a name in braces stands for more than text: a link, an address in bold. */
+/**
+ * The same where a name in braces stands for more than text: a link, an address in bold. Without JSX: the server uses some
+ * of these words, and in development Node runs its sources as they are.
+ */
 export const rich = (sentence: StaffWord | Word, values: Record<string, React.ReactNode>): React.ReactNode =>
   inStaffLanguage(sentence)
     .split(/\{(\w+)\}/)
-    .map((part, at) => (at % 2 === 1 ? <Fragment key={part}>{values[part]}</Fragment> : part));
+    .map((part, at) => (at % 2 === 1 ? createElement(Fragment, { key: part }, values[part]) : part));
 
 /** For words that are kept outside the staff area, such as the labels of content: English where nobody translated them. */
 export function labelOf(english: string): string {
