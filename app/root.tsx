@@ -11,6 +11,7 @@ import type { Route } from "./+types/root.ts";
 import { fontPreloads } from "./i18n/font-preloads.ts";
 import { localeOf, localizedPath } from "./i18n/locale-path.ts";
 import { writtenIn } from "./i18n/locales.ts";
+import { wordsFile } from "./i18n/words-file.ts";
 import { manifestPath } from "./lib/offline-addresses.ts";
 import { useRequestId } from "./lib/request-id.tsx";
 import { frameLinks, SheetPlaces } from "./styles/sheets.tsx";
@@ -25,7 +26,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = localeOf(useLocation().pathname);
   return (
-    <html {...writtenIn(locale)} data-request-id={useRequestId()}>
+    <html {...writtenIn(locale)} data-words={wordsFile(locale)} data-request-id={useRequestId()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

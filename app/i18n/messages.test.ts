@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { type TranslatedLocale, translatedLocales } from "./locales.ts";
 import { phrases } from "./phrases.ts";
-import { translatedWords } from "./translated-words.server.ts";
+import { wordsIn } from "./translated-words.server.ts";
 import { englishWords } from "./words.ts";
 
 type Tree = { [name: string]: string | Tree };
@@ -11,8 +11,7 @@ const leaves = (tree: Tree, path = ""): [path: string, text: string][] =>
     typeof value === "string" ? [[path + name, value] as [string, string]] : leaves(value, `${path}${name}.`),
   );
 const english = new Map(leaves({ ...englishWords, phrases: phrases.en }));
-const everythingIn = (locale: TranslatedLocale) =>
-  leaves({ ...translatedWords(locale), phrases: phrases[locale] });
+const everythingIn = (locale: TranslatedLocale) => leaves({ ...wordsIn(locale), phrases: phrases[locale] });
 const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 test.each(translatedLocales)("the interface is whole in %s, with a place for every value", (locale) => {

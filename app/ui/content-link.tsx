@@ -12,8 +12,9 @@ export function ContentLink(props: Props) {
   return isRouted && isPage(props.href) ? <PageLink {...props} /> : <a {...props} />;
 }
 
-/** Content is written with the English addresses; who reads in another language stays in it. */
+/** Content is written with the English addresses; who reads in another language stays in it. One that names a language is a full load: the document changes its own. */
 function PageLink({ href, ...rest }: Props) {
   const locale = localeOf(useLocation().pathname);
-  return <Link to={inLanguageOf(locale, href)} discover="none" {...rest} />;
+  const address = inLanguageOf(locale, href);
+  return <Link to={address} discover="none" reloadDocument={localeOf(address) !== locale} {...rest} />;
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { translatedWords } from "#app/i18n/translated-words.server.ts";
+import { wordsIn } from "#app/i18n/translated-words.server.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
 import { ConsentBox } from "#app/leads/consent-box.tsx";
 import { ReaderContext, ReadersLanguage } from "./readers-language.tsx";
 
-const telugu = translatedWords("te") ?? englishWords;
+const telugu = wordsIn("te");
 const box = (
   <ReadersLanguage>
     <ConsentBox id="agree" noticeUrl="/te/privacy" />

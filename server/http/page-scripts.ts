@@ -25,6 +25,12 @@ const start = `(() => {
       link.href = href;
       document.head.append(link);
     }
+    const { words } = document.documentElement.dataset;
+    if (words) {
+      const link = document.createElement("link");
+      Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: words });
+      document.head.append(link);
+    }
     const data = new ReadableStream({
       start(controller) {
         for (const chunk of page.chunks) controller.enqueue(chunk);

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
-import { translatedWords } from "#app/i18n/translated-words.server.ts";
-import { englishWords } from "#app/i18n/words.ts";
+import { wordsIn } from "#app/i18n/translated-words.server.ts";
 import { aliasSlugs, canonicalPath, canonicalPaths } from "#app/lib/public-pages.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { listComplaints } from "#tests/support/complaints.ts";
@@ -54,7 +53,7 @@ test.each(paths)("%s says what it is to search engines and messengers", async (p
     expect(JSON.parse(json)).toHaveProperty("@type");
   }
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  const { site } = translatedWords(localeOf(path)) ?? englishWords;
+  const { site } = wordsIn(localeOf(path));
   expect(html).toContain(`${site.notGovernment}</span>`);
   expect(html).not.toContain('name="robots" content="noindex"');
 });

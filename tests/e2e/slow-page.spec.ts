@@ -36,3 +36,57 @@ test("a guide is marked as its staff chose, in the list and where another page n
     expect(Math.min(...drawn), path).toBeGreaterThan(5);
   }
 });
+
+const wordsOfTelugu = /\/assets\/te-[\w-]+\.json$/;
+const isAlive = () =>
+  Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__react"));
+
+test("who only reads Telugu asks for none of its words; who uses a page asks once, and the page waits for them as it stands", async () => {
+  const page = await openPage();
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(wordsOfTelugu, async (route) => {
+    asked.push(route.request().url());
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${url}/te/contact`, { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+  const heading = await page.locator("h1").textContent();
+  expect(heading).toMatch(/\p{Script=Telugu}/u);
+
+  await page.mouse.move(20, 20);
+  await page.mouse.move(30, 30);
+  await expect.poll(() => asked.length).toBe(1);
+  // The last of its scripts is here, and still nothing was drawn anew.
+  await page.waitForFunction(() => "__reactRouterRouteModules" in window);
+  expect(await page.evaluate(isAlive)).toBe(false);
+  expect(await page.locator("h1").textContent()).toBe(heading);
+
+  held.resolve();
+  await page.waitForFunction(isAlive);
+  expect(await page.locator("h1").textContent()).toBe(heading);
+  await page
+    .locator('header a[href="/te/guides"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.locator(".ledger").waitFor();
+  expect(await page.title()).toMatch(/\p{Script=Telugu}/u);
+  expect(asked).toHaveLength(1);
+});
+
+test("a page whose words never come stays as it stands: it is read, and searches, as without a script", async () => {
+  const page = await openPage();
+  await page.route(wordsOfTelugu, (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${url}/te/guides`);
+  const refused = page.waitForEvent("pageerror");
+  await page.mouse.move(20, 20);
+  await page.mouse.move(30, 30);
+  expect((await refused).message).toContain("503");
+  expect(await page.evaluate(isAlive)).toBe(false);
+  const question = page.locator('main input[name="q"]').first();
+  await question.fill("ధరణి");
+  await question.press("Enter");
+  await page.waitForURL("**/te/search?q=*");
+  expect(await page.locator("h1").textContent()).toMatch(/\p{Script=Telugu}/u);
+});

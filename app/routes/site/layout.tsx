@@ -9,8 +9,7 @@ import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
-import { translatedWords } from "#app/i18n/translated-words.server.ts";
-import { englishWords, WordsContext } from "#app/i18n/words.ts";
+import { englishWords, WordsContext, wordsIn } from "#app/i18n/words.ts";
 import { wordsForFirm } from "#app/i18n/words-for-firm.ts";
 import { WaitingNotice } from "#app/leads/device-queue-notice.tsx";
 import { mistakeContext } from "#app/leads/mistake-context.ts";
@@ -53,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     borrowed: { header: header.borrowing.page, footer: footer.borrowing.page },
     brand,
     siteUrl: host.siteUrl,
-    words: translatedWords(locale),
+    locale,
     widget: widgetReachOf(settings.value),
     isSetUp: isSetUp(settings.value),
     hasMistake: context.get(mistakeContext),
@@ -82,7 +81,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   if (!loaderData || !isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error;
-  const tools = listTools(loaderData.words ?? englishWords);
+  const tools = listTools(wordsIn(loaderData.locale));
   return (
     <SiteFrame {...loaderData}>
       <NotFound
@@ -98,11 +97,10 @@ type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNo
 
 function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...rest }: FrameProps) {
   const { pathname, search } = useLocation();
-  const { isLawFirm } = rest;
-  const words = useMemo(() => wordsForFirm(rest.words ?? englishWords, isLawFirm), [rest.words, isLawFirm]);
+  const { locale, isLawFirm } = rest;
+  const words = useMemo(() => wordsForFirm(wordsIn(locale), isLawFirm), [locale, isLawFirm]);
   const nextPath = useLongNavigation();
   const main = useFocusOnArrival(pathname);
-  const locale = localeOf(pathname);
   useWholeLetters(locale, pathname);
   useOfflineReading();
   useWholePages();

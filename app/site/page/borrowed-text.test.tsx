@@ -11,7 +11,7 @@ import { rtiContent } from "#app/content/kinds/rti.ts";
 import { thankYouContent } from "#app/content/kinds/thank-you.ts";
 import { listWordedTexts, putWordedTexts } from "#app/content/worded-texts.ts";
 import { type Host, hostContext } from "#app/context.ts";
-import { translatedWords } from "#app/i18n/translated-words.server.ts";
+import { wordsIn } from "#app/i18n/translated-words.server.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
 import * as faqRoute from "#app/routes/site/faq.tsx";
 import * as guideRoute from "#app/routes/site/guide.tsx";
@@ -22,7 +22,7 @@ import { BorrowedParts, PageOutlet } from "./borrowed.tsx";
 // Each renders a whole page from its schema, default and reference data.
 vi.setConfig({ testTimeout: 20_000 });
 
-const telugu = translatedWords("te") ?? englishWords;
+const telugu = wordsIn("te");
 
 type RouteModule = {
   loader: (args: never) => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 import { borrowingIn } from "#app/content/borrowing.ts";
 import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, isLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
-import { englishWords, type Words } from "#app/i18n/words.ts";
+import { englishWords, type Words, wordsIn } from "#app/i18n/words.ts";
 import { wordsForFirm } from "#app/i18n/words-for-firm.ts";
 import { canonicalPath } from "#app/lib/public-pages.ts";
 import { socialImageOf } from "#app/lib/social-image.ts";
@@ -120,7 +120,7 @@ export function siteOf(matches: Request["matches"]): SiteMeta | undefined {
         isSetUp: "isSetUp" in data && data.isSetUp === true,
         isLawFirm: "isLawFirm" in data && data.isLawFirm === true,
         hasMistake: "hasMistake" in data && data.hasMistake === true,
-        words: "words" in data && data.words ? (data.words as Words) : englishWords,
+        words: wordsIn("locale" in data && isLocale(data.locale) ? data.locale : defaultLocale),
       };
     }
   }
