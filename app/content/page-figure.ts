@@ -32,6 +32,9 @@ const figureDrawings = [
   "letterCopies",
   "runningDays",
   "fortyGuntas",
+  "twoSums",
+  "changedEntry",
+  "wordAndThing",
   "someScheduled",
 ] as const;
 

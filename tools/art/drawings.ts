@@ -64,6 +64,14 @@ import {
   sellers,
   unknownPlot,
 } from "./drawings/plots.ts";
+import {
+  entryAfter,
+  entryBefore,
+  oneSum,
+  twoSums,
+  wordInBook,
+  wordInField,
+} from "./drawings/reference-heads.ts";
 import { fortyGuntas, keptCopy, oneAcre, runningDays, twoCopies } from "./drawings/tool-heads.ts";
 import { villageMap } from "./drawings/village-map.ts";
 import { mostScheduled, someScheduled } from "./drawings/villages.ts";
@@ -104,6 +112,9 @@ export const drawings: Record<keyof typeof pictures, () => string> = {
   letterCopies: () => beforeAndAfter(twoCopies(), keptCopy()),
   runningDays,
   fortyGuntas: () => beforeAndAfter(oneAcre(), fortyGuntas()),
+  twoSums: () => beforeAndAfter(oneSum(), twoSums()),
+  changedEntry: () => beforeAndAfter(entryBefore(), entryAfter()),
+  wordAndThing: () => beforeAndAfter(wordInBook(), wordInField()),
   someScheduled,
   mostScheduled,
   missingPlot,
