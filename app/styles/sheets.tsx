@@ -61,7 +61,7 @@ export const pageMakes = {
   services: ["rows", "firm", "reading"],
   tool: ["fields", "rows", "fees", "reading", "tools"],
   clock: ["fields", "reading", "tools"],
-  chooser: ["reading", "chooser"],
+  chooser: ["rows", "reading", "chooser"],
   letters: ["fields", "reading", "letters"],
   words: ["reading", "lookup"],
   lookup: ["rows", "reading", "lookup"],

@@ -29,6 +29,7 @@ export function ChooserPage(props: ChooserPageData) {
       {question && (
         <QuestionView
           question={question}
+          need={answers[0]}
           lead={choices.length === 0 ? page.lead : question.lead}
           addressOf={(answer) => address([...answers, answer])}
         />

@@ -1,19 +1,25 @@
 import type { ChooserQuestion } from "#app/content/kinds/chooser.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { NeedGlyph } from "./need-glyph.tsx";
 
 type Props = {
   question: ChooserQuestion;
+  /** What happened, once that is said: its sign stays beside the questions that follow. */
+  need?: string;
   lead: string;
   addressOf: (answer: string) => string;
 };
 
 /** A question whose answers are plain links: rows of a ledger, the whole row is the target. */
-export function QuestionView({ question, lead, addressOf }: Props) {
+export function QuestionView({ question, need, lead, addressOf }: Props) {
   return (
     <>
-      <h1>{question.title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      <div className="chooser-question">
+        <h1>{question.title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {need && <NeedGlyph need={need} />}
+      </div>
       <ol className="chooser-answers">
         {question.answers.map(({ id, label, hint }) => (
           <li key={id}>
@@ -22,6 +28,7 @@ export function QuestionView({ question, lead, addressOf }: Props) {
                 <b>{label}</b>
                 {hint && <small>{hint}</small>}
               </span>
+              {!need && <NeedGlyph need={id} />}
               <Icon name="arrow" />
             </ContentLink>
           </li>
