@@ -93,3 +93,13 @@ test("the words page holds the whole glossary, each word once", async () => {
   const shown = letters.flatMap((letter) => letter.terms.map(({ id }) => id));
   expect(shown.toSorted()).toEqual(terms.map(({ id }) => id).toSorted());
 });
+
+test("a word has its names in the other languages, English among them, and never its own twice", async () => {
+  const namesOn = async (pathname: string) => {
+    const { letters } = await loadWords(host("2026-11-15"), { pathname });
+    const khata = letters.flatMap(({ terms }) => terms).find(({ id }) => id === "khata");
+    return khata?.names.map(({ locale, name }) => `${locale} ${name}`);
+  };
+  expect(await namesOn("/words")).toEqual(["te ఖాతా", "hi खाता"]);
+  expect(await namesOn("/te/words")).toEqual(["en Khata", "hi खाता"]);
+});

@@ -1,6 +1,9 @@
 import type { ContentHost } from "#app/content/content-host.ts";
 import { listCitations } from "#app/content/content-texts.ts";
+import { glossaryContent, type Term } from "#app/content/kinds/glossary.ts";
 import { wordsPageContent } from "#app/content/kinds/ledger-pages.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { groupWords } from "./group-words.ts";
@@ -8,7 +11,11 @@ import { groupWords } from "./group-words.ts";
 /** The whole glossary by its first letters. */
 export async function loadWords(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const loaded = await loadPage(host, wordsPageContent, url);
-  const { glossary, sources } = await loadReferenceData(host, loaded.locale);
+  const [{ glossary, sources }, english] = await Promise.all([
+    loadReferenceData(host, loaded.locale),
+    loadContent(host, glossaryContent, { locale: defaultLocale }),
+  ]);
+  const inEnglish = new Map(english.value.terms.map(({ id, term }) => [id, term]));
   const cited = listCitations([loaded.page, glossary]);
   return {
     ...loaded,
@@ -17,6 +24,16 @@ export async function loadWords(host: ContentHost & { siteUrl: string }, url: { 
       terms: [],
       sources: cited.flatMap((id) => sources.sources.find((source) => source.id === id) ?? []),
     },
-    letters: groupWords(glossary.terms, loaded.locale),
+    letters: groupWords(glossary.terms, loaded.locale).map(({ letter, terms }) => ({
+      letter,
+      terms: terms.map((term) => ({ ...term, names: namesElsewhere(term, loaded.locale, inEnglish) })),
+    })),
   };
+}
+
+/** How the word is called in the other languages. The portal says it in English, whatever the reader speaks. */
+function namesElsewhere(term: Term, reader: Locale, inEnglish: ReadonlyMap<string, string>) {
+  return locales
+    .map((locale) => ({ locale, name: locale === defaultLocale ? inEnglish.get(term.id) : term[locale] }))
+    .filter(({ locale, name }) => locale !== reader && name && name !== term.term);
 }

@@ -1,4 +1,4 @@
-import { languages, translatedLocales, writtenIn } from "#app/i18n/locales.ts";
+import { languages, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { FoldedSection } from "#app/site/page/folded-section.tsx";
 import { HelpBox } from "#app/site/page/help-box.tsx";
@@ -6,11 +6,12 @@ import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { useOpenTarget } from "#app/site/page/use-open-target.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
-import type { Letter } from "./group-words.ts";
 import type { loadWords } from "./load-words.server.ts";
 
+type Props = Awaited<ReturnType<typeof loadWords>>;
+
 /** The glossary as a page: letters to jump to, each word in three scripts with its meaning. */
-export function WordsPage({ letters, ...props }: Awaited<ReturnType<typeof loadWords>>) {
+export function WordsPage({ letters, ...props }: Props) {
   const words = useWords();
   useOpenTarget();
   return (
@@ -50,23 +51,20 @@ export function WordsPage({ letters, ...props }: Awaited<ReturnType<typeof loadW
 
 const idOf = (letter: string) => (letter === "#" ? "figures" : `letter-${letter}`);
 
-function LetterSection({ letter, terms }: Letter) {
+function LetterSection({ letter, terms }: Props["letters"][number]) {
   return (
     <section id={idOf(letter)} aria-labelledby={`${idOf(letter)}-title`}>
       <h2 id={`${idOf(letter)}-title`}>{letter}</h2>
       <dl>
-        {terms.map(({ id, term, meaning, ...others }) => (
+        {terms.map(({ id, term, meaning, names }) => (
           <div key={id} id={id}>
             <dt>
               {term}
-              {translatedLocales.map(
-                (locale) =>
-                  others[locale] && (
-                    <span key={locale} {...writtenIn(locale)} title={languages[locale].name}>
-                      {others[locale]}
-                    </span>
-                  ),
-              )}
+              {names.map(({ locale, name }) => (
+                <span key={locale} {...writtenIn(locale)} title={languages[locale].name}>
+                  {name}
+                </span>
+              ))}
             </dt>
             <dd>
               <RichText source={meaning} />
