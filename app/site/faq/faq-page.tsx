@@ -17,7 +17,7 @@ export function FaqPage(props: LoadedPage<Faq>) {
       {...props}
       name={words.pages.faq}
       head={
-        <nav className="jump-links" aria-label={words.guide.contents}>
+        <nav className="jump-links part-links" aria-label={words.guide.contents}>
           <ul>
             {page.groups.map(({ id, title }) => (
               <li key={id}>

@@ -20,7 +20,7 @@ export function NeedFilter({ needs, current, locale }: Props) {
     ...needs.map((need) => ({ ...need, url: `${address}?need=${need.id}` })),
   ];
   return (
-    <nav className="jump-links need-links" aria-label={words.filter}>
+    <nav className="jump-links part-links need-links" aria-label={words.filter}>
       <ul>
         {choices.map(({ id, label, count, url }) => (
           <li key={url}>
