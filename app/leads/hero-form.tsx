@@ -59,7 +59,9 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
     >
       {state === "empty" && props.isPlainAnswer && (
         <Message tone="error" title={form.problems}>
-          <a href={`#${id}`}>{form.contact}</a>
+          <p>
+            <a href={`#${id}`}>{form.contact}</a>
+          </p>
         </Message>
       )}
       {props.doubt && (
@@ -67,8 +69,13 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
           <ContactQuestion {...props.doubt} fieldId={id} />
         </Answer>
       )}
-      {state === "failed" && <NotSent phone={props.phone} refusal={props.refusal} />}
-      {state === "saved" && <SavedOnPhone onForget={props.onForget ?? nothing} />}
+      {(state === "failed" || state === "saved") && (
+        // The button that was pressed lost the focus while it was at work.
+        <Answer takesFocus={!props.isPlainAnswer}>
+          {state === "failed" && <NotSent phone={props.phone} refusal={props.refusal} />}
+          {state === "saved" && <SavedOnPhone onForget={props.onForget ?? nothing} />}
+        </Answer>
+      )}
       <label className="field-label" htmlFor={id}>
         {words.form}
       </label>

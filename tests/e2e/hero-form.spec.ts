@@ -146,7 +146,7 @@ test("what a visitor types before the page has come to life is not lost", async 
   expect(await field.inputValue()).toBe("typed early");
 });
 
-test("a failure says so in the specification's words and keeps the value", async () => {
+test("a failure says so in the specification's words, keeps the value and has the focus", async () => {
   const page = await openPage();
   await page.goto(server.url);
   await page.getByPlaceholder("Enter your email or phone").fill("kept@example.org");
@@ -157,6 +157,7 @@ test("a failure says so in the specification's words and keeps the value", async
       : route.continue(),
   );
   await page.getByRole("button", { name: "Submit" }).click();
+  await page.locator(":focus", { hasText: "There was an error submitting your information." }).waitFor();
   await page.getByText("There was an error submitting your information. Please try again.").waitFor();
   expect(await page.getByPlaceholder("Enter your email or phone").inputValue()).toBe("kept@example.org");
 });
