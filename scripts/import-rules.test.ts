@@ -1,8 +1,14 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-import { findFolderCircles, findForbiddenImports, type Import, readImports } from "./import-rules.ts";
+import {
+  findFolderCircles,
+  findForbiddenImports,
+  findLoaded,
+  type Import,
+  readImports,
+} from "./import-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const sources = globSync("{app,server,packages,tools,scripts,tests}/**/*.{ts,tsx,mjs}", {
@@ -25,6 +31,26 @@ test("no part of the house imports what it may not", () => {
 test("no folders import one another in a circle", () => {
   const circles = findFolderCircles(imports.filter(({ from }) => !from.startsWith("tests/")));
   expect(circles).toEqual([]);
+});
+
+const commands = readFileSync(path.join(root, "scripts/run.mjs"), "utf8");
+const programs = commands.match(/(?<=")(server|scripts|tools)\/[^"]+\.ts(?=")/g) ?? [];
+
+// Node strips types and knows no JSX; `npm run dev` starts server/main.ts like this.
+test.each([...programs, "server/jobs/backup-worker.ts"])(
+  "%s can be run from its sources: nothing it loads is JSX",
+  (entry) => {
+    expect(findLoaded(entry, imports).filter((file) => file.endsWith(".tsx"))).toEqual([]);
+  },
+);
+
+test("what is only a type is not loaded, what is imported later is", () => {
+  const imported = [
+    { from: "a.ts", to: "b.ts" },
+    { from: "b.ts", to: "view.tsx", isType: true },
+    { from: "b.ts", to: "c.ts" },
+  ];
+  expect(findLoaded("a.ts", imported)).toEqual(["b.ts", "c.ts"]);
 });
 
 test.each([

@@ -3,7 +3,12 @@ import path from "node:path";
 import { parseSync } from "oxc-parser";
 
 /** A file and a file it imports, both from the project's root. */
-export type Import = { from: string; to: string };
+export type Import = {
+  from: string;
+  to: string;
+  /** Written `import type` or `export type`: gone before anything runs. */
+  isType?: boolean;
+};
 
 /**
  * The dependency rule: what each part of the house may import besides itself. The first line that fits a
@@ -80,12 +85,8 @@ export function findForbiddenImports(imports: readonly Import[]): Import[] {
 
 /** Circles between folders: each a list of folders that reach one another. */
 export function findFolderCircles(imports: readonly Import[]): string[][] {
-  const neighbours = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    const [source, target] = [path.dirname(from), path.dirname(to)];
-    if (source === target) continue;
-    neighbours.set(source, (neighbours.get(source) ?? new Set()).add(target));
-  }
+  const folders = imports.map(({ from, to }) => ({ from: path.dirname(from), to: path.dirname(to) }));
+  const neighbours = findNeighbours(folders.filter(({ from, to }) => from !== to));
   const reachableFrom = new Map([...neighbours.keys()].map((folder) => [folder, reach(folder, neighbours)]));
   const circles = new Map<string, string[]>();
   for (const [folder, reached] of reachableFrom) {
@@ -94,6 +95,17 @@ export function findFolderCircles(imports: readonly Import[]): string[][] {
     circles.set(members.join(" "), members);
   }
   return [...circles.values()];
+}
+
+/** Every file that Node loads, sooner or later, when it runs this one from its sources. */
+export const findLoaded = (entry: string, imports: readonly Import[]): string[] => [
+  ...reach(entry, findNeighbours(imports.filter(({ isType }) => !isType))),
+];
+
+function findNeighbours(imports: readonly Import[]): Map<string, Set<string>> {
+  const neighbours = new Map<string, Set<string>>();
+  for (const { from, to } of imports) neighbours.set(from, (neighbours.get(from) ?? new Set()).add(to));
+  return neighbours;
 }
 
 function reach(start: string, neighbours: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
@@ -119,16 +131,22 @@ export function readImports(root: string, files: readonly string[]): Import[] {
     const text = readFileSync(path.join(root, file), "utf8");
     const { module, errors } = parseSync(file, text);
     if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+    const isType = ({ start }: { start: number }) =>
+      /^(import|export) type\b/.test(text.slice(start, start + 12));
     const specifiers = [
-      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...module.staticExports.flatMap(({ entries }) =>
-        entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+      ...module.staticImports.map((one) => [one.moduleRequest.value, isType(one)] as const),
+      ...module.staticExports.flatMap((one) =>
+        one.entries.flatMap(({ moduleRequest }) =>
+          moduleRequest ? [[moduleRequest.value, isType(one)] as const] : [],
+        ),
       ),
-      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+      ...module.dynamicImports.map(
+        ({ moduleRequest: { start, end } }) => [text.slice(start + 1, end - 1), false] as const,
+      ),
     ];
-    return specifiers.flatMap((specifier) => {
+    return specifiers.flatMap(([specifier, isType]) => {
       const to = resolve(file, specifier, aliases);
-      return to ? [{ from: file, to }] : [];
+      return to ? [{ from: file, to, isType }] : [];
     });
   });
 }

@@ -28,5 +28,5 @@ export const formatDate = (day: string, locale: Locale = "en"): string =>
 export function formatPartialDate(date: string, locale: Locale = "en"): string {
   if (date.length === 4) return date;
   if (date.length === 7) return write(new Date(`${date}-01`), locale, { month: "long", year: "numeric" });
-  return write(new Date(date), locale, { day: "numeric", month: "long", year: "numeric" });
+  return write(new Date(`${date}T00:00:00Z`), locale, { day: "numeric", month: "long", year: "numeric" });
 }

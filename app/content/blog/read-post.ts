@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
+import { parseMoment } from "#app/lib/parse-moment.ts";
 import { type BlogPost, blogPostSchema } from "./blog-post.ts";
 import { readingMinutes } from "./reading-time.ts";
 
@@ -32,6 +33,6 @@ export function readPost(row: Record<string, unknown>): Post | undefined {
 
 /** In one form, so that times compare as text: rows have microseconds and an offset, shipped posts a Z. */
 export function readTime(stored: unknown): string | undefined {
-  const time = new Date(typeof stored === "string" ? stored : Number.NaN);
+  const time = parseMoment(typeof stored === "string" ? stored : "");
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }

@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function HealthRoute({ loaderData: { report, backups } }: Route.ComponentProps) {
   useRefresh();
-  const since = new Date(report.samples[0]?.at ?? report.startedAt);
+  const since = report.samples[0]?.at ?? report.startedAt;
   return (
     <>
       <WorkHead title={t("Site health")} />

@@ -99,4 +99,4 @@ export function DateTable({ chosen, rows, given, locale, fieldId }: Props) {
 }
 
 const weekday = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(new Date(day));
+  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

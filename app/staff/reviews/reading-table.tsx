@@ -1,4 +1,5 @@
 import { nameOfSubject } from "#app/content/check-subjects.ts";
+import { parseMoment } from "#app/lib/parse-moment.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -51,7 +52,7 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
 
 function AnswerOf({ answer, reader, remark, answered_at: at, expires_at: until }: ListedReading) {
   if (!answer || !at)
-    return new Date(until) > new Date()
+    return parseMoment(until) > new Date()
       ? t("None yet. Open until {when}", { when: formatMoment(until) })
       : t("None. Its time is over");
   return (

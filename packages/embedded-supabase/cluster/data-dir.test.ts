@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -19,7 +20,14 @@ test("a folder is made with those above it", () => {
 });
 
 test("where no folder can be made, that is said at once", () => {
-  expect(() => prepareDataDir("/proc/site/data")).toThrow("DATA_DIR (/proc/site/data) cannot be used: ");
+  // In a process of its own: without the guard it never returns, and nothing in this one could end it.
+  const code = `import { prepareDataDir } from "${import.meta.dirname}/data-dir.ts"; prepareDataDir("/proc/site/data");`;
+  const { stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+    encoding: "utf8",
+    timeout: 20_000,
+    killSignal: "SIGKILL",
+  });
+  expect(stderr).toContain("DATA_DIR (/proc/site/data) cannot be used: ");
 });
 
 test("a file in the way is named as one", () => {
