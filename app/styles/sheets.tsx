@@ -1,52 +1,37 @@
-import blog from "./sheets/blog.css?url";
-import chooser from "./sheets/chooser.css?url";
-import contact from "./sheets/contact.css?url";
-import district from "./sheets/district.css?url";
-import enquiry from "./sheets/enquiry.css?url";
-import fees from "./sheets/fees.css?url";
-import fields from "./sheets/fields.css?url";
-import firm from "./sheets/firm.css?url";
-import frame from "./sheets/frame.css?url";
-import guide from "./sheets/guide.css?url";
-import home from "./sheets/home.css?url";
-import legal from "./sheets/legal.css?url";
-import letters from "./sheets/letters.css?url";
-import lookup from "./sheets/lookup.css?url";
-import notFound from "./sheets/not-found.css?url";
-import papers from "./sheets/papers.css?url";
-import reading from "./sheets/reading.css?url";
-import rows from "./sheets/rows.css?url";
-import steps from "./sheets/steps.css?url";
-import tools from "./sheets/tools.css?url";
-
 /**
  * The style sheets of the site, in the order in which a later one wins over an earlier one. React keeps that order, by
  * the name of each (`precedence`), whenever a sheet comes into the page: docs/decisions/0073-a-sheet-for-each-make-of-page.md
  */
-const addresses = {
-  frame,
-  fields,
-  enquiry,
-  rows,
-  fees,
-  home,
-  firm,
-  reading,
-  papers,
-  steps,
-  guide,
-  chooser,
-  tools,
-  lookup,
-  district,
-  contact,
-  legal,
-  blog,
-  letters,
-  "not-found": notFound,
-};
+export const sheetNames = [
+  "frame",
+  "fields",
+  "enquiry",
+  "rows",
+  "fees",
+  "home",
+  "firm",
+  "reading",
+  "papers",
+  "steps",
+  "guide",
+  "chooser",
+  "tools",
+  "lookup",
+  "district",
+  "contact",
+  "legal",
+  "blog",
+  "letters",
+  "not-found",
+] as const;
 
-export type SheetName = keyof typeof addresses;
+type SheetName = (typeof sheetNames)[number];
+
+const addresses = import.meta.glob<string>("./sheets/*.css", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 /** What a page carries besides the frame, by its make: no sheet of which no page of the make can show anything. */
 export const pageMakes = {
@@ -86,7 +71,7 @@ const inPage = new Set(
 const linksTo = (names: readonly SheetName[]) =>
   names
     .filter((name) => !inPage.has(name))
-    .map((name) => ({ rel: "stylesheet", href: addresses[name], precedence: name }));
+    .map((name) => ({ rel: "stylesheet", href: addresses[`./sheets/${name}.css`] ?? "", precedence: name }));
 
 /** For the `links` of the root. */
 export const frameLinks = () => linksTo(["frame"]);
@@ -96,10 +81,10 @@ export const sheetsFor = (make: PageMake) => () => linksTo(pageMakes[make]);
 
 /** The same for a page whose make only its data tell: the page waits for them, too. */
 export function SheetsFor({ make }: { make: PageMake }) {
-  return linksTo(pageMakes[make]).map((link) => <link key={link.href} {...link} />);
+  return linksTo(pageMakes[make]).map((link) => <link key={link.precedence} {...link} />);
 }
 
 /** An empty place for each sheet, so that one that comes later does not simply come last. */
 export function SheetPlaces() {
-  return Object.keys(addresses).map((name) => <style key={name} href={name} precedence={name} />);
+  return sheetNames.map((name) => <style key={name} href={name} precedence={name} />);
 }
