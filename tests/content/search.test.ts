@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { locales } from "../../app/i18n/locales.ts";
 import { listDocuments } from "../../app/site/search/list-documents.server.ts";
 import { loadSynonyms } from "../../app/site/search/load-synonyms.server.ts";
+import type { SearchDocument } from "../../app/site/search/search-document.ts";
 import { createSearchIndex } from "../../app/site/search/search-index.ts";
 import { spokenWords } from "../../app/site/search/spoken-words.ts";
 import { withEnglish } from "../../app/site/search/with-english.ts";
@@ -74,6 +75,20 @@ test("a search takes a few milliseconds", () => {
   });
   // Two to five; only bounds a failure, for a machine may be busy with something else.
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(100);
+});
+
+test("a page whose title has the very words comes first, before a guide that is about them", async () => {
+  const post: SearchDocument = {
+    kind: "post",
+    path: "/blog/boundary-stones",
+    title: "Boundary stones: who sets them, and who may move them",
+    lead: "Each boundary stone stands at a corner of the field.",
+    names: ["Boundary stones"],
+    texts: ["Whoever finds a boundary stone out of its place tells the surveyor."],
+  };
+  const withPost = await createSearchIndex([...documents, post]);
+  for (const query of ["boundary stone", "boundary stones"])
+    expect([query, withPost.find(query, synonyms).hits[0]?.document.path]).toEqual([query, post.path]);
 });
 
 test("what is nowhere finds nothing, and half of a question is said to be half", () => {

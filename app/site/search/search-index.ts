@@ -110,6 +110,9 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
         processTerm: (term) => term,
       },
     );
+    const namedPaths = new Set(
+      documents.filter((document) => isNamed(document, words)).map(({ path }) => path),
+    );
     const ranked = results
       .map((result) => ({ result, share: coveredShare(result, asked, words.length) }))
       .filter(({ share }) => share >= leastShare)
@@ -117,11 +120,12 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
         result,
         share,
         score: result.score * share ** 3 * (answering.get(result.id) ?? 1),
+        isNamed: namedPaths.has(result.id),
       }))
-      .toSorted((a, b) => b.score - a.score);
-    const best = ranked[0]?.score ?? 0;
+      .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
+    const best = Math.max(...ranked.map(({ score }) => score));
     const hits = ranked
-      .filter(({ score }) => score >= best * faintest)
+      .filter(({ score, isNamed }) => isNamed || score >= best * faintest)
       .slice(0, maxHits)
       .flatMap(({ result }) => {
         const document = byPath.get(String(result.id));
@@ -142,6 +146,21 @@ const bm25 = { k: 1.2, b: 0.4, d: 0.5 };
 /** Hits that match fewer of the words, or score less of the best hit, than these shares are not shown. */
 const leastShare = 0.5;
 const faintest = 0.04;
+
+/** Parts of a page, whose titles are the words that people ask about; the page they want is another. */
+const partsOfPages: readonly DocumentKind[] = ["word", "faq", "question", "answer"];
+
+/**
+ * All of the question stands in the title: that page is wanted, be it a short post beside a guide that says much about the
+ * words. A single word stands in too many titles.
+ */
+function isNamed({ kind, title }: SearchDocument, words: readonly string[]): boolean {
+  if (words.length === 1 || partsOfPages.includes(kind)) return false;
+  const said = new Set(wordsOf(title).map(singular));
+  return words.every((word) => said.has(singular(word)));
+}
+
+const singular = (word: string) => soundOf(word.replace(/s$/i, ""));
 
 const wordsOf = (text: string) => splitWords(text).map(({ word }) => word);
 
