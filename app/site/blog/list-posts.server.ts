@@ -1,3 +1,4 @@
+import { blogPostSchema } from "#app/content/blog/blog-post.ts";
 import { hasBegun } from "#app/content/blog/has-begun.server.ts";
 import { type Post, postColumns, readPost, readTime } from "#app/content/blog/read-post.ts";
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
@@ -69,19 +70,23 @@ async function openShelf(host: ContentHost, locale: Locale): Promise<Shelf> {
   };
 }
 
+/** A row without these is no post (`readPost`) and has no page; whatever else it lacks falls back. */
+const needed = blogPostSchema.pick({ slug: true, title: true });
+
 async function readEntries({ supabase }: ContentHost, locale: Locale): Promise<PostEntry[]> {
   // Which posts are published, row-level security decides by the database's clock.
   const { data } = await supabase
     .from("blog_posts")
-    .select("slug, locale, tags, published_at")
+    .select("slug, locale, title, tags, published_at")
     .in("locale", [...new Set([defaultLocale, locale])])
     .order("published_at", { ascending: false })
     .limit(1000)
     .throwOnError();
-  return data.flatMap(({ slug, locale: language, tags, published_at }) => {
+  return data.flatMap(({ locale: language, tags, published_at, ...row }) => {
     const publishedAt = readTime(published_at);
-    if (!publishedAt || !isLocale(language)) return [];
-    return [{ slug: String(slug), locale: language, tags: Array.isArray(tags) ? tags : [], publishedAt }];
+    const { data: names } = needed.safeParse(row);
+    if (!publishedAt || !names || !isLocale(language)) return [];
+    return [{ slug: names.slug, locale: language, tags: Array.isArray(tags) ? tags : [], publishedAt }];
   });
 }
 
