@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import { type DeletedPost, listDeleted } from "#app/staff/blog/list-versions.ts";
 import { bringBack } from "#app/staff/blog/remove-post.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -70,7 +71,7 @@ function RestoreButton({ post }: { post: DeletedPost }) {
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const restore = async () => {
     setIsBusy(true);
     try {
@@ -80,7 +81,7 @@ function RestoreButton({ post }: { post: DeletedPost }) {
     } catch {
       toast.error(t("Failed to restore blog post"));
       setIsBusy(false);
-      await revalidate();
+      await readAgain();
     }
   };
   return (

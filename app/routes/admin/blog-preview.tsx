@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
@@ -11,6 +10,7 @@ import { loadPost } from "#app/staff/blog/load-post.ts";
 import { keptPostName, readKeptForm } from "#app/staff/blog/post-editable.ts";
 import { toPreview } from "#app/staff/blog/preview-post.ts";
 import { findKeptWork } from "#app/staff/editing/kept-work.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
@@ -46,13 +46,13 @@ export const HydrateFallback = AuthLoading;
 
 /** The public page's own component, outside the frame of the staff area. */
 export default function BlogPreviewRoute({ loaderData: { post, reach, isUnsaved } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   // Told by the browser when another tab writes: the preview follows the typing.
   useEffect(() => {
-    const changed = () => void revalidate();
+    const changed = () => void readAgain();
     window.addEventListener("storage", changed);
     return () => window.removeEventListener("storage", changed);
-  }, [revalidate]);
+  }, [readAgain]);
   return (
     <>
       <p className="preview-bar" role="status">

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
 import { findBackupState } from "#app/staff/health/find-backup-state.ts";
 import { findMetrics } from "#app/staff/health/find-metrics.ts";
 import { HealthCharts } from "#app/staff/health/health-charts.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
@@ -47,11 +48,11 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
 
 /** While somebody looks. */
 function useRefresh(): void {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void revalidate();
+      if (document.visibilityState === "visible") void readAgain();
     }, refreshMs);
     return () => clearInterval(timer);
-  }, [revalidate]);
+  }, [readAgain]);
 }

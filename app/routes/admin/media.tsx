@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { pageTables } from "#app/content/page-tables.ts";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
@@ -40,9 +41,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   const { pictures, count, uses, names, member, search, limit, isUnused } = loaderData;
   const [, setQuery] = useSearchParams();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const [openId, setOpenId] = useState<string | undefined>(undefined);
-  const look = useCallback(() => void revalidate(), [revalidate]);
+  const look = useCallback(() => void readAgain(), [readAgain]);
   const { uploads, start, retry, dismiss } = useUploads(look);
   useLiveRows(...pageTables);
   const isOver = useDroppedFiles(start, openId === undefined);

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { hostContext } from "#app/context.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -40,7 +40,7 @@ export const HydrateFallback = AuthLoading;
 /** Addresses that no longer have a page, and where their readers go. */
 export default function RedirectsRoute({ loaderData: { pages, redirects, names } }: Route.ComponentProps) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const confirm = useConfirm();
   const [isAdding, setIsAdding] = useState(false);
@@ -55,7 +55,7 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
     });
     if (!isSure) return;
     await removeRedirect(supabase, id).catch(() => toast.error(t("That could not be removed.")));
-    await revalidate();
+    await readAgain();
   }
 
   return (
@@ -84,7 +84,7 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
           onClose={() => setIsAdding(false)}
           onSaved={() => {
             setIsAdding(false);
-            void revalidate();
+            void readAgain();
           }}
         />
       )}

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -64,7 +64,7 @@ const parts = {
 /** Checking as a routine: what is due, who compares it, and what readers outside said. */
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const confirm = useConfirm();
   const [part, setPart] = useState<keyof typeof parts>("pages");
@@ -77,7 +77,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const plan = (...changes: PlanChange[]) =>
     void planInOrder(changes, checks, async (plans) => {
       await savePlans(supabase, plans).catch(() => toast.error(t("That could not be saved. Try again.")));
-      await revalidate();
+      await readAgain();
     });
 
   return (
@@ -146,7 +146,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
                 await withdrawReading(supabase, reading.id).catch(() =>
                   toast.error(t("That could not be removed. Try again.")),
                 );
-                await revalidate();
+                await readAgain();
               })
             }
           />

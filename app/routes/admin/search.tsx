@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -23,13 +23,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: Route.ComponentProps) {
   const { supabase } = useStaff();
   const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const [said, setSaid] = useState<string | undefined>(undefined);
   useLiveRows("search_synonyms");
 
   async function change(work: Promise<void>) {
     await work.catch(() => toast.error(t("That could not be removed.")));
-    await revalidate();
+    await readAgain();
   }
 
   return (
@@ -72,7 +72,7 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
           onClose={() => setSaid(undefined)}
           onSaved={() => {
             setSaid(undefined);
-            void revalidate();
+            void readAgain();
           }}
         />
       )}

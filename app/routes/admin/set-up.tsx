@@ -1,7 +1,8 @@
-import { Link, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { openSteps, setUpSteps } from "#app/content/set-up.ts";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpForm } from "#app/staff/firm/set-up-form.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
@@ -21,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const open = openSteps(firm.answers);
   const asked = setUpSteps.findIndex(({ id }) => id === search.get("step"));
@@ -38,7 +39,7 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
     );
     if (!stop && next) await navigate(`?step=${next.id}`);
     else if (stop) await navigate("/admin/dashboard");
-    else await revalidate();
+    else await readAgain();
     document.querySelector("#work")?.scrollTo(0, 0);
   }
 

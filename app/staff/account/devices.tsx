@@ -1,6 +1,6 @@
-import { useRevalidator } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
@@ -12,7 +12,7 @@ import type { StaffSession } from "./load-security.ts";
 /** Where one is signed in. What ends here is over at once on that device. */
 export function Devices({ sessions }: { sessions: readonly StaffSession[] | undefined }) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const confirm = useConfirm();
   const toast = useToast();
 
@@ -24,7 +24,7 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
         ? t("{device} is signed out.", { device: deviceName(userAgent) })
         : t("That session was over already."),
     );
-    await revalidate();
+    await readAgain();
   }
 
   async function endOthers() {
@@ -37,7 +37,7 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
     const { error } = await supabase.auth.signOut({ scope: "others" });
     if (error) return toast.error(authMessage(error));
     toast.success(t("Your other devices are signed out."));
-    await revalidate();
+    await readAgain();
   }
 
   return (

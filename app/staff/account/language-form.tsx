@@ -1,6 +1,6 @@
-import { useRevalidator } from "react-router";
 import { isLocale, type Locale, localeNames, writtenIn } from "#app/i18n/locales.ts";
 import { Field } from "#app/staff/kit/field.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 import { speakTo, staffLanguage, staffLanguages } from "#app/staff/words/staff-language.ts";
@@ -34,7 +34,7 @@ export const LanguageSelect = ({ hint }: { hint?: string }) => (
 
 export function LanguageForm() {
   const save = useLanguageSaving();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
 
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
@@ -44,7 +44,7 @@ export function LanguageForm() {
     if (await save(language)) return toast.error(t("Your choice could not be saved. Please try again."));
     toast.success(t("Your choice was saved."));
     // The title of the page is words too.
-    await revalidate();
+    await readAgain();
   }
 
   return (

@@ -1,6 +1,6 @@
-import { useRevalidator } from "react-router";
 import { isLocale } from "#app/i18n/locales.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -8,7 +8,7 @@ import { LanguageSelect, useLanguageSaving } from "./language-form.tsx";
 
 function useNameSaving() {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const saveLanguage = useLanguageSaving();
 
@@ -22,7 +22,7 @@ function useNameSaving() {
     forgetMember();
     if (isLocale(language) && (await saveLanguage(language)))
       toast.error(t("Your choice could not be saved. Please try again."));
-    await revalidate();
+    await readAgain();
   };
 }
 

@@ -1,10 +1,10 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
@@ -13,7 +13,7 @@ import { t } from "#app/staff/words/words.ts";
 /** Passkeys: signing in with finger, face or PIN of a device, without a password. */
 export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] }) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const confirm = useConfirm();
   const toast = useToast();
   const [renamed, setRenamed] = useState<PasskeyListItem | undefined>(undefined);
@@ -24,7 +24,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
     await auth.refreshSession();
     forgetMember();
     toast.success(done);
-    await revalidate();
+    await readAgain();
   }
 
   async function add() {
@@ -55,7 +55,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
     if (error) return toast.error(authMessage(error));
     setRenamed(undefined);
     toast.success(t("The name was saved."));
-    await revalidate();
+    await readAgain();
   }
 
   return (

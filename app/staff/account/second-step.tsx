@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
@@ -16,7 +16,7 @@ type Props = Pick<Security, "factors" | "codes"> & { brand: string };
 /** The second factor of one's own account: on or off, the apps, the codes on paper. */
 export function SecondStep({ factors, codes, brand }: Props) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const confirm = useConfirm();
   const toast = useToast();
   const [isAdding, setIsAdding] = useState(false);
@@ -59,7 +59,7 @@ export function SecondStep({ factors, codes, brand }: Props) {
 
   async function refresh() {
     forgetMember();
-    await revalidate();
+    await readAgain();
   }
 
   return (

@@ -1,7 +1,7 @@
-import { useRevalidator } from "react-router";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { isLocale, localeNames, writtenIn } from "#app/i18n/locales.ts";
 import { formatDay } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -12,11 +12,11 @@ type Props = { pages: readonly AnsweredPage[]; remarks: readonly Remark[] };
 /** What visitors answered at the end of a guide: what was wrong most often stands first. */
 export function WasRight({ pages, remarks }: Props) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   async function remove(id: string) {
     await removeRemark(supabase, id).catch(() => toast.error(t("That could not be removed.")));
-    await revalidate();
+    await readAgain();
   }
   return (
     <section className="desk-block" aria-labelledby="was-right">

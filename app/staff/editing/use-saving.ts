@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
-import { useRevalidator } from "react-router";
 import type { Locale } from "#app/i18n/locales.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { Faults, FoundFaults } from "./editable.ts";
@@ -25,7 +25,7 @@ export function useSaving<Source, Form>(
   { form, changed, settle, compare }: Editing<Source, Form>,
   showLocale?: (locale: Locale) => void,
 ) {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const [isSaving, setIsSaving] = useState(false);
   const [found, setFound] = useState<FoundFaults | undefined>(undefined);
@@ -37,14 +37,14 @@ export function useSaving<Source, Form>(
     if (outcome.type === "saved") {
       toast.success(...linesOf(outcome));
       settle(form);
-      await (outcome.open ?? revalidate)();
+      await (outcome.open ?? readAgain)();
     } else if (outcome.type === "refused") {
       toast.error(...linesOf(outcome));
       if (outcome.found) showFaults(outcome.found);
     } else {
       // Shown as soon as the newer version is here.
       compare(true);
-      await revalidate();
+      await readAgain();
       if (changed.length === 0)
         toast.error(t("Someone has saved a newer version meanwhile. Look at it first."));
     }

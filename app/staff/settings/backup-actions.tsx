@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import type { BackupState } from "#app/staff/health/find-backup-state.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -14,15 +14,15 @@ const lookEveryMs = 2_000;
 /** For owners: one now, and any that is kept, to carry away. */
 export function BackupActions({ state }: { state: BackupState }) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const confirm = useConfirm();
   const { isUnderWay } = state;
   useEffect(() => {
     if (!isUnderWay) return;
-    const timer = setInterval(() => void revalidate(), lookEveryMs);
+    const timer = setInterval(() => void readAgain(), lookEveryMs);
     return () => clearInterval(timer);
-  }, [isUnderWay, revalidate]);
+  }, [isUnderWay, readAgain]);
 
   async function take() {
     try {
@@ -30,7 +30,7 @@ export function BackupActions({ state }: { state: BackupState }) {
     } catch (error) {
       toast.error(t("No backup"), (error as Error).message);
     }
-    await revalidate();
+    await readAgain();
   }
 
   async function download(file: string) {

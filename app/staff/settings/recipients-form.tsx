@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { Field } from "#app/staff/kit/field.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
@@ -10,7 +10,7 @@ import { parseRecipients, saveRecipients } from "./recipients.ts";
 /** Who is told of a new enquiry. What the environment says stands above what is chosen here. */
 export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]) {
   const { supabase, member } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const [fault, setFault] = useState("");
 
@@ -26,7 +26,7 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
     }
     const told = asked.addresses.length > 0 ? asked.addresses.join(", ") : t("the owners");
     toast.success(t("Saved"), t("New enquiries are told to {told}.", { told }));
-    await revalidate();
+    await readAgain();
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
@@ -9,7 +10,7 @@ import { isMonths, saveRetentionMonths } from "./lead-retention.ts";
 /** After how many months a lead of which nothing came is erased by the server. Owners change it. */
 export function RetentionForm({ months }: { months: number }) {
   const { supabase, member } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const [fault, setFault] = useState("");
 
@@ -24,7 +25,7 @@ export function RetentionForm({ months }: { months: number }) {
       return toast.error(t("Not saved"), t("That could not be saved. Please try again."));
     }
     toast.success(t("Saved"), t("Leads are kept for {wanted} months unless work begins.", { wanted }));
-    await revalidate();
+    await readAgain();
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -14,7 +14,7 @@ type Props = {
 /** Owners ask everybody for a second step. The database holds to it from the next question on. */
 export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const confirm = useConfirm();
   const toast = useToast();
   const [isSaving, setIsSaving] = useState(false);
@@ -38,7 +38,7 @@ export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
       toast.error(t("That could not be saved. Please try again."));
     }
     setIsSaving(false);
-    await revalidate();
+    await readAgain();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -10,7 +10,7 @@ import { sendInvitation } from "./send-invitation.ts";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const toast = useToast();
   const [fault, setFault] = useState("");
   const [isSending, setIsSending] = useState(false);
@@ -25,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         toast.success(t("The invitation is on its way. Its link works for 24 hours."));
         onClose();
       }
-      await revalidate();
+      await readAgain();
     } catch (error) {
       setFault(error instanceof Error ? error.message : t("That did not work. Please try again."));
       setIsSending(false);

@@ -1,7 +1,7 @@
-import { useRevalidator } from "react-router";
 import type { NewRow } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -11,7 +11,7 @@ import { sendInvitation } from "./send-invitation.ts";
 /** What an owner does with a member. The database has the last word, and its words are shown. */
 export function useMemberActions({ userId, name, role, account }: ListedMember) {
   const { supabase } = useStaff();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const confirm = useConfirm();
   const toast = useToast();
 
@@ -22,7 +22,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
     } catch (error) {
       toast.error(wordsOf(error));
     }
-    await revalidate();
+    await readAgain();
   }
   const change = async (fields: Partial<NewRow<"staff">>) => {
     const { data, error } = await supabase
@@ -105,7 +105,7 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
       } catch (error) {
         toast.error(wordsOf(error));
       }
-      await revalidate();
+      await readAgain();
       return link;
     },
   };
