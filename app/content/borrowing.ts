@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+
 /** How much of something a reader of another language is shown in English. Undefined: nothing. */
 export type Borrowed = "partly" | "wholly" | undefined;
 
@@ -12,6 +14,10 @@ export type Borrowing = {
 };
 
 export const notBorrowed: Borrowing = { page: undefined, parts: {} };
+
+/** The language in which figures and dates are put into it. */
+export const localeOfText = ({ page }: Borrowing, locale: Locale): Locale =>
+  page === "wholly" ? defaultLocale : locale;
 
 /** Several parts that are shown as one. */
 export function borrowedOf({ parts }: Borrowing, fields: readonly string[]): Borrowed {

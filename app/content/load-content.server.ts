@@ -5,7 +5,7 @@ import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { isVouchedFor, readAboutTranslation, type TranslationState } from "./about-translation.ts";
 import { batchRead } from "./batch-reads.server.ts";
-import type { Borrowing } from "./borrowing.ts";
+import { type Borrowing, localeOfText } from "./borrowing.ts";
 import type { ContentHost, HostLog } from "./content-host.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
 import type { ContentKind, ContentOf, FailureCause } from "./define-content.ts";
@@ -102,7 +102,7 @@ async function load<Schema extends z.ZodObject>(
   const written = await findWritten(host, kind, options);
   if (!written) return undefined;
   // An English text is not half in another language for its hours and figures.
-  const locale = written.borrowing.page === "wholly" ? defaultLocale : options.locale;
+  const locale = localeOfText(written.borrowing, options.locale);
   return { ...written, value: await fill(host, kind, written.value, locale) };
 }
 

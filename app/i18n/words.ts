@@ -21,3 +21,7 @@ export const wordsIn = (locale: Locale): Words => known[locale] ?? english;
 export const WordsContext = createContext<Words>(english);
 
 export const useWords = (): Words => useContext(WordsContext);
+
+/** The language of what is put between these words, such as a date: English in what a page has borrowed, else the page's. */
+export const useLocaleOfWords = (pageLocale: Locale): Locale =>
+  useWords() === englishWords ? defaultLocale : pageLocale;

@@ -1,7 +1,7 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate, formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 
 export type StampProps = {
   /** A day as 2026-11-14. */
@@ -22,12 +22,13 @@ export function Stamp({
   checkedOn,
   against,
   newestSource,
-  locale = "en",
+  locale: pageLocale = "en",
   isDue,
   approval,
   sourcesUrl,
 }: StampProps) {
   const { stamp } = useWords();
+  const locale = useLocaleOfWords(pageLocale);
   return (
     <div className="stamp" role="note">
       <p>

@@ -1,7 +1,7 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { dayInIndia } from "#app/lib/today-in-india.ts";
 import type { PostSummary } from "./list-posts.server.ts";
 
@@ -11,8 +11,9 @@ type Props = {
 };
 
 /** When it was written, how long it takes, and who stands for it where somebody does. */
-export function PostFacts({ post: { publishedAt, minutes, author, checked_by: checker }, locale }: Props) {
+export function PostFacts({ post: { publishedAt, minutes, author, checked_by: checker }, ...page }: Props) {
   const { blog: words } = useWords();
+  const locale = useLocaleOfWords(page.locale);
   const day = dayInIndia(publishedAt);
   return (
     <p className="post-facts figure">

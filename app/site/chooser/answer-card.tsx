@@ -4,7 +4,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { inLanguageOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale, translatedLocales, writtenIn } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/ask-person.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
@@ -19,6 +19,7 @@ type Props = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
 /** The end of the chooser: the application, who decides, how long, the fee, the papers, and what sends it back. */
 export function AnswerCard({ leaf, facts, url, locale }: Props) {
   const { chooser: words, guide, letters, papers } = useWords();
+  const localeOfWords = useLocaleOfWords(locale);
   const id = useId();
   const labels = { office: guide.office, time: guide.time, fee: guide.fee };
   const cells = (["office", "time", "fee"] as const).flatMap((name) => {
@@ -123,7 +124,7 @@ export function AnswerCard({ leaf, facts, url, locale }: Props) {
         {!isContact && <AskPerson path={path} locale={locale} />}
         <PrintButton text={papers.print} />
         {facts.checkedOn && (
-          <p>{fillWords(words.checkedOn, { date: formatDate(facts.checkedOn, locale) })}</p>
+          <p>{fillWords(words.checkedOn, { date: formatDate(facts.checkedOn, localeOfWords) })}</p>
         )}
       </footer>
     </article>

@@ -1,6 +1,6 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { FeeTable } from "#app/site/guides/fee-table.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
@@ -12,6 +12,7 @@ type Props = Awaited<ReturnType<typeof loadFees>> & { posted?: PostedMatter };
 /** What a matter costs, then every fee with its date and sources, a table for each topic. */
 export function FeesPage({ topics, usualLook, rates, posted, ...props }: Props) {
   const words = useWords();
+  const locale = useLocaleOfWords(props.locale);
   return (
     <TextPage
       {...props}
@@ -19,7 +20,7 @@ export function FeesPage({ topics, usualLook, rates, posted, ...props }: Props) 
       head={
         <p className="note" suppressHydrationWarning>
           <RichText source={props.page.note} />{" "}
-          {fillWords(words.fees.usualLook, { date: formatDate(usualLook, props.locale) })}
+          {fillWords(words.fees.usualLook, { date: formatDate(usualLook, locale) })}
         </p>
       }
       sections={[

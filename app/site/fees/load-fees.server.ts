@@ -1,3 +1,4 @@
+import { localeOfText } from "#app/content/borrowing.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import { toFeeLine } from "#app/content/fee-lines.ts";
 import { feesPageContent } from "#app/content/kinds/ledger-pages.ts";
@@ -16,22 +17,20 @@ import { estimateLines, type Line, type Rates } from "./estimate.ts";
 export async function loadFees(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const loaded = await loadPage(host, feesPageContent, url);
   const { locale, page } = loaded;
-  const [{ value }, reference] = await Promise.all([
+  const [{ value, borrowing }, reference] = await Promise.all([
     loadContent(host, ledgerContent, { locale }),
     loadReferenceData(host, locale),
   ]);
   const fees = value.records.filter(({ category }) => category === "fee");
-  const day = host.day ?? todayInIndia();
+  const words = { locale: localeOfText(borrowing, locale), day: host.day ?? todayInIndia() };
   const { sources, terms } = resolveReferences({ ...page, fees: fees.map(({ id }) => id) }, reference);
   const topics = recordTopics.flatMap((topic) => {
     const lines = fees.filter((record) => record.topic === topic);
-    return lines.length > 0
-      ? [{ topic, fees: lines.map((record) => toFeeLine(record, { locale, day })) }]
-      : [];
+    return lines.length > 0 ? [{ topic, fees: lines.map((record) => toFeeLine(record, words)) }] : [];
   });
   return {
     ...loaded,
-    rates: toRates(value.records, { locale, day }),
+    rates: toRates(value.records, words),
     references: { ...loaded.references, sources, terms },
     topics,
     usualLook: mostCommon(topics.flatMap((topic) => topic.fees.map(({ lookedOn }) => lookedOn))),

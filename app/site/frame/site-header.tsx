@@ -67,10 +67,11 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
             </button>
           </div>
           <nav aria-label={words.header.navigation}>
-            <ul {...language}>
+            <ul>
               {links.map(({ name, url }) => (
                 <li key={`${name} ${url}`}>
                   <ContentLink
+                    {...language}
                     href={url}
                     aria-current={currentAs(inLanguageOf(locale, url), currentPath, homeUrl)}
                   >

@@ -2,7 +2,7 @@ import type { FeeLine } from "#app/content/fee-lines.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate, formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
 type Props = {
@@ -55,8 +55,9 @@ export function FeeTable({ fees, note, usualLook, locale = "en" }: Props) {
 }
 
 /** Built from the record, so that it cannot say more than was entered. */
-function FeeStatus({ fee, usualLook, locale }: { fee: FeeLine; usualLook: string; locale: Locale }) {
+function FeeStatus({ fee, usualLook, ...page }: { fee: FeeLine; usualLook: string; locale: Locale }) {
   const { fees: words } = useWords();
+  const locale = useLocaleOfWords(page.locale);
   const { status, confirmed, since, lookedOn } = fee;
   const sentences = [
     since && fillWords(words.since, { date: formatPartialDate(since, locale) }),

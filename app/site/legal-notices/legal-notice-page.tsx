@@ -1,7 +1,7 @@
 import type { LegalNotice } from "#app/content/kinds/legal-notices.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { takeSummary, toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";
@@ -9,6 +9,7 @@ import { TextPage } from "#app/site/page/text-page.tsx";
 /** Terms and privacy: what applies, since when, in which version. */
 export function LegalNoticePage({ name, ...props }: LoadedPage<LegalNotice> & { name: string }) {
   const { legalNotice: words } = useWords();
+  const locale = useLocaleOfWords(props.locale);
   const { version, effective_on: since, sections } = props.page;
   const [before = "", after = ""] = words.inForce.split("{date}");
   const { summary, sections: rest } = takeSummary(toTextSections(sections), "in-short");
@@ -22,7 +23,7 @@ export function LegalNoticePage({ name, ...props }: LoadedPage<LegalNotice> & { 
           <p>
             {before}
             <time dateTime={since} suppressHydrationWarning>
-              {formatDate(since, props.locale)}
+              {formatDate(since, locale)}
             </time>
             {after}
           </p>

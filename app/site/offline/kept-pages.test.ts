@@ -55,7 +55,9 @@ test("a page that was read opens without a connection, another one shows what ca
     "/khata-merging &amp; more",
   );
   const instead = await (await phone.answerPage("/fees", away())).text();
-  expect(instead).toContain('<li><a href="/khata-merging" lang="en">/khata-merging &amp; more</a></li></ul>');
+  expect(instead).toContain(
+    '<li><a href="/khata-merging" lang="en" dir="auto">/khata-merging &amp; more</a></li></ul>',
+  );
 });
 
 test("with a connection the page is as new as the server has it", async () => {

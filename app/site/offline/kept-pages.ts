@@ -66,7 +66,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| [^|]*$/, "");
       const lang = /<html[^>]*? lang="([a-z]+)"/.exec(html)?.[1] ?? "en";
       const { pathname } = new URL(url);
-      if (title) items.push(`<li><a href="${pathname}" lang="${lang}">${title}</a></li>`);
+      if (title) items.push(`<li><a href="${pathname}" lang="${lang}" dir="auto">${title}</a></li>`);
     }
     return items.join("");
   }

@@ -5,6 +5,9 @@ import type { Reach } from "#app/leads/reach-of.ts";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 import styles from "./offline-page.css?inline";
 
+/** Relative to the page that it is shown in place of: the same once more, with what was asked of it. */
+const thisAddress = "";
+
 type Props = { locale: Locale; brand: string; phone: Reach["phone"] };
 
 /**
@@ -31,13 +34,16 @@ export function OfflinePage({ locale, brand, phone }: Props) {
           <h1>{words.title}</h1>
           <p>{words.text}</p>
           <p>
-            <a className="button" href="?">
+            <a className="button" href={thisAddress}>
               {words.retry}
             </a>
           </p>
           {phone && (
             <p>
-              {words.call} <a href={`tel:${phone.number}`}>{phone.shown}</a>
+              {words.call}{" "}
+              <a href={`tel:${phone.number}`}>
+                <bdi>{phone.shown}</bdi>
+              </a>
             </p>
           )}
           <section>

@@ -135,6 +135,9 @@ test.each(pages)("$path, not translated at all, is English as a whole and says s
   expect(englishParts(html)).toEqual(['<div lang="en"']);
   expect(notesIn(html)).toBe(1);
   expect(html).toContain(englishWords.guide.home);
+  // A Telugu month in an English sentence is read by nobody; in one from right to left its parts change places.
+  const stamps = html.match(/<div class="stamp"[\s\S]*?<\/div>/g) ?? [];
+  expect(stamps.filter((stamp) => /[\u0c00-\u0c7f]/.test(stamp))).toEqual([]);
 });
 
 test.each(pages)("$path, wholly translated, carries no note", async (page) => {

@@ -1,3 +1,4 @@
+import { localeOfText } from "#app/content/borrowing.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import { toFeeLine } from "#app/content/fee-lines.ts";
 import { glossaryContent } from "#app/content/kinds/glossary.ts";
@@ -19,7 +20,9 @@ export async function loadReferenceData(host: ContentHost, locale: Locale): Prom
   ]);
   const day = host.day ?? todayInIndia();
   return {
-    fees: ledger.value.records.map((record) => toFeeLine(record, { locale, day })),
+    fees: ledger.value.records.map((record) =>
+      toFeeLine(record, { locale: localeOfText(ledger.borrowing, locale), day }),
+    ),
     ladder: ladder.value,
     glossary: glossary.value,
     sources: sources.value,

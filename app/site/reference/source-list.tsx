@@ -2,7 +2,7 @@ import type { Source } from "#app/content/kinds/sources.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { defaultLocale, type Locale, writtenIn } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePageReferences } from "./reference-context.ts";
 
@@ -56,7 +56,8 @@ function Sources({ sources, locale }: { sources: readonly Numbered[]; locale: Lo
 
 type LineProps = Pick<Source, "title" | "publisher" | "url" | "published"> & { locale: Locale };
 
-export function SourceLine({ title, publisher, url, published, locale }: LineProps) {
+export function SourceLine({ title, publisher, url, published, ...page }: LineProps) {
+  const locale = useLocaleOfWords(page.locale);
   const printedIn = locale === defaultLocale ? undefined : writtenIn(defaultLocale);
   return (
     <>

@@ -1,6 +1,6 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
@@ -12,9 +12,10 @@ type Change = Props["days"][number]["changes"][number];
 /** What changed, from what to what, since when, and on which pages it matters. */
 export function WhatChangedPage({ days, ...props }: Props) {
   const { pages, whatChanged: words } = useWords();
+  const locale = useLocaleOfWords(props.locale);
   const sections = days.map(({ from, isToCome, changes }) => ({
     id: `from-${from}`,
-    title: fillWords(isToCome ? words.from : words.since, { date: formatPartialDate(from, props.locale) }),
+    title: fillWords(isToCome ? words.from : words.since, { date: formatPartialDate(from, locale) }),
     content: changes.map((change) => <ChangeItem key={change.record} isToCome={isToCome} {...change} />),
   }));
   return (
