@@ -15,6 +15,8 @@ export type Host = LeadHost &
   ReviewHost & {
     ownerSetup: OwnerSetup;
     requestId: string;
+    /** A page could not be made. Logged and counted, also when its reader has left meanwhile. */
+    reportFailure: (error: unknown) => void;
     siteUrl: string;
     /** How a browser reaches the backend; both are public. */
     publicBackend: { supabaseUrl: string; supabasePublishableKey: string };

@@ -72,9 +72,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  // The visitor closed the connection; the page is not needed any more.
-  if (request.signal.aborted) return;
+  // The visitor closed the connection, and the router gave up for that reason.
+  if (request.signal.aborted && error === request.signal.reason) return;
   // "There is no such page" and the like are answers. In the log of errors they would hide the errors.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(hostContext).log.error({ err: error }, "A page failed.");
+  context.get(hostContext).reportFailure(error);
 }

@@ -128,6 +128,10 @@ export function createApp({
     attachments: attachmentsOf(context.get("address")),
     log: context.get("log"),
     requestId: context.get("requestId"),
+    reportFailure: (err) => {
+      context.set("hasFailed", true);
+      context.get("log").error({ err }, "A page failed.");
+    },
     siteUrl: config.siteUrl,
     publicBackend: {
       supabaseUrl: backend.interfaces ? ownOrigin(context.req.url, config.siteUrl) : backend.publicUrl,
@@ -180,6 +184,7 @@ export function createApp({
   app.onError((err, context) => {
     // The client closed the connection in the middle of its request: there is nobody to answer, and it is no server error.
     if (isAborted(err)) return context.text("The request ended before it was whole.", 400);
+    context.set("hasFailed", true);
     context.get("log").error({ err }, "A request failed.");
     return context.text(
       `Something went wrong on our side. Please try again.\nRequest ${context.get("requestId")}\n`,

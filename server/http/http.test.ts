@@ -7,6 +7,7 @@ import { leftRequests } from "./left-requests.ts";
 import { pageMethods } from "./page-methods.ts";
 import { requestAddress } from "./request-address.ts";
 import { pagePolicy, securityHeaders } from "./security-headers.ts";
+import type { ServerEnv } from "./server-env.ts";
 
 const from = (forwarded: string | undefined) =>
   ({
@@ -152,7 +153,15 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is no way to ask for a page
 });
 
 test("a request that its sender has left is no failure of the server; one that waits and fails is", async () => {
-  const app = new Hono().use(leftRequests).all("*", (context) => context.text("failed", 500));
+  const app = new Hono<ServerEnv>().use(leftRequests).all("*", (context) => context.text("failed", 500));
   expect((await app.request("/page", { signal: AbortSignal.abort() })).status).toBe(400);
   expect((await app.request("/page")).status).toBe(500);
+});
+
+test("what has failed is a failure, also when its sender has left meanwhile", async () => {
+  const app = new Hono<ServerEnv>().use(leftRequests).all("*", (context) => {
+    context.set("hasFailed", true);
+    return context.text("failed", 500);
+  });
+  expect((await app.request("/page", { signal: AbortSignal.abort() })).status).toBe(500);
 });

@@ -1,9 +1,14 @@
 import type { MiddlewareHandler } from "hono";
+import type { ServerEnv } from "./server-env.ts";
 
-/** Who closed the connection, as a browser does with a reload that a newer one has overtaken, is no failure of ours: nobody reads the answer. */
-export const leftRequests: MiddlewareHandler = async (context, next) => {
+/**
+ * Who closed the connection, as a browser does with a reload that a newer one has overtaken, is no failure of ours: nobody
+ * reads the answer. What has really failed meanwhile stays a failure in log and figures.
+ */
+export const leftRequests: MiddlewareHandler<ServerEnv> = async (context, next) => {
   await next();
-  if (context.res.status < 500 || !context.req.raw.signal.aborted) return;
+  const hasFailed = context.get("hasFailed");
+  if (context.res.status < 500 || !context.req.raw.signal.aborted || hasFailed) return;
   context.res = undefined;
   context.res = context.text("The request ended before it was whole.", 400);
 };
