@@ -4,14 +4,14 @@ import sharp, { type OutputInfo } from "sharp";
 import { escapeXml } from "#app/lib/escape-xml.ts";
 import { projectFolder } from "#server/core/project-folder.ts";
 
-/** What the picture says: the page's own headline, in whatever script, and whose page it is. */
-export type SocialWords = { title: string; brand: string };
+/** What the picture says: the page's own headline, in whatever script, whose page it is, and that it is not the government's. */
+export type SocialWords = { title: string; brand: string; notice: string };
 
 const fonts = path.join(projectFolder, "server/fonts");
 const fontFile = (name: string) => path.join(fonts, `${name}.ttf`);
 /** As the files call themselves. The comma at the end keeps Pango from reading "Medium" as a weight. */
 const families = "Anek Latin Medium,Anek Telugu Medium,Anek Devanagari Medium,";
-const [ink, green] = ["#1f2937", "#007236"];
+const [ink, green, amber] = ["#1f2937", "#007236", "#6c4b02"];
 const left = 72;
 const field = { top: 150, width: 480, height: 330 };
 const sizes = [66, 58, 50, 44, 38, 33];
@@ -22,25 +22,35 @@ type Written = { data: Buffer; info: OutputInfo };
 const pixelsOf = ({ data, info: { width, height, channels } }: Written) =>
   ({ input: data, raw: { width, height, channels } }) as const;
 
-/** The sheet every picture is drawn on: the site's own, with its map and its notice, emptied of the words between. */
+/** The sheet every picture is drawn on: the site's own, with its map, emptied of the words beside it. */
 let sheet: Promise<Written> | undefined;
 
 /** 1200 by 630, as messengers want it, well under 300 kB. Shaped by Pango, so Telugu and Devanagari are written right. */
-export async function drawSocialImage(sitePicture: string, { title, brand }: SocialWords): Promise<Buffer> {
+export async function drawSocialImage(
+  sitePicture: string,
+  { title, brand, notice }: SocialWords,
+): Promise<Buffer> {
   sheet ??= prepareSheet(sitePicture);
   sheet.catch(() => {
     sheet = undefined;
   });
-  const [ground, headline, name] = [
+  const [ground, headline, name, warning] = [
     await sheet,
     await writeLarge(shorten(title)),
     await write(brand, 34, green),
+    await write(notice, 23, amber),
   ];
+  // Telugu and Devanagari reach higher and lower than Latin: the box has the same height for all, and the words its middle.
+  const box = { width: warning.info.width + 38, height: 50 };
+  const boxLeft = left + 19;
+  const boxTop = 64 + Math.round((box.height - warning.info.height) / 2);
   const { input, raw } = pixelsOf(ground);
   return sharp(input, { raw })
     .composite([
       { ...pixelsOf(headline), left, top: field.top },
       { ...pixelsOf(name), left, top: 548 },
+      { input: drawBox(box), left, top: 64 },
+      { ...pixelsOf(warning), left: boxLeft, top: boxTop },
     ])
     .png({ palette: true, colours: 128, effort: 4 })
     .toBuffer();
@@ -50,11 +60,17 @@ async function prepareSheet(sitePicture: string): Promise<Written> {
   // Each font is registered with Pango once and then found by its name.
   for (const name of ["telugu-bold", "devanagari-bold", "latin-narrow"])
     await write("a", 10, ink, fontFile(name));
-  const empty = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#f8fafc" d="M0 130h619v500H0z"/><path stroke="${green}" stroke-width="4" d="M${left} 524h56"/></svg>`;
+  const empty = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#f8fafc" d="M0 0h619v630H0z"/><path stroke="${green}" stroke-width="4" d="M${left} 524h56"/></svg>`;
   return sharp(sitePicture)
     .composite([{ input: Buffer.from(empty) }])
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
+
+function drawBox({ width, height }: { width: number; height: number }): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="#fdf5e0" stroke="#e6cf94" d="M.5.5h${width - 1}v${height - 1}H.5z"/></svg>`,
+  );
 }
 
 /** The largest size at which the words have room. */

@@ -11,11 +11,17 @@ const page = (title: string) =>
 const ask = (address: string, headers = {}) => new Request(`http://x${address}`, { headers });
 
 test("the words are the page's headline, without marks", () => {
-  expect(wordsOf(page("The <em>right</em>\n papers &#x27;now&#39; &lt;b&gt;"))).toEqual({
+  expect(wordsOf("/faq", page("The <em>right</em>\n papers &#x27;now&#39; &lt;b&gt;"))).toEqual({
     title: "The right papers 'now' <b>",
     brand: "Our & Firm",
+    notice: "Private service. Not a government website.",
   });
-  expect(wordsOf("<h1>Not for search engines</h1>")).toBeUndefined();
+  expect(wordsOf("/faq", "<h1>Not for search engines</h1>")).toBeUndefined();
+});
+
+test("who gets a link to a page in Telugu or Hindi reads in that language that it is no page of the government", () => {
+  expect(wordsOf("/te/faq", page("x"))?.notice).toContain("ప్రభుత్వ వెబ్‌సైట్ కాదు");
+  expect(wordsOf("/hi", page("x"))?.notice).toContain("सरकारी वेबसाइट नहीं");
 });
 
 test("a page has one picture until its headline changes", async () => {
@@ -32,7 +38,7 @@ test("a page has one picture until its headline changes", async () => {
   expect(draw).toHaveBeenCalledTimes(1);
   title = "Second";
   await answer(ask("/social/guides.png"), readPage);
-  expect(draw).toHaveBeenLastCalledWith({ title: "Second", brand: "Our & Firm" });
+  expect(draw).toHaveBeenLastCalledWith(expect.objectContaining({ title: "Second", brand: "Our & Firm" }));
   expect((await answer(ask("/social/nothing.png"), readPage)).status).toBe(404);
   expect(draw).toHaveBeenCalledTimes(2);
 });
@@ -55,7 +61,7 @@ test.each([
   ["लंबित नामांतरण: बिक्री पंजीकृत है, रिकॉर्ड नहीं"],
   [`<b>&"${"unbroken".repeat(60)}`],
 ])("%s is drawn whole, on a sheet messengers take", async (title) => {
-  const png = await drawSocialImage(sitePicture, { title, brand: "Bhumilex" });
+  const png = await drawSocialImage(sitePicture, { title, brand: "Bhumilex", notice: "Private service." });
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.byteLength).toBeLessThan(300_000);
   // The headline stands left of the map and above the brand: nothing is cut off, and something is written.

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { localeOf } from "#app/i18n/locale-path.ts";
+import { wordsIn } from "#app/i18n/translated-words.server.ts";
 import { pageOfSocialImage } from "#app/lib/social-image.ts";
 import type { SocialWords } from "./draw-social-image.ts";
 
@@ -44,7 +46,7 @@ export function createSocialImages(
   return async (request, readPage) => {
     const path = pageOfSocialImage(new URL(request.url).pathname);
     const page = path === undefined ? undefined : await readPage(path);
-    const words = page?.status === 200 ? wordsOf(await page.text()) : undefined;
+    const words = page?.status === 200 ? wordsOf(path ?? "/", await page.text()) : undefined;
     if (path === undefined || !words) return new Response("There is no such picture.\n", { status: 404 });
     const { etag, png } = find(words);
     const headers = { "content-type": "image/png", "cache-control": "public, max-age=86400", etag };
@@ -66,13 +68,14 @@ async function drawWithSharp(sitePicture: string, words: SocialWords): Promise<B
   return drawSocialImage(sitePicture, words);
 }
 
-/** The page's headline and whose it is; undefined for a page that is not for search engines. */
-export function wordsOf(html: string): SocialWords | undefined {
+/** The page's headline and whose it is, in its language; undefined for a page that is not for search engines. */
+export function wordsOf(path: string, html: string): SocialWords | undefined {
   const brand = /<meta property="og:site_name" content="([^"]*)"/.exec(html)?.[1];
   const headline = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
   if (brand === undefined || !headline) return undefined;
   const title = plain(headline.replaceAll(/<[^>]*>/g, ""));
-  return title ? { title, brand: plain(brand) } : undefined;
+  const { site } = wordsIn(localeOf(path));
+  return title ? { title, brand: plain(brand), notice: `${site.private} ${site.notGovernment}` } : undefined;
 }
 
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
