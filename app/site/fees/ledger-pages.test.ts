@@ -4,6 +4,7 @@ import { getDefaultFile } from "#app/content/default-content.server.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
 import { type Ledger, ledgerContent } from "#app/content/ledger.ts";
 import { findContent } from "#app/content/load-content.server.ts";
+import { listWordedTexts } from "#app/content/worded-texts.ts";
 import { loadChanges } from "#app/site/what-changed/load-changes.server.ts";
 import { loadWords } from "#app/site/words/load-words.server.ts";
 import { loadFees } from "./load-fees.server.ts";
@@ -24,8 +25,14 @@ const content = {
 };
 
 /** The real library on a database that holds this ledger and nothing else. */
-function host(day: string) {
-  const row = { kind: "ledger", slug: "main", locale: "en", content, updated_at: "2026-11-15T00:00:00Z" };
+function host(day: string, saved: unknown = content) {
+  const row = {
+    kind: "ledger",
+    slug: "main",
+    locale: "en",
+    content: saved,
+    updated_at: "2026-11-15T00:00:00Z",
+  };
   const fetch = async (input: RequestInfo | URL) => {
     const url = new URL(input instanceof Request ? input.url : input);
     return Response.json(url.pathname.endsWith("/content_pages") ? [row] : []);
@@ -102,4 +109,16 @@ test("a word has its names in the other languages, English among them, and never
   };
   expect(await namesOn("/words")).toEqual(["te ఖాతా", "hi खाता"]);
   expect(await namesOn("/te/words")).toEqual(["en Khata", "hi खाता"]);
+});
+
+test("amounts of a ledger that is borrowed from English are English, too: no sentence is half Telugu", async () => {
+  // Another figure in each text, so that none of the shipped translations is of it any more.
+  const words = new Set(listWordedTexts(ledgerContent.schema, shipped).map(({ text }) => text));
+  const saidAnew = JSON.parse(JSON.stringify(shipped), (_, value) =>
+    typeof value === "string" && value !== "" && words.has(value) ? `${value} 7` : value,
+  );
+  const { topics } = await loadFees(host("2026-11-16", saidAnew), { pathname: "/te/fees" });
+  const amounts = topics.flatMap(({ fees }) => fees.map(({ amount }) => amount));
+  expect(amounts.filter((amount) => amount.includes("today not confirmed")).length).toBeGreaterThan(2);
+  expect(amounts.filter((amount) => /[\u0c00-\u0c7f]/.test(amount))).toEqual([]);
 });

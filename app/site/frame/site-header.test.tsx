@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { headerContent } from "#app/content/kinds/header.ts";
+import { writtenIn } from "#app/i18n/locales.ts";
 import { ReachContext } from "#app/leads/reach-context.ts";
 import header from "#content/en/header.json" with { type: "json" };
 import { SiteHeader } from "./site-header.tsx";
@@ -50,4 +51,13 @@ test("the drawer names the pages that the bar does not, the ways to reach us, th
   expect(html).toContain("<bdi>+91 00000 00001</bdi>");
   expect(html).toContain("https://wa.me/910000000001");
   expect(html).toContain("https://bhubharati.telangana.gov.in");
+});
+
+test("names that are borrowed from English are marked one by one: their list follows the direction of the page", () => {
+  const html = renderToStaticMarkup(
+    <SiteHeader header={headerContent.schema.parse(header)} language={writtenIn("en")} homeUrl="/te" />,
+  );
+  const list = /<nav[^>]*>(<ul[^>]*>)(.*?)<\/ul>/.exec(html) ?? [];
+  expect(list[1]).toBe("<ul>");
+  expect(list[2]?.match(/<a lang="en" dir="ltr"/g)).toHaveLength(header.navigation_links.length);
 });
