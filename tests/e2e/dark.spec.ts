@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { findAxeViolations } from "#tests/support/axe.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
 
 const { url, browser } = await openSharedSite();
@@ -13,3 +14,19 @@ test("paper is white, whatever the screen prefers", async () => {
   await expect.poll(ink).toBe("#1f2937");
   await page.close();
 });
+
+test.each(["light", "dark"] as const)(
+  "the open menu of a phone is legible where the screen is %s",
+  async (colorScheme) => {
+    const page = await browser.newPage({
+      viewport: { width: 360, height: 740 },
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    await page.goto(url);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator(".site-menu a[href^='tel:']").waitFor();
+    expect(await findAxeViolations(page, { only: ["color-contrast"] })).toEqual([]);
+    await page.close();
+  },
+);
