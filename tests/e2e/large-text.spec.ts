@@ -22,3 +22,30 @@ test.each([{ locale: "en" }, { locale: "te" }, { locale: "hi" }] as const)(
     expect(menu?.top).toBeLessThan(logo?.bottom ?? 0);
   },
 );
+
+test.each([{ locale: "en" }, { locale: "te" }, { locale: "hi" }] as const)(
+  "with letters of 200 % no word of the map or of the portal's address is torn, and the skip link stays out of sight ($locale)",
+  async ({ locale }) => {
+    const page = await openPage();
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(url + localizedPath("/", locale));
+    const found = await page.evaluate(async () => {
+      document.documentElement.style.fontSize = "200%";
+      await document.fonts.ready;
+      const linesOf = (text: Node, start: number, end: number) => {
+        const range = document.createRange();
+        range.setStart(text, start);
+        range.setEnd(text, end);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      };
+      const torn: string[] = [];
+      for (const element of document.querySelectorAll(".plot-sheet b, .notice-portal a"))
+        for (const text of element.childNodes)
+          for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g))
+            if (linesOf(text, index, index + word.length) > 1) torn.push(word);
+      return { torn, skipLink: document.querySelector(".skip-link")?.getBoundingClientRect().bottom };
+    });
+    expect(found.torn).toEqual([]);
+    expect(found.skipLink).toBeLessThanOrEqual(0);
+  },
+);
