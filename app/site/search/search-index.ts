@@ -86,6 +86,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
   // In parts, so that other visitors are answered in between.
   await index.addAllAsync(documents, { chunkSize: 2 });
   const byPath = new Map(documents.map((document) => [document.path, document]));
+  const names = listNames(documents);
 
   /** Without synonyms the words are taken as they were typed. */
   function find(question: string, synonyms?: Synonyms): Found {
@@ -110,9 +111,8 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
         processTerm: (term) => term,
       },
     );
-    const namedPaths = new Set(
-      documents.filter((document) => isNamed(document, words)).map(({ path }) => path),
-    );
+    const titled = words.map(singular);
+    const isNamed = (path: string) => titled.length > 1 && titled.every((word) => names.get(path)?.has(word));
     const ranked = results
       .map((result) => ({ result, share: coveredShare(result, asked, words.length) }))
       .filter(({ share }) => share >= leastShare)
@@ -120,7 +120,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
         result,
         share,
         score: result.score * share ** 3 * (answering.get(result.id) ?? 1),
-        isNamed: namedPaths.has(result.id),
+        isNamed: isNamed(String(result.id)),
       }))
       .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
     const best = Math.max(...ranked.map(({ score }) => score));
@@ -151,14 +151,15 @@ const faintest = 0.04;
 const partsOfPages: readonly DocumentKind[] = ["word", "faq", "question", "answer"];
 
 /**
- * All of the question stands in the title: that page is wanted, be it a short post beside a guide that says much about the
- * words. A single word stands in too many titles.
+ * Where all of the question stands in the title, that page is wanted, be it a short post beside a guide that says much
+ * about the words. (A single word stands in too many titles.)
  */
-function isNamed({ kind, title }: SearchDocument, words: readonly string[]): boolean {
-  if (words.length === 1 || partsOfPages.includes(kind)) return false;
-  const said = new Set(wordsOf(title).map(singular));
-  return words.every((word) => said.has(singular(word)));
-}
+const listNames = (documents: readonly SearchDocument[]) =>
+  new Map(
+    documents
+      .filter(({ kind }) => !partsOfPages.includes(kind))
+      .map(({ path, title }) => [path, new Set(wordsOf(title).map(singular))]),
+  );
 
 const singular = (word: string) => soundOf(word.replace(/s$/i, ""));
 
