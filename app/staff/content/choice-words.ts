@@ -1,3 +1,5 @@
-/** "not-a-law-firm" reads "Not a law firm". */
-export const choiceWords = (choice: string): string =>
-  choice.charAt(0).toUpperCase() + choice.slice(1).replaceAll("-", " ");
+/** "not-a-law-firm" reads "Not a law firm", and "titleChain" "Title chain". */
+export function choiceWords(choice: string): string {
+  const words = choice.replaceAll("-", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
