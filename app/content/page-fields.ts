@@ -69,7 +69,7 @@ export const letterToWrite = reference("Letter", "letter", "Offered to be filled
 }).optional();
 
 const nameIn = (locale: TranslatedLocale) =>
-  code(`In ${languages[locale].englishName}`, { mayBeEmpty: true }).optional();
+  code(languages[locale].name, { mayBeEmpty: true }).optional();
 
 /** A word as the other languages write it, shown beside it whatever language the page is in. */
 export const inOtherLanguages = Object.fromEntries(

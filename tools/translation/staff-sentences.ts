@@ -8,6 +8,7 @@ import { fieldInfo } from "#app/content/fields.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { withoutWrappers } from "#app/content/merge-content.ts";
 import { setUpSteps } from "#app/content/set-up.ts";
+import { localeNames } from "#app/i18n/locales.ts";
 import { describeDetails, detailFields } from "#app/leads/lead-row.ts";
 import { choiceWords } from "#app/staff/content/choice-words.ts";
 import { listSentences, listStrings } from "./read-syntax.ts";
@@ -48,6 +49,8 @@ export function listLabels(): Sentences {
   const everyDetail = Object.fromEntries(detailFields.map((name) => [name, "…"]));
   for (const { word } of describeDetails(everyDetail)) labels.set(word, "the fields of a lead");
   for (const { title, lead } of setUpSteps) labels.set(title, "setting up").set(lead, "setting up");
+  // The name a language has for itself is the same in all of them.
+  for (const name of Object.values(localeNames)) labels.delete(name);
   return labels;
 }
 
