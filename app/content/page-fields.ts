@@ -68,8 +68,7 @@ export const letterToWrite = reference("Letter", "letter", "Offered to be filled
   mayBeEmpty: true,
 }).optional();
 
-const nameIn = (locale: TranslatedLocale) =>
-  code(languages[locale].name, { mayBeEmpty: true }).optional();
+const nameIn = (locale: TranslatedLocale) => code(languages[locale].name, { mayBeEmpty: true }).optional();
 
 /** A word as the other languages write it, shown beside it whatever language the page is in. */
 export const inOtherLanguages = Object.fromEntries(

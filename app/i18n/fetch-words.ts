@@ -1,13 +1,19 @@
 import { localeOf } from "./locale-path.ts";
-import { addWords } from "./words.ts";
+import { addWords, type Words } from "./words.ts";
 import { wordsFile } from "./words-file.ts";
 
-/** The words of the page that is open, in a browser. Until they are here the page stays as the server drew it. */
+/** The words of the page that is open, in a browser. Until they are here the page stays as the server drew it; a line that broke is tried once more. */
 export async function fetchWords(): Promise<void> {
   const locale = localeOf(location.pathname);
   const file = wordsFile(locale);
   if (!file) return;
+  addWords(locale, await ask(file).catch(() => wait(2000).then(() => ask(file))));
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function ask(file: string): Promise<Words> {
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(`The words of this page did not come: ${answer.status}`);
-  addWords(locale, await answer.json());
+  return answer.json();
 }

@@ -16,5 +16,12 @@ export function ContentLink(props: Props) {
 function PageLink({ href, ...rest }: Props) {
   const locale = localeOf(useLocation().pathname);
   const address = inLanguageOf(locale, href);
-  return <Link to={address} discover="none" reloadDocument={localeOf(address) !== locale} {...rest} />;
+  return (
+    <Link
+      to={address}
+      discover="none"
+      reloadDocument={localeOf(address.replace(/[?#].*/, "")) !== locale}
+      {...rest}
+    />
+  );
 }

@@ -89,6 +89,9 @@ test("a page whose title has the very words comes first, before a guide that is 
   const withPost = await createSearchIndex([...documents, post]);
   for (const query of ["boundary stone", "boundary stones"])
     expect([query, withPost.find(query, synonyms).hits[0]?.document.path]).toEqual([query, post.path]);
+  // Said twice, a word is still a single one, which stands in too many titles.
+  const pathsOf = (query: string) => find(query).hits.map(({ document }) => document.path);
+  expect(pathsOf("mutation mutation")[0]).toBe(pathsOf("mutation")[0]);
 });
 
 test("what is nowhere finds nothing, and half of a question is said to be half", () => {

@@ -2,7 +2,7 @@ import { firstDate } from "#app/content/kinds/deadline-dates.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { LetterLink } from "#app/site/page/letter-link.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
@@ -20,7 +20,8 @@ type Props = {
 };
 
 /** What comes next as a block, then every date as a row of the ledger. */
-export function DateTable({ chosen, rows, given, locale, fieldId }: Props) {
+export function DateTable({ chosen, rows, given, fieldId, ...page }: Props) {
+  const locale = useLocaleOfWords(page.locale);
   const { deadlines: words, guides } = useWords();
   const today = todayInIndia();
   const next = nextRow(rows, today);

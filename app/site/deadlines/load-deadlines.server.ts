@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { localeOfText } from "#app/content/borrowing.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import { type DeadlineCase, type Deadlines, deadlinesContent } from "#app/content/kinds/deadlines.ts";
 import { type LawRecord, ledgerContent } from "#app/content/ledger.ts";
@@ -33,7 +34,12 @@ export async function loadDeadlines(
   if (!chosen) throw data(null, { status: 404 });
   return {
     ...loaded,
-    chosen: timeCase(chosen, ledger.value.records, loaded.locale, host.day ?? todayInIndia()),
+    chosen: timeCase(
+      chosen,
+      ledger.value.records,
+      localeOfText(loaded.borrowing, loaded.locale),
+      host.day ?? todayInIndia(),
+    ),
   };
 }
 

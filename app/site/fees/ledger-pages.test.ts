@@ -25,9 +25,9 @@ const content = {
 };
 
 /** The real library on a database that holds this ledger and nothing else. */
-function host(day: string, saved: unknown = content) {
+function host(day: string, saved: unknown = content, kind = "ledger") {
   const row = {
-    kind: "ledger",
+    kind,
     slug: "main",
     locale: "en",
     content: saved,
@@ -111,6 +111,16 @@ test("a word has its names in the other languages, English among them, and never
   expect(await namesOn("/te/words")).toEqual(["en Khata", "hi खाता"]);
 });
 
+test("a word whose entry is still English has its name in the reader's language beside it", async () => {
+  const glossary = getDefaultFile("en", "glossary") as { terms: { id: string; te?: string }[] };
+  const [term] = glossary.terms.filter(({ te }) => te);
+  const added = { ...term, id: "new-word", term: "New word", te: "కొత్త పదం" };
+  const saved = { ...glossary, terms: [...glossary.terms, added] };
+  const { letters } = await loadWords(host("2026-11-15", saved, "glossary"), { pathname: "/te/words" });
+  const shown = letters.flatMap(({ terms }) => terms).find(({ id }) => id === "new-word");
+  expect(shown?.names.map(({ name }) => name)).toContain("కొత్త పదం");
+});
+
 test("amounts of a ledger that is borrowed from English are English, too: no sentence is half Telugu", async () => {
   // Another figure in each text, so that none of the shipped translations is of it any more.
   const words = new Set(listWordedTexts(ledgerContent.schema, shipped).map(({ text }) => text));
@@ -121,4 +131,8 @@ test("amounts of a ledger that is borrowed from English are English, too: no sen
   const amounts = topics.flatMap(({ fees }) => fees.map(({ amount }) => amount));
   expect(amounts.filter((amount) => amount.includes("today not confirmed")).length).toBeGreaterThan(2);
   expect(amounts.filter((amount) => /[\u0c00-\u0c7f]/.test(amount))).toEqual([]);
+  const { days } = await loadChanges(host("2026-11-16", saidAnew), { pathname: "/te/what-changed" });
+  const changes = days.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]));
+  expect(changes.length).toBeGreaterThan(2);
+  expect(changes.filter((text) => /[\u0c00-\u0c7f]/.test(text))).toEqual([]);
 });

@@ -71,11 +71,10 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
               {links.map(({ name, url }) => (
                 <li key={`${name} ${url}`}>
                   <ContentLink
-                    {...language}
                     href={url}
                     aria-current={currentAs(inLanguageOf(locale, url), currentPath, homeUrl)}
                   >
-                    {name}
+                    {language ? <span {...language}>{name}</span> : name}
                   </ContentLink>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { useWords } from "#app/i18n/words.ts";
+import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { AskPerson } from "#app/leads/ask-person.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { FoldedSection } from "#app/site/page/folded-section.tsx";
@@ -37,6 +37,7 @@ type LetterPageProps = Extract<LettersPageData, { chosen: object }> & { posted?:
 function LetterPage({ posted, chosen, ...props }: LetterPageProps) {
   const { letters: words, guide } = useWords();
   const { locale, references, reach } = props;
+  const localeOfWords = useLocaleOfWords(locale);
   const { title, lead, note, page, approved } = chosen;
   return (
     <PageFrame
@@ -56,7 +57,10 @@ function LetterPage({ posted, chosen, ...props }: LetterPageProps) {
             <p>
               {words.yours}{" "}
               {approved
-                ? fillWords(words.approved, { name: approved.by, date: formatDate(approved.on, locale) })
+                ? fillWords(words.approved, {
+                    name: approved.by,
+                    date: formatDate(approved.on, localeOfWords),
+                  })
                 : words.notApproved}{" "}
               <ContentLink href={page}>{words.guide}</ContentLink>
             </p>

@@ -111,7 +111,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
         processTerm: (term) => term,
       },
     );
-    const titled = words.map(singular);
+    const titled = [...new Set(words.map(singular))];
     const isNamed = (path: string) => titled.length > 1 && titled.every((word) => names.get(path)?.has(word));
     const ranked = results
       .map((result) => ({ result, share: coveredShare(result, asked, words.length) }))
@@ -120,17 +120,15 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
         result,
         share,
         score: result.score * share ** 3 * (answering.get(result.id) ?? 1),
-        isNamed: isNamed(String(result.id)),
       }))
-      .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
-    const best = Math.max(...ranked.map(({ score }) => score));
-    const hits = ranked
-      .filter(({ score, isNamed }) => isNamed || score >= best * faintest)
-      .slice(0, maxHits)
-      .flatMap(({ result }) => {
-        const document = byPath.get(String(result.id));
-        return document ? [{ document, marked: termsToMark(result, asked) }] : [];
-      });
+      .toSorted((a, b) => b.score - a.score);
+    const best = ranked[0]?.score ?? 0;
+    const named = ranked.filter(({ result }) => isNamed(String(result.id))).slice(0, mostNamed);
+    const others = ranked.filter((one) => one.score >= best * faintest && !named.includes(one));
+    const hits = [...named, ...others].slice(0, maxHits).flatMap(({ result }) => {
+      const document = byPath.get(String(result.id));
+      return document ? [{ document, marked: termsToMark(result, asked) }] : [];
+    });
     return {
       hits,
       readAs: firstOfEachSound(readings),
@@ -149,6 +147,9 @@ const faintest = 0.04;
 
 /** Parts of a page, whose titles are the words that people ask about; the page they want is another. */
 const partsOfPages: readonly DocumentKind[] = ["word", "faq", "question", "answer"];
+
+/** No more, so that many posts about the same never hide the guide. */
+const mostNamed = 3;
 
 /**
  * Where all of the question stands in the title, that page is wanted, be it a short post beside a guide that says much

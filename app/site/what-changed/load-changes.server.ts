@@ -1,3 +1,4 @@
+import { localeOfText } from "#app/content/borrowing.ts";
 import type { ContentHost } from "#app/content/content-host.ts";
 import { loadReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { listUsers, type ReferenceUse } from "#app/content/cross-references/reference-index.ts";
@@ -15,13 +16,14 @@ import { loadReferenceData } from "#app/site/reference/load-reference-data.serve
 export async function loadChanges(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const loaded = await loadPage(host, whatChangedContent, url);
   const { locale } = loaded;
-  const [{ value }, { value: list }, { sources }, { uses }] = await Promise.all([
+  const [ledger, { value: list }, { sources }, { uses }] = await Promise.all([
     loadContent(host, ledgerContent, { locale }),
     loadContent(host, guidesListContent, { locale }),
     loadReferenceData(host, locale),
     loadReferenceIndex(host),
   ]);
-  const days = listLawChanges(value.records, { locale, day: host.day ?? todayInIndia() }).map((day) => ({
+  const said = { locale: localeOfText(ledger.borrowing, locale), day: host.day ?? todayInIndia() };
+  const days = listLawChanges(ledger.value.records, said).map((day) => ({
     ...day,
     changes: day.changes.map((change) => ({
       ...change,

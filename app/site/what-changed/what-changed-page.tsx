@@ -31,7 +31,7 @@ export function WhatChangedPage({ days, ...props }: Props) {
 function ChangeItem({ label, before, after, sources, pages, isToCome }: Change & { isToCome: boolean }) {
   const { whatChanged: words } = useWords();
   return (
-    <div className="law-change">
+    <div className="law-change" data-to-come={isToCome || undefined}>
       <h3>{label}</h3>
       <dl>
         <div>

@@ -31,9 +31,13 @@ export async function loadWords(host: ContentHost & { siteUrl: string }, url: { 
   };
 }
 
-/** How the word is called in the other languages. The portal says it in English, whatever the reader speaks. */
+/**
+ * How the word is called in the other languages. The portal says it in English, whatever the reader speaks; and a word that is still
+ * borrowed from English may have its name in the reader's language already.
+ */
 function namesElsewhere(term: Term, reader: Locale, inEnglish: ReadonlyMap<string, string>) {
+  const isBorrowed = term.term === inEnglish.get(term.id);
   return locales
     .map((locale) => ({ locale, name: locale === defaultLocale ? inEnglish.get(term.id) : term[locale] }))
-    .filter(({ locale, name }) => locale !== reader && name && name !== term.term);
+    .filter(({ locale, name }) => name && name !== term.term && (locale !== reader || isBorrowed));
 }

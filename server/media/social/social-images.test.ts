@@ -54,6 +54,21 @@ test("a picture that could not be drawn is tried again", async () => {
   expect((await answer(ask("/social/guides.png"), readPage)).status).toBe(200);
 });
 
+test.each(["/faq", "/te/faq", "/hi/faq"])("the notice of %s is one line in its box", async (path) => {
+  const words = wordsOf(path, page("x"));
+  const png = await drawSocialImage(sitePicture, words ?? { title: "", brand: "", notice: "" });
+  const { data, info } = await sharp(png)
+    .extract({ left: 60, top: 40, width: 558, height: 100 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const written = [...data].flatMap((value, i) => (value < 120 ? [i] : []));
+  expect(written.length).toBeGreaterThan(400);
+  const rows = written.map((i) => Math.floor(i / info.width));
+  expect(Math.min(...rows)).toBeGreaterThan(24);
+  expect(Math.max(...rows)).toBeLessThan(74);
+});
+
 test.each([
   ["FAQ"],
   ["Pending mutation: the sale is registered, the record is not"],

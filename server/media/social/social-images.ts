@@ -12,7 +12,7 @@ export type SocialImages = (
   readPage: (path: string) => Promise<Response>,
 ) => Promise<Response>;
 
-/** More than the site has pages; a picture is some 40 kB. */
+/** More than the site has pages in all its languages; a picture is some 60 kB. */
 const maxPictures = 400;
 
 /**
@@ -23,7 +23,7 @@ export function createSocialImages(
   sitePicture: string,
   draw: (words: SocialWords) => Promise<Buffer> = (words) => drawWithSharp(sitePicture, words),
 ): SocialImages {
-  /** By what they say: a page that is not translated yet shows the English one. */
+  /** By what they say. */
   const pictures = new Map<string, Picture>();
   let last: Promise<unknown> = Promise.resolve();
 

@@ -55,7 +55,7 @@ const accounts = (entries: string) =>
   );
 const middle = lineOf(2) + 3;
 
-/** An entry with its value; then it is struck out, and the new one stands behind it with its day in the margin. */
+/** An entry with its value; then it is struck out, and the new one stands behind it with a tick in the margin. */
 export const entryBefore = () => accounts(written([left + 38, middle], 34, 9, ink.ochreInk));
 export const entryAfter = () =>
   accounts(
