@@ -41,16 +41,15 @@ export async function drawSocialImage(
     await write(notice, 23, amber),
   ];
   // Telugu and Devanagari reach higher and lower than Latin: the box has the same height for all, and the words its middle.
-  const box = { width: warning.info.width + 38, height: 50 };
-  const boxLeft = left + 19;
-  const boxTop = 64 + Math.round((box.height - warning.info.height) / 2);
+  const box = { top: 64, width: warning.info.width + 2 * 19, height: 50 };
+  const warningTop = box.top + Math.round((box.height - warning.info.height) / 2);
   const { input, raw } = pixelsOf(ground);
   return sharp(input, { raw })
     .composite([
       { ...pixelsOf(headline), left, top: field.top },
       { ...pixelsOf(name), left, top: 548 },
-      { input: drawBox(box), left, top: 64 },
-      { ...pixelsOf(warning), left: boxLeft, top: boxTop },
+      { input: drawBox(box), left, top: box.top },
+      { ...pixelsOf(warning), left: left + 19, top: warningTop },
     ])
     .png({ palette: true, colours: 128, effort: 4 })
     .toBuffer();

@@ -8,6 +8,17 @@ import { createSocialImages, wordsOf } from "./social-images.ts";
 const sitePicture = path.resolve(import.meta.dirname, "../../../public/social/site.png");
 const page = (title: string) =>
   `<meta property="og:site_name" content="Our &amp; Firm"/><h1 class="x">${title}</h1>`;
+/** Where something is written left of the map, between two heights. */
+async function findInk(png: Buffer, part: { top: number; height: number; darkerThan: number }) {
+  const { data, info } = await sharp(png)
+    .extract({ left: 60, top: part.top, width: 558, height: part.height })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data].flatMap((value, i) =>
+    value < part.darkerThan ? [{ x: i % info.width, y: Math.floor(i / info.width) }] : [],
+  );
+}
 const ask = (address: string, headers = {}) => new Request(`http://x${address}`, { headers });
 
 test("the words are the page's headline, without marks", () => {
@@ -57,14 +68,8 @@ test("a picture that could not be drawn is tried again", async () => {
 test.each(["/faq", "/te/faq", "/hi/faq"])("the notice of %s is one line in its box", async (path) => {
   const words = wordsOf(path, page("x"));
   const png = await drawSocialImage(sitePicture, words ?? { title: "", brand: "", notice: "" });
-  const { data, info } = await sharp(png)
-    .extract({ left: 60, top: 40, width: 558, height: 100 })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const written = [...data].flatMap((value, i) => (value < 120 ? [i] : []));
-  expect(written.length).toBeGreaterThan(400);
-  const rows = written.map((i) => Math.floor(i / info.width));
+  const rows = (await findInk(png, { top: 40, height: 100, darkerThan: 120 })).map(({ y }) => y);
+  expect(rows.length).toBeGreaterThan(400);
   expect(Math.min(...rows)).toBeGreaterThan(24);
   expect(Math.max(...rows)).toBeLessThan(74);
 });
@@ -80,12 +85,7 @@ test.each([
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.byteLength).toBeLessThan(300_000);
   // The headline stands left of the map and above the brand: nothing is cut off, and something is written.
-  const { data, info } = await sharp(png)
-    .extract({ left: 60, top: 140, width: 558, height: 380 })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const dark = [...data].flatMap((value, i) => (value < 90 ? [i] : []));
-  expect(dark.length).toBeGreaterThan(400);
-  expect(Math.max(...dark.map((i) => i % info.width))).toBeLessThan(500);
+  const columns = (await findInk(png, { top: 140, height: 380, darkerThan: 90 })).map(({ x }) => x);
+  expect(columns.length).toBeGreaterThan(400);
+  expect(Math.max(...columns)).toBeLessThan(500);
 });
