@@ -64,6 +64,30 @@ test("many leads are changed in one step and given back in one", async () => {
   expect(ids).toHaveLength(60);
 });
 
+test("older leads come while new ones stream in faster than a slow line answers", async () => {
+  await leave(...Array.from({ length: 60 }, (_, n) => ({ phone: `00000 002${String(n).padStart(2, "0")}` })));
+  const page = await openInbox("editor");
+  await page.getByText("1 to 50 of 60").waitFor();
+  await page.route("**/rest/v1/rpc/find_leads*", async (route) => {
+    await new Promise((answered) => setTimeout(answered, 600));
+    await route.continue();
+  });
+  let isThere = false;
+  const stream = async () => {
+    for (let n = 0; !isThere; n += 1) await leave({ phone: `00000 3${String(n).padStart(4, "0")}` });
+  };
+  const streaming = stream();
+  try {
+    // From here on they come without an end.
+    await page.getByText(/^1 to 50 of (?!60$)/).waitFor();
+    await page.getByRole("link", { name: "Older" }).click();
+    await page.getByText(/^51 to/).waitFor();
+  } finally {
+    isThere = true;
+    await streaming;
+  }
+});
+
 test("a filter gets a name that the whole office sees, and keeps nothing of a search", async () => {
   await leave(
     { phone: "00000 00071", locale: "te" },

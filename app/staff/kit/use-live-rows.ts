@@ -5,18 +5,33 @@ import { useReadAgain } from "./read-again.ts";
 /** Several changes at once, such as a bulk action, are one reason to look again; so are subscriptions that begin together. */
 const gatherMs = 150;
 /** One for the whole staff area: frame and page listen each for themselves, and their loaders run together. */
-let timer: ReturnType<typeof setTimeout> | undefined;
+let isSoon = false;
+let isReading = false;
+let isWantedAgain = false;
 
 /** Runs the loaders again in a moment: a throttled revalidation. */
 export function useRevalidateSoon(): () => void {
   const readAgain = useReadAgain();
   return useCallback(() => {
+    const beginSoon = () => {
+      isSoon = true;
+      setTimeout(begin, gatherMs);
+    };
+    const begin = async () => {
+      isSoon = false;
+      isReading = true;
+      await readAgain().finally(() => {
+        isReading = false;
+      });
+      if (!isWantedAgain) return;
+      isWantedAgain = false;
+      beginSoon();
+    };
+    // One reading after the other: each makes the router begin anew with the page somebody is on the way to, which would
+    // never come while leads stream in faster than a slow line answers.
+    if (isReading) isWantedAgain = true;
     // Throttled, not debounced: under a steady stream of leads a debounce would never show anything.
-    if (timer !== undefined) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void readAgain();
-    }, gatherMs);
+    else if (!isSoon) beginSoon();
   }, [readAgain]);
 }
 
