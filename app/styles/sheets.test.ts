@@ -18,11 +18,8 @@ const filesOf = new Map(
   ]),
 );
 
-/** Brought by the frame of the site, for paper alone. */
-const apart = ["print-guide.css"];
-
 test("each file of styles belongs to one sheet", () => {
-  const files = globSync("*.css", { cwd: styles }).filter((file) => !apart.includes(file));
+  const files = globSync("*.css", { cwd: styles });
   expect([...filesOf.values()].flat().toSorted()).toEqual(files.toSorted());
 });
 
@@ -91,10 +88,10 @@ test("sheets that a page names stand in it, before those that come apart; whoeve
   const place = (name: string) => `<style data-precedence="${name}" data-href="${name}"></style>`;
   const link = (name: string) =>
     `<link rel="stylesheet" href="/assets/${name}-1.css" data-precedence="${name}"/>`;
-  const page = `<head>${link("frame")}${place("frame")}${place("home")}${link("other")}<title>A</title><link rel="stylesheet" href="/print.css"/></head>`;
+  const page = `<head>${link("frame")}${place("frame")}${place("home")}${link("other")}<title>A</title><link rel="stylesheet" href="/more.css"/></head>`;
   const inlined = inlineSheets(page);
   expect(inlined).toMatch(/^<head><title>A<\/title><style data-precedence="frame" data-href="frame">/);
-  expect(inlined).toContain(`</style>${place("home")}${link("other")}<link rel="stylesheet" href="/print`);
+  expect(inlined).toContain(`</style>${place("home")}${link("other")}<link rel="stylesheet" href="/more`);
   const unknown = '<head><link href="/assets/frame-1.css" rel="stylesheet"/></head>';
   expect(inlineSheets(unknown)).toBe(unknown);
 });

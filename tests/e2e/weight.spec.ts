@@ -51,7 +51,7 @@ test.each(["/te", "/hi"])(
       Number(
         (await fetch(url + address, { headers: { "accept-encoding": "br" } })).headers.get("content-length"),
       );
-    await expect.poll(size).toBeLessThanOrEqual(28 * kilobyte);
+    await expect.poll(size).toBeLessThanOrEqual(29 * kilobyte);
     const { bytes, asked } = await openAndWeigh(address);
     expect(Object.values(bytes).reduce<number>((sum, part) => sum + (part ?? 0), 0)).toBeLessThanOrEqual(
       110 * kilobyte,
@@ -72,19 +72,19 @@ test("the words and styles of home are at most 27 kB, compressed", async () => {
 /** In bytes, as they stand in the page and compressed by themselves. The first edition had 78,100 and 15,000 on every page. */
 const stylesOf: Record<string, [plain: number, compressed: number]> = {
   "/": [63_000, 13_200],
-  "/gpa-application-guide": [65_000, 13_300],
-  "/rti-filings": [66_000, 13_400],
-  "/legal-opinion": [64_000, 13_100],
-  "/agricultural-land-legal-opinion-adilabad": [67_000, 13_500],
+  "/gpa-application-guide": [67_500, 13_900],
+  "/rti-filings": [69_000, 14_000],
+  "/legal-opinion": [65_000, 13_400],
+  "/agricultural-land-legal-opinion-adilabad": [68_500, 13_900],
 };
 
 test.each([...onePerMake, ...deeperPages])(
-  "%s carries the styles of its make and no more, and asks for none but those for paper",
+  "%s carries the styles of its make and no more, and asks for none",
   async (address) => {
     const html = await (await fetch(url + address)).text();
-    expect(html).not.toMatch(/rel="stylesheet"(?![^>]*media="print")/);
+    expect(html).not.toContain('rel="stylesheet"');
     const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join("");
-    const [plain, compressed] = stylesOf[address] ?? [59_000, 12_400];
+    const [plain, compressed] = stylesOf[address] ?? [60_300, 12_800];
     expect(Buffer.byteLength(styles)).toBeGreaterThan(30_000);
     expect(Buffer.byteLength(styles)).toBeLessThanOrEqual(plain);
     expect(brotliCompressSync(styles).byteLength).toBeLessThanOrEqual(compressed);

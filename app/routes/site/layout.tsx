@@ -29,7 +29,6 @@ import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { useOfflineReading } from "#app/site/offline/use-offline-reading.ts";
 import { PageOutlet } from "#app/site/page/borrowed.tsx";
-import printStyles from "#app/styles/print-guide.css?url";
 import { ReaderContext } from "#app/ui/readers-language.tsx";
 import { ListSkeleton } from "#app/ui/skeleton.tsx";
 import { PageSpinner } from "#app/ui/spinner.tsx";
@@ -60,9 +59,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     warnings: [header.warning, footer.warning].filter((text) => text !== undefined),
   };
 }
-
-/** What only paper needs comes apart from the page, after everything that is read on the screen. */
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printStyles, media: "print" }];
 
 export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
   { title: `Page not found | ${loaderData?.brand ?? ""}` },
