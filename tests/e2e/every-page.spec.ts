@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { localeOf } from "#app/i18n/locale-path.ts";
+import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
 import { wordsIn } from "#app/i18n/translated-words.server.ts";
 import { aliasSlugs, canonicalPath, canonicalPaths } from "#app/lib/public-pages.ts";
@@ -46,9 +46,14 @@ test.each(paths)("%s says what it is to search engines and messengers", async (p
     expect(head).toMatch(new RegExp(`hrefLang="${language}"`, "i"));
   for (const name of ["og:title", "og:description", "og:url", "og:image", "og:type"])
     expect(head).toContain(`property="${name}"`);
-  const picture = await fetch(url + new URL(content(/property="og:image" content="(.+?)"/)).pathname);
-  expect(picture.headers.get("content-type")).toMatch(/^image\//);
-  expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
+  const picture = content(/property="og:image" content="(.+?)"/);
+  expect(picture).toContain(`${siteUrl}/`);
+  // One of each make is drawn: the others differ in their title alone, and drawing all takes a minute.
+  if (onePerMake.includes(plainPath(path))) {
+    const drawn = await fetch(url + new URL(picture).pathname);
+    expect(drawn.headers.get("content-type")).toMatch(/^image\//);
+    expect((await drawn.arrayBuffer()).byteLength).toBeLessThan(300_000);
+  }
   for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
     expect(JSON.parse(json)).toHaveProperty("@type");
   }

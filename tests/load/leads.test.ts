@@ -11,7 +11,7 @@ import { postForm, postLeads, visitorAddress } from "./post-forms.ts";
  *   FULL=1 npm run test:load
  */
 const isFull = process.env.FULL === "1";
-const seconds = isFull ? 20 : 4;
+const seconds = isFull ? 20 : 2;
 const kills = isFull ? 20 : 3;
 const awayMs = isFull ? 30_000 : 6_000;
 
