@@ -33,7 +33,7 @@ type Cut = {
   /** Where on the axes the kerning is taken, for all weights and widths. Without it the kerning varies too. */
   kerningAt?: Record<string, number>;
   stretch?: string;
-  /** Stands in the style sheet itself: a file of a kilobyte costs a slow line as much as one of twenty. */
+  /** Stands in a style sheet itself, that of text: a file of a kilobyte costs a slow line as much as one of twenty. */
   isInline?: boolean;
   /** Also under a second name, for devices that have no letters of this script: there late is better than never. */
   isNeeded?: boolean;
@@ -215,10 +215,11 @@ async function fontOf({
 }
 
 const faces: string[] = [];
+const inlineFaces: string[] = [];
 const wholeFaces: string[] = [];
 const names: string[] = [];
 for (const cut of [...cuts, ...whole]) {
-  const written = cut.inPlaceOf ? wholeFaces : faces;
+  const written = cut.inPlaceOf ? wholeFaces : cut.isInline ? inlineFaces : faces;
   const { name, family } = cut;
   const bytes = await fontOf(cut);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
@@ -236,7 +237,11 @@ for (const cut of [...cuts, ...whole]) {
 }
 
 const author = "Written by tools/fonts/subset-fonts.ts.";
-writeFileSync(path.join(root, "app/styles/fonts.css"), `/* ${author} */\n${faces.join("\n")}\n`);
+for (const [file, written] of [
+  ["fonts.css", faces],
+  ["font-rupee.css", inlineFaces],
+] as const)
+  writeFileSync(path.join(root, "app/styles", file), `/* ${author} */\n${written.join("\n")}\n`);
 writeFileSync(
   path.join(root, "app/i18n/font-files.ts"),
   `// ${author}\nexport const fontFiles = {\n${names.join("\n")}\n} as const;\n`,
