@@ -5,6 +5,17 @@ import { inState, openInboxSite, row, toast } from "#tests/support/inbox.ts";
 
 const { site, service, idOf, leave, openInbox, statusOf } = await openInboxSite();
 
+/** Its keys are those of the lead once its name has the focus; before, they still belong to the list. */
+const untilOpen = async (page: Page, phone: string) => {
+  const name = page.getByRole("heading", { name: phone });
+  await expect.poll(() => name.evaluate((heading) => heading === document.activeElement)).toBe(true);
+};
+
+async function openLead(page: Page, phone: string): Promise<void> {
+  await row(page, phone).getByRole("link").click();
+  await untilOpen(page, phone);
+}
+
 test("a lead left on the public page appears in the open inbox without a reload, and in the title", async () => {
   const inbox = await openInbox("editor");
   await inbox.getByText("No leads yet").waitFor();
@@ -250,10 +261,8 @@ test("from the oldest new lead to the next one, called and handed over, in at mo
     keys += 1;
     await page.keyboard.press(key);
   };
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await press("g");
-  await page.getByRole("heading", { name: "00000 00074" }).waitFor();
-  await expect.poll(focused).toBe("00000 00074");
+  await untilOpen(page, "00000 00074");
   await press("l");
   await press("c");
   await page.getByRole("dialog", { name: "Next call" }).waitFor();
@@ -265,7 +274,7 @@ test("from the oldest new lead to the next one, called and handed over, in at mo
   await page.getByText("Imran gave it to Lavanya.").waitFor();
   await press("j");
   await page.getByRole("heading", { name: "00000 00073" }).waitFor();
-  await expect.poll(focused).toBe("00000 00073");
+  await untilOpen(page, "00000 00073");
   expect(keys).toBeLessThanOrEqual(12);
   const { data } = await service
     .from("contact_leads")
@@ -281,8 +290,7 @@ test("from the oldest new lead to the next one, called and handed over, in at mo
 test("a key that is pressed while the next lead is on its way goes to that lead, and the question says whom it is about", async () => {
   const [, next = ""] = await leave({ phone: "00000 00075" }, { phone: "00000 00076" });
   const page = await openInbox("editor");
-  await row(page, "00075").getByRole("link").click();
-  await page.getByRole("heading", { name: "00000 00075" }).waitFor();
+  await openLead(page, "00000 00075");
   const gate = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
   await page.route(
@@ -314,8 +322,7 @@ test("whoever is called again on a later day is not the one that has waited long
 test("a key that is pressed right after g goes to the lead that g opens", async () => {
   const [, longest = ""] = await leave({ phone: "00000 00064" }, { phone: "00000 00063" });
   const page = await openInbox("editor");
-  await row(page, "00064").getByRole("link").click();
-  await page.getByRole("heading", { name: "00000 00064" }).waitFor();
+  await openLead(page, "00000 00064");
   const gate = Promise.withResolvers<void>();
   await page.route(
     (address) => address.pathname.endsWith("/contact_leads") && address.search.includes("tray=eq.new"),
@@ -335,8 +342,7 @@ test("a key that is pressed right after g goes to the lead that g opens", async 
 test("whoever hands over and goes on at once finds the list as it was saved", async () => {
   await leave({ phone: "00000 00065" }, { phone: "00000 00066" });
   const page = await openInbox("owner");
-  await row(page, "00065").getByRole("link").click();
-  await page.getByRole("heading", { name: "00000 00065" }).waitFor();
+  await openLead(page, "00000 00065");
   const gate = Promise.withResolvers<void>();
   const isAsked = Promise.withResolvers<void>();
   await page.route("**/rpc/find_leads", async (route) => {
