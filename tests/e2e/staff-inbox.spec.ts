@@ -273,7 +273,6 @@ test("from the oldest new lead to the next one, called and handed over, in at mo
   await press("1");
   await page.getByText("Imran gave it to Lavanya.").waitFor();
   await press("j");
-  await page.getByRole("heading", { name: "00000 00073" }).waitFor();
   await untilOpen(page, "00000 00073");
   expect(keys).toBeLessThanOrEqual(12);
   const { data } = await service

@@ -15,7 +15,7 @@ export async function findAxeViolations(
   { only, without = [] }: { only?: readonly string[]; without?: readonly string[] } = {},
 ): Promise<string[]> {
   const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-  // The size of what is pressed is asked for by Lighthouse, and not by axe alone.
+  // Lighthouse turns this rule on; axe by itself leaves it off.
   const asked = JSON.stringify({
     ...options,
     runOnly: only,

@@ -5,8 +5,8 @@ import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
- * Two ways to reach a person, from every page; the contact form where the owner has given no number yet. It is the last
- * part of the page, at whose lower edge it stays.
+ * Two ways to reach a person, from every page; the contact form where the owner has given no number yet. On phones it
+ * stays at the lower edge of the screen.
  */
 export function FloatingWidget({ phone, whatsapp }: Reach) {
   const { widget, contact } = useWords();
