@@ -33,3 +33,18 @@ test("of the ones before updates the last three stay, and nothing of somebody el
   const foreign = ["notes.txt", "bhumilex-20200101.tar.gz", "site.backup", `${updates[3]}.partial`];
   expect(chooseExpired([...updates, ...foreign], now, keep)).toEqual([updates[3]]);
 });
+
+test("an update that fails and is tried all day long keeps the backup from before the first try", () => {
+  const tries = Array.from({ length: 50 }, (_, n) =>
+    backupName(new Date(now.getTime() + n * 60_000), "before-update"),
+  );
+  const expired = chooseExpired(tries, now, keep);
+  expect(tries.filter((file) => !expired.includes(file))).toEqual([tries[0], tries[49]]);
+});
+
+test("two backups within a second have two names, and names from before thousandths are still read", () => {
+  const soon = new Date(now.getTime() + 1);
+  expect(backupName(soon, "before-update")).not.toBe(backupName(now, "before-update"));
+  const old = "bhumilex-20240101T023000Z.tar.gz";
+  expect(chooseExpired([old, backupName(now, "nightly")], now, keep)).toEqual([old]);
+});

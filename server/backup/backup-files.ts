@@ -5,9 +5,10 @@ import type { KeptBackup } from "#app/staff/health/find-backup-state.ts";
 
 export type BackupKind = "nightly" | "before-update";
 
-const namePattern = /^bhumilex-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-before-update)?\.tar\.gz$/;
+/** With thousandths: a start that was killed is tried again within the second, and its backup is never overwritten. */
+const namePattern = /^bhumilex-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z(-before-update)?\.tar\.gz$/;
 /** An update that went wrong is noticed soon; the ones before it need not be kept for ever. */
-const keptBeforeUpdates = 3;
+const keptDaysOfUpdates = 3;
 
 const dayMs = 86_400_000;
 
@@ -15,16 +16,17 @@ const dayMs = 86_400_000;
 const weekOf = (at: Date) => Math.floor((at.getTime() / dayMs + 3) / 7);
 
 export function backupName(at: Date, kind: BackupKind): string {
-  const stamp = at.toISOString().replace(/[-:]|\.\d+/g, "");
+  const stamp = at.toISOString().replace(/[-:.]/g, "");
   return `bhumilex-${stamp}${kind === "before-update" ? "-before-update" : ""}.tar.gz`;
 }
 
 type Named = { file: string; at: Date; kind: BackupKind };
 
 function parseName(file: string): Named | undefined {
-  const [, year, month, day, hour, minute, second, update] = namePattern.exec(file) ?? [];
+  const [, year, month, day, hour, minute, second, thousandths = "000", update] =
+    namePattern.exec(file) ?? [];
   if (!year) return undefined;
-  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${thousandths}Z`);
   return { file, at, kind: update ? "before-update" : "nightly" };
 }
 
@@ -43,7 +45,7 @@ export function chooseExpired(
     .filter((backup) => backup !== undefined)
     .sort((a, b) => b.at.getTime() - a.at.getTime());
   const nightly = named.filter(({ kind }) => kind === "nightly");
-  const kept = new Set(named.filter(({ kind }) => kind === "before-update").slice(0, keptBeforeUpdates));
+  const kept = new Set(chooseBeforeUpdates(named.filter(({ kind }) => kind === "before-update")));
   if (nightly[0]) kept.add(nightly[0]);
   const weeks = new Set<number>();
   for (const backup of nightly) {
@@ -54,6 +56,15 @@ export function chooseExpired(
     weeks.add(week);
   }
   return named.filter((backup) => !kept.has(backup)).map(({ file }) => file);
+}
+
+/**
+ * The first of a day counts: a server that fails at an update and is started again and again takes one each time, of a
+ * database that may be half updated by then. The way back is the one before all that.
+ */
+function chooseBeforeUpdates(newestFirst: Named[]): Named[] {
+  const firstOfDay = new Map(newestFirst.map((backup) => [Math.floor(backup.at.getTime() / dayMs), backup]));
+  return [...newestFirst.slice(0, 1), ...[...firstOfDay.values()].slice(0, keptDaysOfUpdates)];
 }
 
 /** A folder for its owner only, without what a backup that was cut short left there. */

@@ -38,11 +38,10 @@ test("signed in while the server is busy, a person waits for the page and is not
   await page.waitForURL("**/admin/login?to=*");
   const noPlace = { status: 504, json: { code: "PGRST003", message: "Timed out acquiring connection" } };
   await page.route("**/rest/v1/content_pages?*", (route) => route.fulfill(noPlace), { times: 1 });
-  await page.route("**/admin/content/faq.data*", (route) => route.fulfill({ status: 503, body: "busy" }), {
-    times: 2,
-  });
+  await page.route("**/admin/content/faq.data*", (route) => route.fulfill({ status: 503, body: "busy" }));
   await signIn(page, accounts.editor);
   await page.getByRole("heading", { name: "The server is busy" }).waitFor();
+  await page.unroute("**/admin/content/faq.data*");
   await page.getByLabel("Lead").waitFor();
 });
 

@@ -30,8 +30,9 @@ export function createDevice(origin: string, newContext: () => Promise<BrowserCo
       if (isEmpty) idle.push(page);
       else await page.close();
     }
-    const [page] = idle;
-    if (page) await clearStorage(page, origin);
+    if (!context) return;
+    if (idle.length === 0) idle.push(await context.newPage());
+    for (const page of idle.slice(0, 1)) await clearStorage(page, origin);
   };
 
   return {
