@@ -12,7 +12,7 @@ type Language = {
   tag: string;
   /** How much room a month has in a date: an abbreviated Telugu or Hindi month is hard to read. */
   month: "short" | "long";
-  /** Fonts of a page in it, its own script first. Figures and names need Latin on every page. */
+  /** Fonts of a page in it. Figures and names need Latin on every page; those of a script have it in them. */
   fonts: readonly (keyof typeof fontFiles)[];
 };
 
@@ -37,7 +37,7 @@ export const languages = {
     direction: "ltr",
     tag: "te-IN",
     month: "long",
-    fonts: ["telugu", "latin-plain"],
+    fonts: ["telugu"],
   },
   hi: {
     name: "हिन्दी",
@@ -46,7 +46,7 @@ export const languages = {
     direction: "ltr",
     tag: "hi-IN",
     month: "long",
-    fonts: ["devanagari", "latin-plain"],
+    fonts: ["devanagari"],
   },
 } as const satisfies Record<string, Language>;
 

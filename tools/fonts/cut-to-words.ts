@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { Face, Font, Blob as FontBlob, Buffer as ShapeBuffer, shape } from "harfbuzzjs";
+import { Face, Feature, Font, Blob as FontBlob, Buffer as ShapeBuffer, shape } from "harfbuzzjs";
 
 /*
  * A script joins its letters into hundreds of signs, of which our words need a third. This cuts a font to the signs that
@@ -35,7 +35,7 @@ export function listShippedWords(locale: string, letters: RegExp): string[] {
 }
 
 /** The glyphs of a text, and those that stood in for them while it was shaped. */
-function collectGlyphs(font: Font, text: string, kept: Set<number>): void {
+function collectGlyphs(font: Font, text: string, kept: Set<number>, features?: Feature[]): void {
   const buffer = new ShapeBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
@@ -44,7 +44,7 @@ function collectGlyphs(font: Font, text: string, kept: Set<number>): void {
     return true;
   };
   buffer.setMessageFunc(keep);
-  shape(font, buffer);
+  shape(font, buffer, features);
   keep(buffer);
 }
 
@@ -57,6 +57,7 @@ export async function cutToWords(
   const kept = new Set<number>();
   const whole = new Font(new Face(new FontBlob(font)));
   for (const text of [...letters, ...texts]) collectGlyphs(whole, text, kept);
+  collectGlyphs(whole, "0123456789", kept, [new Feature("tnum")]);
   const { instance } = await WebAssembly.instantiate(readFileSync(wasm));
   // The library's own entry offers no set of glyphs.
   const hb = instance.exports as Record<string, (...values: number[]) => number> & {

@@ -6,6 +6,7 @@ import subsetFont from "subset-font";
 
 import { commonDevanagari } from "./common-devanagari.ts";
 import { cutToWords, listShippedWords, shaping } from "./cut-to-words.ts";
+import { withLineOfLatin } from "./line-of-latin.ts";
 import { withOneDirection } from "./one-direction.ts";
 import { rarePattern, rarityOf } from "./rare-conjuncts.ts";
 import { withKerningOf } from "./still-kerning.ts";
@@ -22,11 +23,15 @@ type Range = readonly [first: number, last: number];
 type Cut = {
   name: string;
   family: string;
+  /** In node_modules. */
   file: string;
-  axes: Record<string, { min: number; max: number } | number>;
+  /** Without it the file is still. */
+  axes?: Record<string, { min: number; max: number } | number>;
   /** The weights a page may ask of it. All of them, unless it is drawn at one. */
   weights?: string;
   ranges: readonly Range[];
+  /** The script itself, for a font that has Latin as well; the pages of a language take all of it. */
+  script?: readonly Range[];
   keepFeatures?: string[];
   /** Of the signs that letters join to only those that these texts need; without it, all of them. */
   texts?: readonly string[];
@@ -51,24 +56,12 @@ const one = (...signs: string[]): Range[] =>
 // Only Latin carries the width axis (headings are condensed): in the other scripts it costs 250 kB and more.
 const latin = {
   family: "Anek Latin",
-  file: "anek-latin/files/anek-latin-latin-standard-normal.woff2",
+  file: "@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2",
   axes: { ...weights, wdth: { min: 85, max: 100 } },
   stretch: "85% 100%",
   keepFeatures: ["tnum"],
   kerningAt: { wght: 600, wdth: 90 },
 };
-
-/**
- * The weight of running text is there for the first paint, and phones thicken it for their headings: a second file of 39 kB
- * would be half a first visit for a difference that shows from a desk only. One file of both is twice as large.
- */
-function inTwoWeights(cut: Pick<Cut, "name" | "family" | "file" | "ranges" | "texts">): Cut[] {
-  const shared = { ...cut, isNeeded: true, keepFeatures: shaping };
-  return [
-    { ...shared, axes: { wght: 400 }, weights: "400 499", standsIn: true },
-    { ...shared, name: `${cut.name}-bold`, axes: { wght: 640 }, weights: "500 700", isForDesks: true },
-  ];
-}
 
 /** What nearly every page prints. */
 const mostLatin: Range[] = [
@@ -82,55 +75,69 @@ const mostLatin: Range[] = [
   ...one(..."\u00a0©–’“”"),
 ];
 
+const moreLatin: Range[] = [
+  ...one(...'!"#$*'),
+  [0x3c, 0x3e],
+  ...one("\\"),
+  [0x5e, 0x60],
+  [0x7b, 0x7e],
+  ...one(..."§®°±²³·¼½¾×÷éü—‘…"),
+  [0x201a, 0x201b],
+  [0x201e, 0x2025],
+  [0x2032, 0x2033],
+  ...one("−"),
+];
+
+/**
+ * The weight of running text is there for the first paint, and phones thicken it for their headings: a second file of 44 kB
+ * would be half a first visit for a difference that shows from a desk only. One file of both is twice as large.
+ * Latin is in it, for figures and names: a file of its own would come on a connection of its own, which a slow line opens for a
+ * third of a second.
+ */
+function inTwoWeights(
+  cut: Pick<Cut, "name" | "family" | "script" | "texts"> & { fileOf: (weight: string) => string },
+): Cut[] {
+  const { fileOf, ...rest } = cut;
+  const ranges = [...mostLatin, ...moreLatin, ...(cut.script ?? [])];
+  const shared = { ...rest, ranges, isNeeded: true, keepFeatures: [...shaping, "tnum"] };
+  return [
+    { ...shared, file: fileOf("400Regular"), weights: "400 499", standsIn: true },
+    {
+      ...shared,
+      name: `${cut.name}-bold`,
+      file: fileOf("600SemiBold"),
+      weights: "500 700",
+      isForDesks: true,
+    },
+  ];
+}
+
+const telugu: Range[] = [[0x951, 0x952], [0x964, 0x965], [0xc00, 0xc7f], [0x200c, 0x200d], ...one("◌")];
+const devanagari: Range[] = [[0x900, 0x97f], [0x200c, 0x200d], ...one("◌")];
+
+/** For what varies: the family's package has its letters in parts. */
+const variableOf = (family: string, ranges: readonly Range[], part = family) => ({
+  file: `@fontsource-variable/anek-${family}/files/anek-${family}-${part}-wght-normal.woff2`,
+  ranges,
+});
+const rupee = variableOf("telugu", one("₹"), "latin-ext");
+
 const cuts: Cut[] = [
   // In 20 packets: what one turn carries on the connection that brought the page.
   { ...latin, name: "latin", ranges: mostLatin },
-  {
-    // For pages in other scripts, which print figures and a few names in it: half the size, without widths and kerning.
-    ...latin,
-    name: "latin-plain",
-    family: "Anek Latin Plain",
-    axes: { ...weights, wdth: 100 },
-    stretch: undefined,
-    kerningAt: undefined,
-    ranges: mostLatin,
-  },
-  {
-    ...latin,
-    name: "latin-more",
-    family: "Anek Latin More",
-    ranges: [
-      ...one(...'!"#$*'),
-      [0x3c, 0x3e],
-      ...one("\\"),
-      [0x5e, 0x60],
-      [0x7b, 0x7e],
-      ...one(..."§®°±²³·¼½¾×÷éü—‘…"),
-      [0x201a, 0x201b],
-      [0x201e, 0x2025],
-      [0x2032, 0x2033],
-      ...one("−"),
-    ],
-  },
-  {
-    name: "rupee",
-    family: "Anek Rupee",
-    file: "anek-telugu/files/anek-telugu-latin-ext-wght-normal.woff2",
-    axes: weights,
-    ranges: one("₹"),
-    isInline: true,
-  },
+  { ...latin, name: "latin-more", family: "Anek Latin More", ranges: moreLatin },
+  { ...rupee, name: "rupee", family: "Anek Rupee", axes: weights, isInline: true },
   ...inTwoWeights({
     name: "telugu",
     family: "Anek Telugu",
-    file: "anek-telugu/files/anek-telugu-telugu-wght-normal.woff2",
-    ranges: [[0x951, 0x952], [0x964, 0x965], [0xc00, 0xc7f], [0x200c, 0x200d], ...one("◌")],
+    fileOf: (weight) => `@expo-google-fonts/anek-telugu/${weight}/AnekTelugu_${weight}.ttf`,
+    script: telugu,
   }),
   ...inTwoWeights({
     name: "devanagari",
     family: "Anek Devanagari",
-    file: "anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2",
-    ranges: [[0x900, 0x97f], [0x200c, 0x200d], ...one("◌")],
+    fileOf: (weight) => `@expo-google-fonts/anek-devanagari/${weight}/AnekDevanagari_${weight}.ttf`,
+    script: devanagari,
     // Whole it is 79 kB, too late for a first page on a slow line. A test says when a new word needs another cut.
     texts: [...listShippedWords("hi", /[\u0900-\u097f\u200c\u200d]+/g), ...commonDevanagari],
   }),
@@ -141,9 +148,7 @@ const whole: Cut[] = cuts
   .filter(({ texts }) => texts)
   .map(({ texts: _, ...cut }) => ({ ...cut, name: `${cut.name}-whole`, inPlaceOf: cut.name }));
 
-const latinSigns = cuts
-  .filter(({ name }) => ["latin", "latin-more"].includes(name))
-  .flatMap(({ ranges }) => ranges);
+const latinSigns = [...mostLatin, ...moreLatin];
 
 function signsOf(ranges: readonly Range[]): string {
   return ranges
@@ -170,8 +175,9 @@ mkdirSync(folder, { recursive: true });
 function face(
   family: string,
   address: string,
-  { stretch, ranges, weights: shown = "400 700", isForDesks }: Cut,
+  { stretch, weights: shown = "400 700", isForDesks }: Cut,
   display: "optional" | "swap",
+  ranges: readonly Range[] | undefined,
 ): string {
   const written = [
     "@font-face {",
@@ -180,31 +186,30 @@ function face(
     `  font-weight: ${shown};`,
     ...(stretch ? [`  font-stretch: ${stretch};`] : []),
     `  font-display: ${display};`,
-    `  unicode-range: ${unicodeRange(ranges)};`,
+    ...(ranges ? [`  unicode-range: ${unicodeRange(ranges)};`] : []),
     "}",
   ].join("\n");
   return isForDesks ? `@media (min-width: 48rem) {\n${written}\n}` : written;
 }
+
+const readSource = (file: string) => readFileSync(path.join(root, "node_modules", file));
 
 // Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
 async function fontOf({
   file,
   axes,
   ranges,
+  script,
   keepFeatures,
   kerningAt,
   texts,
-  standsIn,
 }: Cut): Promise<Uint8Array> {
-  const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
+  const whole = readSource(file);
   const cut = (options: Parameters<typeof subsetFont>[2]) => subsetFont(whole, signsOf(ranges), options);
-  if (texts) {
-    const joined = await cut({ targetFormat: "truetype", variationAxes: axes, keepFeatures });
-    return convert(await cutToWords(joined, signsOf(ranges), texts), "woff2");
-  }
-  if (standsIn) {
-    const still = await cut({ targetFormat: "truetype", variationAxes: axes, keepFeatures });
-    return convert(withOneDirection(still), "woff2", "truetype");
+  if (script) {
+    const joined = await cut({ targetFormat: "truetype", keepFeatures });
+    const still = texts ? await cutToWords(joined, signsOf(ranges), texts) : joined;
+    return convert(withLineOfLatin(withOneDirection(still)), "woff2", "truetype");
   }
   if (!kerningAt) return cut({ targetFormat: "woff2", variationAxes: axes, keepFeatures });
   const features = keepFeatures ?? [];
@@ -225,10 +230,12 @@ for (const cut of [...cuts, ...whole]) {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const file = `/fonts/anek-${name}.${hash}.woff2`;
   const address = cut.isInline ? `data:font/woff2;base64,${Buffer.from(bytes).toString("base64")}` : file;
-  written.push(face(family, address, cut, "optional"));
+  // A page in Telugu takes its Latin from this file too. Others name it for words in Telugu only, after their own Latin.
+  written.push(face(family, address, cut, "optional", cut.script ? undefined : cut.ranges));
   // Named as 400 alone: of a font that claims the heavier weights the browser thickens nothing.
-  if (cut.standsIn) written.push(face(`${family} Text`, address, { ...cut, weights: "400" }, "optional"));
-  if (cut.isNeeded) written.push(face(`${family} Needed`, address, cut, "swap"));
+  if (cut.standsIn)
+    written.push(face(`${family} Text`, address, { ...cut, weights: "400" }, "optional", undefined));
+  if (cut.isNeeded) written.push(face(`${family} Needed`, address, cut, "swap", cut.script));
   if (!cut.isInline) {
     names.push(`  "${name}": "${file}",`);
     writeFileSync(path.join(root, "public", file), bytes);
@@ -271,11 +278,6 @@ writeFileSync(
  * as plain outlines. Whole scripts with all of their features, because titles and letters are anybody's words.
  */
 const everyLatin: Range[] = [...latinSigns, [0xa1, 0xff], ...one("•")];
-const scriptOf = (name: string) => {
-  const cut = cuts.find((one) => one.name === name);
-  if (!cut) throw new Error(`There is no cut named ${name}.`);
-  return { file: cut.file, ranges: cut.ranges };
-};
 const drawn: { name: string; file: string; ranges: readonly Range[]; at: Record<string, number> }[] = [
   { name: "latin", file: latin.file, ranges: everyLatin, at: { wght: 400, wdth: 100 } },
   { name: "latin-bold", file: latin.file, ranges: everyLatin, at: { wght: 700, wdth: 100 } },
@@ -285,16 +287,18 @@ const drawn: { name: string; file: string; ranges: readonly Range[]; at: Record<
     ranges: [...latinSigns, [0xc0, 0xff]],
     at: { wght: 700, wdth: 86 },
   },
-  { name: "rupee", ...scriptOf("rupee"), at: { wght: 400 } },
-  { name: "rupee-bold", ...scriptOf("rupee"), at: { wght: 700 } },
-  { name: "telugu", ...scriptOf("telugu"), at: { wght: 400 } },
-  { name: "telugu-bold", ...scriptOf("telugu"), at: { wght: 700 } },
-  { name: "devanagari", ...scriptOf("devanagari"), at: { wght: 400 } },
-  { name: "devanagari-bold", ...scriptOf("devanagari"), at: { wght: 700 } },
+  { name: "rupee", ...rupee, at: { wght: 400 } },
+  { name: "rupee-bold", ...rupee, at: { wght: 700 } },
+  { name: "telugu", ...variableOf("telugu", telugu), at: { wght: 400 } },
+  { name: "telugu-bold", ...variableOf("telugu", telugu), at: { wght: 700 } },
+  { name: "devanagari", ...variableOf("devanagari", devanagari), at: { wght: 400 } },
+  { name: "devanagari-bold", ...variableOf("devanagari", devanagari), at: { wght: 700 } },
 ];
 for (const { name, file, ranges, at } of drawn) {
-  const whole = readFileSync(path.join(root, "node_modules/@fontsource-variable", file));
-  const bytes = await subsetFont(whole, signsOf(ranges), { targetFormat: "truetype", variationAxes: at });
+  const bytes = await subsetFont(readSource(file), signsOf(ranges), {
+    targetFormat: "truetype",
+    variationAxes: at,
+  });
   writeFileSync(path.join(root, `server/fonts/${name}.ttf`), bytes);
   console.log(`server/fonts/${name}.ttf  ${(bytes.length / 1000).toFixed(1)} kB`);
 }

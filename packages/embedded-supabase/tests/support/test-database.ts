@@ -129,6 +129,8 @@ export async function onServer<T>(
 ): Promise<T> {
   const sql = openDatabase(targetOf(cluster, "postgres"), 1);
   try {
+    // The limits are for the site's questions; a database is copied in as long as a busy machine takes.
+    await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
     return await work(sql);
   } finally {
     await sql.end({ timeout: 1 });
