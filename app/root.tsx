@@ -31,6 +31,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#007236" />
+        <meta name="color-scheme" content="light dark" />
         <link rel="manifest" href={localizedPath(manifestPath, locale)} />
         {fontPreloads(locale).map((font) => (
           <link key={font.href} {...font} />

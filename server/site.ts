@@ -17,6 +17,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import { sweepPictures } from "./media/sweep-pictures.ts";
 import type { Activity } from "./metrics/activity.ts";
 import { observe } from "./metrics/observe.ts";
+import { createArtInPage } from "./pages/art-in-page.ts";
 import { createContentMemory } from "./pages/content-memory.ts";
 import { invalidatePages } from "./pages/invalidate-pages.ts";
 import { PageCache } from "./pages/page-cache.ts";
@@ -54,7 +55,12 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     isLive: backend.feed.isLive,
   });
   const memory = createContentMemory(backend.feed);
-  const pages = createPages(createRenderer(parts.loadBuild, !config.isProduction), cache, security);
+  const pages = createPages(
+    createRenderer(parts.loadBuild, !config.isProduction),
+    cache,
+    security,
+    parts.assetsFolder ? createArtInPage(parts.assetsFolder) : undefined,
+  );
   const observer = observe({ activity, backend, cache, server: parts.server });
   const jobs = startJobs({ config, backend, mailer: parts.mailer, logger });
   const backups = startNightlyBackup({ config, backend, logger });

@@ -22,7 +22,7 @@ test.each([
 ] as const)("a page in %s preloads one font, with its script and Latin in it", async (locale, file) => {
   expect(fontPreloads(locale).map(({ href }) => href)).toEqual([file]);
   const font = await openFont(file);
-  for (const sign of `Az09–’${{ en: "", te: "తెలుగు…", hi: "हिन्दी…" }[locale]}`)
+  for (const sign of `Az09–’${{ en: "", te: "తెలుగు…₹", hi: "हिन्दी…₹" }[locale]}`)
     expect(font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0), sign).toBe(true);
 });
 

@@ -1,8 +1,17 @@
-/** The mark that staff chose for a guide, from the one file of them (tools/art/drawings/card-icons.ts). */
+/**
+ * The mark that staff chose for a guide, from the one file of them (tools/art/drawings/card-icons.ts). In a page that the server
+ * sends, its shapes stand here instead (server/pages/art-in-page.ts), and React leaves both alone.
+ */
 export function CardIcon({ name }: { name: string }) {
+  const mark = `<use href="/art/card-icons.svg#${encodeURIComponent(name)}"></use>`;
   return (
-    <svg className="icon card-icon" aria-hidden="true">
-      <use href={`/art/card-icons.svg#${name}`} />
-    </svg>
+    <svg
+      className="icon card-icon"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but a name
+      dangerouslySetInnerHTML={{ __html: mark }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
@@ -13,6 +13,9 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const frame = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const { isEnhanced, current, isPlaying, show, toggle } = useCarousel(frame, row, slides.length);
+  // The others are fetched once the page can move on to them by itself; without a script they are all there to scroll to.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const count = slides.length;
   return (
     <section
@@ -26,7 +29,9 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         <div className="carousel-slides">
           {slides.map(({ key, content, caption }, index) => (
             <figure className="carousel-slide" key={key} inert={isEnhanced && index !== current}>
-              <div className="sheet-window">{content}</div>
+              <div className="sheet-window">
+                {isAlive || index === 0 ? content : <noscript>{content}</noscript>}
+              </div>
               <figcaption>
                 <span>{caption}</span>
               </figcaption>

@@ -37,9 +37,9 @@ test("the picture of the first screen is fetched at once", () => {
   expect(html).toContain('loading="eager" fetchPriority="high"');
 });
 
-test("a drawing on the first screen is fetched at once, after the letters", () => {
+test("a drawing on the first screen is one that the server puts into the page", () => {
   const html = renderToStaticMarkup(<ContentPicture src="/art/village-map.svg" alt="" sizes="" isFirst />);
-  expect(html).toContain('loading="eager" fetchPriority="low"');
+  expect(html).toContain('data-drawing="true"');
   expect(html).not.toContain("preload");
 });
 

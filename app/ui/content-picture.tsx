@@ -1,5 +1,8 @@
 import { readPictureAddress, srcSet } from "#app/lib/picture-address.ts";
+import { Drawing } from "./drawing.tsx";
 import { pictures } from "./drawings.ts";
+
+const names = Object.keys(pictures) as (keyof typeof pictures)[];
 
 type Props = {
   src: string;
@@ -17,19 +20,19 @@ type Props = {
 /** A picture that content names. One of the library comes in the size and format that fit the reader. */
 export function ContentPicture({ src, alt, sizes, isFirst = false, className, width, height }: Props) {
   const known = readPictureAddress(src);
-  const drawn = Object.values(pictures).find((drawing) => drawing.src === src);
+  const drawn = names.find((name) => pictures[name].src === src);
+  if (drawn && isFirst) return <Drawing name={drawn} alt={alt} />;
   const picture = (
     <img
       className={className}
       src={src}
       alt={alt}
-      width={known?.width ?? width ?? drawn?.width}
-      height={known?.height ?? height ?? drawn?.height}
+      width={known?.width ?? width ?? (drawn && pictures[drawn].width)}
+      height={known?.height ?? height ?? (drawn && pictures[drawn].height)}
       data-focus-x={known?.focus?.x}
       data-focus-y={known?.focus?.y}
       loading={isFirst ? "eager" : "lazy"}
-      // A drawing is small, and the letters of the page come first; React would preload it before them.
-      fetchPriority={isFirst ? (known ? "high" : "low") : undefined}
+      fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
     />
   );

@@ -36,7 +36,12 @@ export type IconName = keyof typeof shapes;
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" data-onwards={name === "arrow" || undefined} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className="icon"
+      data-onwards={name === "arrow" ? "" : undefined}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={shapes[name]} />
     </svg>
   );

@@ -112,7 +112,7 @@ export function withKnownScripts(html: string, { waits }: { waits: boolean }): s
   const data = {
     waits,
     preloads,
-    context: JSON.parse(context),
+    context: withoutSwitchesThatAreOff(JSON.parse(context)),
     chunks: [...html.matchAll(found.chunk)].map(([, text = '""']) => JSON.parse(text)),
     ...program,
   };
@@ -154,4 +154,12 @@ function readStarter(code: string): Program | undefined {
     addresses.get(name) ?? [],
   ]);
   return { manifest: JSON.parse(manifest), modules: Object.fromEntries(modules), entry };
+}
+
+/** The framework names every switch for the future on every page. */
+function withoutSwitchesThatAreOff<Context extends { future?: Record<string, boolean> }>(
+  context: Context,
+): Context {
+  const isOn = Object.entries(context.future ?? {}).filter(([, value]) => value);
+  return { ...context, future: Object.fromEntries(isOn) };
 }

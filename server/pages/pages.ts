@@ -8,6 +8,7 @@ import { Queue, QueueFull } from "#embedded-supabase";
 import { withKnownScripts } from "#server/http/page-scripts.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { queues } from "#server/limits/limits.ts";
+import { leaveArt } from "./art-in-page.ts";
 import { cacheKey, isSearch } from "./cache-key.ts";
 import { chooseEncoding, type Encoding } from "./compress.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
@@ -26,7 +27,12 @@ export type Pages = {
 /** For what is rendered once and not cached: there is no page to invalidate later. */
 const uncached = { addCacheTags: () => undefined, markIncomplete: () => undefined };
 
-export function createPages(render: Render, cache: PageCache, security: SecurityOptions): Pages {
+export function createPages(
+  render: Render,
+  cache: PageCache,
+  security: SecurityOptions,
+  putArtIn = leaveArt,
+): Pages {
   const rendering = new Queue(queues.rendering);
   const searching = new Queue(queues.searching);
   const renderingUnkept = new Queue(queues.unkeptPages);
@@ -45,7 +51,7 @@ export function createPages(render: Render, cache: PageCache, security: Security
         isComplete = false;
       },
     });
-    return makeReady(response, { tags, isComplete, asked }, security);
+    return makeReady(response, { tags, isComplete, asked }, security, putArtIn);
   }
 
   /** Forms, staff pages and whatever else is for the asker alone: never cached. */
@@ -53,7 +59,7 @@ export function createPages(render: Render, cache: PageCache, security: Security
     const response = await render(request, { ...host, ...uncached });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
-    const html = withKnownScripts(withWholeLetters(await response.text()), { waits: false });
+    const html = withKnownScripts(putArtIn(withWholeLetters(await response.text())), { waits: false });
     const isStaff = new URL(request.url).pathname.startsWith("/admin");
     const headers = new Headers(response.headers);
     headers.set("content-security-policy", pagePolicy(html, security, { isStaff }));

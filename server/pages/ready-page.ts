@@ -7,6 +7,7 @@ import {
   pagePolicy,
   type SecurityOptions,
 } from "#server/http/security-headers.ts";
+import { leaveArt } from "./art-in-page.ts";
 import { compress, type Encoding } from "./compress.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";
 import { withWholeLetters } from "./whole-letters.ts";
@@ -25,11 +26,14 @@ export async function makeReady(
   response: Response,
   made: Made,
   security: SecurityOptions,
+  putArtIn = leaveArt,
 ): Promise<ReadyPage> {
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
   const source = Buffer.from(await response.arrayBuffer());
-  const html = isHtml ? withKnownScripts(withWholeLetters(source.toString("utf8")), { waits: true }) : "";
+  const html = isHtml
+    ? withKnownScripts(putArtIn(withWholeLetters(source.toString("utf8"))), { waits: true })
+    : "";
   headers.set("content-security-policy", isHtml ? pagePolicy(html, security) : closedPolicy);
   const text = isHtml ? Buffer.from(html) : source;
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");

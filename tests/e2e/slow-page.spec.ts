@@ -28,13 +28,32 @@ test("a guide is marked as its staff chose, in the list and where another page n
   const page = await openPage();
   for (const path of ["/guides", "/successors-application-guide"]) {
     await page.goto(url + path);
-    const marks = page.locator("main .card-icon use");
+    const marks = page.locator("main .card-icon");
     expect(await marks.count()).toBeGreaterThan(2);
-    const drawn = await marks.evaluateAll((uses) =>
-      uses.map((use) => (use as SVGUseElement).getBoundingClientRect().width),
+    const drawn = await marks.evaluateAll((all) =>
+      all.map((mark) =>
+        Math.max(...Array.from(mark.children, (shape) => shape.getBoundingClientRect().width)),
+      ),
     );
     expect(Math.min(...drawn), path).toBeGreaterThan(5);
   }
+});
+
+test("the drawing of a guide and the marks beside others stand in the page, and stay when it comes to life", async () => {
+  const page = await openPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${url}/successors-application-guide`);
+  await wakePage(page);
+  const drawing = page.locator("[data-drawing] > svg");
+  expect((await drawing.boundingBox())?.width).toBeGreaterThan(200);
+  expect(await page.locator("main .card-icon > path").count()).toBeGreaterThan(2);
+  expect(asked.filter((path) => /^\/art\/(?!footer)/.test(path))).toEqual([]);
+
+  // Another page, made by the browser itself, has them as files.
+  await page.locator(".link-rows a").first().click();
+  await page.locator("[data-drawing] > img").waitFor();
+  await expect.poll(() => asked.filter((path) => /^\/art\/(?!footer)/.test(path))).not.toEqual([]);
 });
 
 const wordsOfTelugu = /\/assets\/te-[\w-]+\.json$/;

@@ -98,7 +98,7 @@ function inTwoWeights(
   cut: Pick<Cut, "name" | "family" | "script" | "texts"> & { fileOf: (weight: string) => string },
 ): Cut[] {
   const { fileOf, ...rest } = cut;
-  const ranges = [...mostLatin, ...moreLatin, ...(cut.script ?? [])];
+  const ranges = [...mostLatin, ...moreLatin, ...one("₹"), ...(cut.script ?? [])];
   const shared = { ...rest, ranges, isNeeded: true, keepFeatures: [...shaping, "tnum"] };
   return [
     { ...shared, file: fileOf("400Regular"), weights: "400 499", standsIn: true },

@@ -1,6 +1,6 @@
 import type { District } from "#app/content/kinds/district.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { pictures } from "#app/ui/drawings.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Who decides above whom, as three storeys over drawn villages: the way of an application, and of an appeal. */
@@ -13,7 +13,7 @@ export function DistrictMap({ villages, alt, collector, divisions, caption }: No
         <Storey officer={words.rdo} seats={divisions} />
         <Storey officer={words.tahsildar} seats={[words.eachMandal]} />
       </ol>
-      <img {...pictures[villages]} alt={alt} fetchPriority="low" />
+      <Drawing name={villages} alt={alt} />
       <figcaption>{caption}</figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { pageFigure } from "#app/content/page-figure.ts";
-import { pictures } from "#app/ui/drawings.ts";
+import { Drawing } from "#app/ui/drawing.tsx";
 
 export type Figure = NonNullable<z.infer<typeof pageFigure>>;
 
@@ -8,7 +8,7 @@ export type Figure = NonNullable<z.infer<typeof pageFigure>>;
 export function PageFigure({ drawing, alt, caption }: Figure) {
   return (
     <figure className="page-figure">
-      <img {...pictures[drawing]} alt={alt} fetchPriority="low" />
+      <Drawing name={drawing} alt={alt} />
       <figcaption>{caption}</figcaption>
     </figure>
   );
