@@ -10,7 +10,7 @@ export function CardIcon({ name }: { name: string }) {
       viewBox="0 0 24 24"
       aria-hidden="true"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but a name
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but a name, encoded
       dangerouslySetInnerHTML={{ __html: mark }}
     />
   );

@@ -31,8 +31,9 @@ export function createDevice(origin: string, newContext: () => Promise<BrowserCo
       else await page.close();
     }
     if (!context) return;
-    if (idle.length === 0) idle.push(await context.newPage());
-    for (const page of idle.slice(0, 1)) await clearStorage(page, origin);
+    const page = idle[0] ?? (await context.newPage());
+    if (idle.length === 0) idle.push(page);
+    await clearStorage(page, origin);
   };
 
   return {

@@ -89,7 +89,7 @@ const moreLatin: Range[] = [
 ];
 
 /**
- * The weight of running text is there for the first paint, and phones thicken it for their headings: a second file of 44 kB
+ * The weight of running text is there for the first paint, and phones thicken it for their headings: a second file of 46 kB
  * would be half a first visit for a difference that shows from a desk only. One file of both is twice as large.
  * Latin is in it, for figures and names: a file of its own would come on a connection of its own, which a slow line opens for a
  * third of a second.
