@@ -196,6 +196,7 @@ const readSource = (file: string) => readFileSync(path.join(root, "node_modules"
 
 // Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
 async function fontOf({
+  family,
   file,
   axes,
   ranges,
@@ -208,8 +209,11 @@ async function fontOf({
   const cut = (options: Parameters<typeof subsetFont>[2]) => subsetFont(whole, signsOf(ranges), options);
   if (script) {
     const joined = await cut({ targetFormat: "truetype", keepFeatures });
-    const still = texts ? await cutToWords(joined, signsOf(ranges), texts) : joined;
-    return convert(withLineOfLatin(withOneDirection(still)), "woff2", "truetype");
+    const isTelugu = family === "Anek Telugu";
+    // Only Telugu has outlines that run against the others; of other fonts it would fill the O.
+    const drawn = isTelugu ? withOneDirection(joined) : joined;
+    const still = texts ? await cutToWords(drawn, signsOf(ranges), texts) : drawn;
+    return convert(withLineOfLatin(still), "woff2", "truetype");
   }
   if (!kerningAt) return cut({ targetFormat: "woff2", variationAxes: axes, keepFeatures });
   const features = keepFeatures ?? [];
