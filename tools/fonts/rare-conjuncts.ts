@@ -1,8 +1,5 @@
 import { Face, Font, Blob as FontBlob, Buffer as ShapeBuffer, shape } from "harfbuzzjs";
-
-const nukta = "\u093c";
-const plain = Array.from({ length: 0x39 - 0x15 + 1 }, (_, i) => String.fromCodePoint(0x915 + i));
-export const devanagariConsonants = [...plain, ...[..."कखगजडढफ"].map((letter) => letter + nukta)];
+import { consonantPattern, lettersOf, listConjuncts, type Script } from "./scripts.ts";
 
 /** Says of a text where each of its signs comes to stand: the same with two fonts that write it alike. */
 export function shaperOf(font: Uint8Array): (text: string) => string {
@@ -21,44 +18,76 @@ export function shaperOf(font: Uint8Array): (text: string) => string {
   };
 }
 
-/** Whether the cut writes a conjunct otherwise than the whole font. Before a vowel sign too: alone, some show the virama. */
+/** Whether the cut writes a text otherwise than the whole font. */
 export function rarityOf(whole: Uint8Array, cut: Uint8Array): (text: string) => boolean {
   const [asWhole, asCut] = [shaperOf(whole), shaperOf(cut)];
-  return (text) => ["", "ा"].some((sign) => asWhole(text + sign) !== asCut(text + sign));
+  return (text) => asWhole(text) !== asCut(text);
 }
 
 /**
- * A pattern for every conjunct that the cut lacks: of two letters, of three where no two of them are one already; and, rather
- * once too often than never, of four and more, and of three with र in the middle, which no word of ours has.
+ * A pattern for what the cut lacks: a letter, or two of them joined, with a vowel sign. Three are rare unless our words have
+ * them, and four always: rather once too often than never. So is a letter that the cut does not have.
  */
-export function rarePattern(isRare: (text: string) => boolean): string {
-  const letters = devanagariConsonants;
-  const after = new Map<string, string[]>();
-  const note = (before: string, last: string) => after.set(before, [...(after.get(before) ?? []), last]);
-  const pairs = new Set<string>();
-  for (const one of letters)
-    for (const two of letters) {
-      if (!isRare(`${one}्${two}`)) continue;
-      pairs.add(one + two);
-      note(`${one}्`, two);
-    }
-  for (const one of letters)
-    for (const two of letters) {
-      if (two === "र" || pairs.has(one + two)) continue;
-      for (const three of letters)
-        if (!pairs.has(two + three) && isRare(`${one}्${two}्${three}`)) note(`${one}्${two}्`, three);
-    }
-  const any = `[क-ह]${nukta}?`;
+export function rarePattern(script: Script, isRare: (text: string) => boolean): string {
+  const { consonants, virama, signs } = script;
+  const heads = [...consonants, ...consonants.flatMap((one) => consonants.map((two) => one + virama + two))];
+  // By the vowel signs with which they are rare: these are often the same.
+  const headsBySigns = new Map<string, string[]>();
+  for (const head of heads) {
+    const rare = signs.filter((sign) => isRare(head + sign));
+    if (rare.length === 0) continue;
+    const pattern = signPattern(rare, script);
+    headsBySigns.set(pattern, [...(headsBySigns.get(pattern) ?? []), head]);
+  }
+  const any = consonantPattern(script);
+  const known = listConjuncts(script).filter((conjunct) => conjunct.split(virama).length === 3);
   return [
-    `(?:${any}्){3}${any}`,
-    `${any}्र्[क-ह]`,
-    ...[...after].map(([before, lasts]) => before + oneOf(lasts)),
+    `[${listLacking(script)}]`,
+    `(?:${any}${virama}){3}${any}`,
+    `(?!${known.join("|")})(?:${any}${virama}){2}${any}`,
+    ...[...headsBySigns].map(([pattern, group]) => headPattern(group, script) + pattern),
   ].join("|");
 }
 
-/** The letters as one class; those with a dot below are other letters than those without. */
-function oneOf(letters: readonly string[]): string {
-  const bare = letters.filter((letter) => !letter.endsWith(nukta)).join("");
+function signPattern(rare: readonly string[], { signs, virama, nukta }: Script): string {
+  if (rare.length === signs.length) return "";
+  const signed = rare.join("") && `[${rare.join("")}]`;
+  if (!rare.includes("")) return signed;
+  // Alone: no vowel sign follows, no dot that makes it another letter, and no further letter.
+  const alone = `(?![${signs.join("")}${nukta}${virama}])`;
+  return signed ? `(?:${signed}|${alone})` : alone;
+}
+
+/** The signs of the script that the cut does not have. */
+function listLacking(script: Script): string {
+  const [first, last] = [script.first.codePointAt(0) ?? 0, script.last.codePointAt(0) ?? 0];
+  const kept = lettersOf(script);
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i))
+    .filter((letter) => !kept.includes(letter))
+    .join("");
+}
+
+/** Heads as one pattern: those that begin alike share the beginning, and beginnings with the same ends share these. */
+function headPattern(heads: readonly string[], { virama, nukta }: Script): string {
+  const lasts = new Map<string, string[]>();
+  for (const head of heads) {
+    const at = head.lastIndexOf(virama) + 1;
+    const before = head.slice(0, at);
+    lasts.set(before, [...(lasts.get(before) ?? []), head.slice(at)]);
+  }
+  const befores = new Map<string, string[]>();
+  for (const [before, ends] of lasts) {
+    const end = letterClass(ends, nukta);
+    befores.set(end, [...(befores.get(end) ?? []), before]);
+  }
+  const parts = [...befores].map(([end, starts]) => `(?:${starts.join("|")})${end}`);
+  return parts.length === 1 ? String(parts[0]) : `(?:${parts.join("|")})`;
+}
+
+/** Letters as one class; those with a dot below are other letters than those without. */
+function letterClass(letters: readonly string[], nukta: string): string {
+  const bare = letters.filter((letter) => letter.length === 1).join("");
+  if (!nukta) return `[${bare}]`;
   const dotted = letters.flatMap((letter) => (letter.endsWith(nukta) ? [letter.charAt(0)] : [])).join("");
   const parts = [bare && `[${bare}](?!${nukta})`, dotted && `[${dotted}]${nukta}`].filter(Boolean);
   return parts.length === 1 ? String(parts[0]) : `(?:${parts.join("|")})`;

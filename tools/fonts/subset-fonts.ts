@@ -4,11 +4,12 @@ import path from "node:path";
 import { convert } from "fontverter";
 import subsetFont from "subset-font";
 
-import { commonDevanagari } from "./common-devanagari.ts";
-import { cutToWords, listShippedWords, shaping } from "./cut-to-words.ts";
+import { cutToWords, shaping } from "./cut-to-words.ts";
 import { withLineOfLatin } from "./line-of-latin.ts";
 import { withOneDirection } from "./one-direction.ts";
 import { rarePattern, rarityOf } from "./rare-conjuncts.ts";
+import { devanagari, lettersOf, listTexts, type Script, telugu } from "./scripts.ts";
+import { withSmallerEm } from "./smaller-em.ts";
 import { withKerningOf } from "./still-kerning.ts";
 
 /**
@@ -30,11 +31,11 @@ type Cut = {
   /** The weights a page may ask of it. All of them, unless it is drawn at one. */
   weights?: string;
   ranges: readonly Range[];
-  /** The script itself, for a font that has Latin as well; the pages of a language take all of it. */
-  script?: readonly Range[];
+  /** For a font that has Latin as well; the pages of a language take all of it. */
+  script?: Script;
   keepFeatures?: string[];
-  /** Of the signs that letters join to only those that these texts need; without it, all of them. */
-  texts?: readonly string[];
+  /** Of the signs that letters join to only those that this site's words and common ones need. */
+  isCut?: boolean;
   /** Where on the axes the kerning is taken, for all weights and widths. Without it the kerning varies too. */
   kerningAt?: Record<string, number>;
   stretch?: string;
@@ -72,48 +73,68 @@ const mostLatin: Range[] = [
   [0x40, 0x5b],
   ...one("]"),
   [0x61, 0x7a],
-  ...one(..."\u00a0©–’“”"),
+  ...one(..."_\u00a0©–’“”…"),
 ];
 
 const moreLatin: Range[] = [
   ...one(...'!"#$*'),
   [0x3c, 0x3e],
   ...one("\\"),
-  [0x5e, 0x60],
+  ...one("^", "`"),
   [0x7b, 0x7e],
-  ...one(..."§®°±²³·¼½¾×÷éü—‘…"),
+  ...one(..."§®°±²³·¼½¾×÷éü—‘"),
   [0x201a, 0x201b],
   [0x201e, 0x2025],
   [0x2032, 0x2033],
   ...one("−"),
 ];
 
+/** Of the Latin in a script's own font: what its pages print besides. For the rest they take the device's. */
+const besideScript = one(...'!"#*—‘₹');
+
+const everySignOf = ({ first, last }: Script): Range[] => [
+  [first.codePointAt(0) ?? 0, last.codePointAt(0) ?? 0],
+  [0x964, 0x965],
+  [0x200c, 0x200d],
+  ...one("◌"),
+];
+
 /**
- * The weight of running text is there for the first paint, and phones thicken it for their headings: a second file of 46 kB
+ * The weight of running text is there for the first paint, and phones thicken it for their headings: a second file as large
  * would be half a first visit for a difference that shows from a desk only. One file of both is twice as large.
  * Latin is in it, for figures and names: a file of its own would come on a connection of its own, which a slow line opens for a
- * third of a second.
+ * third of a second. Whole it takes that line a turn longer, so only pages with a rare conjunct have it.
  */
-function inTwoWeights(
-  cut: Pick<Cut, "name" | "family" | "script" | "texts"> & { fileOf: (weight: string) => string },
-): Cut[] {
-  const { fileOf, ...rest } = cut;
-  const ranges = [...mostLatin, ...moreLatin, ...one("₹"), ...(cut.script ?? [])];
-  const shared = { ...rest, ranges, isNeeded: true, keepFeatures: [...shaping, "tnum"] };
-  return [
-    { ...shared, file: fileOf("400Regular"), weights: "400 499", standsIn: true },
+function inTwoWeights(script: Script): Cut[] {
+  const { name } = script;
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const fileOf = (weight: string) => `@expo-google-fonts/anek-${name}/${weight}/Anek${title}_${weight}.ttf`;
+  const shared = {
+    family: `Anek ${title}`,
+    script,
+    isNeeded: true,
+    keepFeatures: [...shaping, "tnum"],
+  };
+  const weights: (Pick<Cut, "name" | "file"> & Partial<Cut>)[] = [
+    { name, file: fileOf("400Regular"), weights: "400 499", standsIn: true },
+    { name: `${name}-bold`, file: fileOf("600SemiBold"), weights: "500 700", isForDesks: true },
+  ];
+  return weights.flatMap((weight) => [
     {
       ...shared,
-      name: `${cut.name}-bold`,
-      file: fileOf("600SemiBold"),
-      weights: "500 700",
-      isForDesks: true,
+      ...weight,
+      isCut: true,
+      ranges: [...mostLatin, ...besideScript, ...one(...lettersOf(script))],
     },
-  ];
+    {
+      ...shared,
+      ...weight,
+      name: `${weight.name}-whole`,
+      inPlaceOf: weight.name,
+      ranges: [...mostLatin, ...moreLatin, ...one("₹"), ...everySignOf(script)],
+    },
+  ]);
 }
-
-const telugu: Range[] = [[0x951, 0x952], [0x964, 0x965], [0xc00, 0xc7f], [0x200c, 0x200d], ...one("◌")];
-const devanagari: Range[] = [[0x900, 0x97f], [0x200c, 0x200d], ...one("◌")];
 
 /** For what varies: the family's package has its letters in parts. */
 const variableOf = (family: string, ranges: readonly Range[], part = family) => ({
@@ -127,26 +148,9 @@ const cuts: Cut[] = [
   { ...latin, name: "latin", ranges: mostLatin },
   { ...latin, name: "latin-more", family: "Anek Latin More", ranges: moreLatin },
   { ...rupee, name: "rupee", family: "Anek Rupee", axes: weights, isInline: true },
-  ...inTwoWeights({
-    name: "telugu",
-    family: "Anek Telugu",
-    fileOf: (weight) => `@expo-google-fonts/anek-telugu/${weight}/AnekTelugu_${weight}.ttf`,
-    script: telugu,
-  }),
-  ...inTwoWeights({
-    name: "devanagari",
-    family: "Anek Devanagari",
-    fileOf: (weight) => `@expo-google-fonts/anek-devanagari/${weight}/AnekDevanagari_${weight}.ttf`,
-    script: devanagari,
-    // Whole it is 79 kB, too late for a first page on a slow line. A test says when a new word needs another cut.
-    texts: [...listShippedWords("hi", /[\u0900-\u097f\u200c\u200d]+/g), ...commonDevanagari],
-  }),
+  ...inTwoWeights(telugu),
+  ...inTwoWeights(devanagari),
 ];
-
-/** The same without the cut, for pages with a rare conjunct. */
-const whole: Cut[] = cuts
-  .filter(({ texts }) => texts)
-  .map(({ texts: _, ...cut }) => ({ ...cut, name: `${cut.name}-whole`, inPlaceOf: cut.name }));
 
 const latinSigns = [...mostLatin, ...moreLatin];
 
@@ -196,24 +200,22 @@ const readSource = (file: string) => readFileSync(path.join(root, "node_modules"
 
 // Hints stay: they cost a hundred bytes, and without them FreeType spaces the bold weights too widely.
 async function fontOf({
-  family,
   file,
   axes,
   ranges,
   script,
   keepFeatures,
   kerningAt,
-  texts,
+  isCut,
 }: Cut): Promise<Uint8Array> {
   const whole = readSource(file);
   const cut = (options: Parameters<typeof subsetFont>[2]) => subsetFont(whole, signsOf(ranges), options);
   if (script) {
     const joined = await cut({ targetFormat: "truetype", keepFeatures });
-    const isTelugu = family === "Anek Telugu";
     // Only Telugu has outlines that run against the others; of other fonts it would fill the O.
-    const drawn = isTelugu ? withOneDirection(joined) : joined;
-    const still = texts ? await cutToWords(drawn, signsOf(ranges), texts) : drawn;
-    return convert(withLineOfLatin(still), "woff2", "truetype");
+    const drawn = script === telugu ? withOneDirection(joined) : joined;
+    const still = isCut ? await cutToWords(drawn, signsOf(ranges), listTexts(script)) : drawn;
+    return convert(withSmallerEm(withLineOfLatin(still), unitsPerEm), "woff2", "truetype");
   }
   if (!kerningAt) return cut({ targetFormat: "woff2", variationAxes: axes, keepFeatures });
   const features = keepFeatures ?? [];
@@ -223,12 +225,14 @@ async function fontOf({
   );
 }
 
+const unitsPerEm = 500;
 const faces: string[] = [];
 const inlineFaces: string[] = [];
-const wholeFaces: string[] = [];
+const wholeFaces = new Map<Script, string[]>([telugu, devanagari].map((script) => [script, []]));
 const names: string[] = [];
-for (const cut of [...cuts, ...whole]) {
-  const written = cut.inPlaceOf ? wholeFaces : cut.isInline ? inlineFaces : faces;
+for (const cut of cuts) {
+  const wholes = cut.inPlaceOf && cut.script && wholeFaces.get(cut.script);
+  const written = wholes || (cut.isInline ? inlineFaces : faces);
   const { name, family } = cut;
   const bytes = await fontOf(cut);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
@@ -239,7 +243,8 @@ for (const cut of [...cuts, ...whole]) {
   // Named as 400 alone: of a font that claims the heavier weights the browser thickens nothing.
   if (cut.standsIn)
     written.push(face(`${family} Text`, address, { ...cut, weights: "400" }, "optional", undefined));
-  if (cut.isNeeded) written.push(face(`${family} Needed`, address, cut, "swap", cut.script));
+  if (cut.isNeeded && cut.script)
+    written.push(face(`${family} Needed`, address, cut, "swap", everySignOf(cut.script)));
   if (!cut.isInline) {
     names.push(`  "${name}": "${file}",`);
     writeFileSync(path.join(root, "public", file), bytes);
@@ -258,24 +263,30 @@ writeFileSync(
   `// ${author}\nexport const fontFiles = {\n${names.join("\n")}\n} as const;\n`,
 );
 
-const [cutDevanagari, wholeDevanagari] = await Promise.all(
-  ["devanagari", "devanagari-whole"].map(async (name) => {
-    const cut = [...cuts, ...whole].find((one) => one.name === name);
-    if (!cut) throw new Error(`There is no cut named ${name}.`);
-    return convert(Buffer.from(await fontOf(cut)), "truetype");
-  }),
-);
-writeFileSync(
-  path.join(root, "app/i18n/whole-devanagari.ts"),
-  [
-    `// ${author}`,
-    "/** Conjuncts that the cut font lacks. */",
-    `export const rareDevanagari = /${rarePattern(rarityOf(wholeDevanagari as Uint8Array, cutDevanagari as Uint8Array))}/;`,
-    "/** The whole font under the names of the cut one. */",
-    `export const wholeDevanagari = ${JSON.stringify(wholeFaces.join("").replace(/\s+/g, " "))};`,
-    "",
-  ].join("\n"),
-);
+for (const [script, written] of wholeFaces) {
+  const [cutFont, wholeFont] = await Promise.all(
+    [false, true].map(async (isWhole) => {
+      const cut = cuts.find((one) => one.script === script && Boolean(one.inPlaceOf) === isWhole);
+      if (!cut) throw new Error("A script has a cut and a whole font.");
+      return convert(Buffer.from(await fontOf(cut)), "truetype");
+    }),
+  );
+  const pattern = rarePattern(script, rarityOf(wholeFont as Uint8Array, cutFont as Uint8Array));
+  writeFileSync(
+    path.join(root, `app/i18n/whole-${script.name}.ts`),
+    [
+      `// ${author}`,
+      'import type { WholeFont } from "./whole-letters.ts";',
+      "",
+      `export const ${script.name}: WholeFont = {`,
+      `  script: "${script.name}",`,
+      `  rare: /${pattern}/,`,
+      `  styles: ${JSON.stringify(written.join("").replace(/\s+/g, " "))},`,
+      "};",
+      "",
+    ].join("\n"),
+  );
+}
 
 /**
  * For what the server draws itself, the pictures that messengers show beside a link and the PDF of a letter: one weight each,
@@ -293,10 +304,10 @@ const drawn: { name: string; file: string; ranges: readonly Range[]; at: Record<
   },
   { name: "rupee", ...rupee, at: { wght: 400 } },
   { name: "rupee-bold", ...rupee, at: { wght: 700 } },
-  { name: "telugu", ...variableOf("telugu", telugu), at: { wght: 400 } },
-  { name: "telugu-bold", ...variableOf("telugu", telugu), at: { wght: 700 } },
-  { name: "devanagari", ...variableOf("devanagari", devanagari), at: { wght: 400 } },
-  { name: "devanagari-bold", ...variableOf("devanagari", devanagari), at: { wght: 700 } },
+  { name: "telugu", ...variableOf("telugu", everySignOf(telugu)), at: { wght: 400 } },
+  { name: "telugu-bold", ...variableOf("telugu", everySignOf(telugu)), at: { wght: 700 } },
+  { name: "devanagari", ...variableOf("devanagari", everySignOf(devanagari)), at: { wght: 400 } },
+  { name: "devanagari-bold", ...variableOf("devanagari", everySignOf(devanagari)), at: { wght: 700 } },
 ];
 for (const { name, file, ranges, at } of drawn) {
   const bytes = await subsetFont(readSource(file), signsOf(ranges), {

@@ -10,7 +10,7 @@ const grouped = (locale: "en" | "te", ...terms: string[]) =>
 
 test("words stand under their first letters, in the order of the language", () => {
   expect(grouped("en", "pattadar", "Khata", "EC", "patta", "1-B")).toEqual([
-    ["#", ["1-B"]],
+    ["0–9", ["1-B"]],
     ["E", ["EC"]],
     ["K", ["Khata"]],
     ["P", ["patta", "pattadar"]],

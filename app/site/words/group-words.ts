@@ -3,7 +3,7 @@ import { type Locale, languages } from "#app/i18n/locales.ts";
 
 export type Letter = { letter: string; terms: Term[] };
 
-/** In the order of the language, under their first letters. What begins with a figure stands under "#". */
+/** In the order of the language, under their first letters. What begins with a figure stands under "0–9". */
 export function groupWords(terms: readonly Term[], locale: Locale): Letter[] {
   const { tag } = languages[locale];
   const letters = new Intl.Segmenter(tag, { granularity: "grapheme" });
@@ -11,7 +11,7 @@ export function groupWords(terms: readonly Term[], locale: Locale): Letter[] {
     const [start] = letters.segment(term);
     // The letter without its vowel sign, as a dictionary has it.
     const [letter = ""] = [...(start?.segment ?? "")];
-    return /\p{L}/u.test(letter) ? letter.toLocaleUpperCase(tag) : "#";
+    return /\p{L}/u.test(letter) ? letter.toLocaleUpperCase(tag) : "0–9";
   };
   const order = new Intl.Collator(tag);
   const sorted = terms.toSorted((a, b) => order.compare(a.term, b.term));

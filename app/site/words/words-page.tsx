@@ -49,7 +49,7 @@ export function WordsPage({ letters, ...props }: Props) {
   );
 }
 
-const idOf = (letter: string) => (letter === "#" ? "figures" : `letter-${letter}`);
+const idOf = (letter: string) => (letter === "0–9" ? "figures" : `letter-${letter}`);
 
 function LetterSection({ letter, terms }: Props["letters"][number]) {
   return (
