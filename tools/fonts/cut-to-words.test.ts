@@ -32,7 +32,7 @@ describe.each([
     keepFeatures: shaping,
   });
   const cut = await convert(readFileSync(path.join(root, "public", fontFiles[name])), "truetype");
-  const whole = withSmallerEm(joined, 500);
+  const whole = withSmallerEm(joined, 400);
   const [asWhole, asCut, isRare] = [shaperOf(whole), shaperOf(cut), rarityOf(whole, cut)];
 
   test("joins every word of the site and what is common as the whole font does; else run tools/fonts/subset-fonts.ts", () => {

@@ -30,6 +30,7 @@ export function listShippedWords(locale: string, letters: RegExp): string[] {
       .map((name) => path.join(content, name)),
     path.join(root, `app/i18n/messages/${locale}.json`),
     path.join(root, `app/i18n/phrases/${locale}.json`),
+    path.join(root, `app/staff/words/${locale}.json`),
   ];
   return [...new Set(files.flatMap((file) => readFileSync(file, "utf8").match(letters) ?? []))];
 }

@@ -22,7 +22,7 @@ const each = (starts: Iterable<string>, ends: Iterable<string>): string[] =>
   [...starts].flatMap((start) => [...ends].map((end) => start + end));
 
 const teluguSigns = ["", ..."ాిీుూెేైొో"];
-const usualTelugu = [..."కఖగఘచజటఠడణతథదధనపఫబభమయరలళవశషసహ"];
+const usualTelugu = [..."కఖగఘచఛజటఠడఢణతథదధనపఫబభమయరలళవశషసహ"];
 
 export const telugu: Script = {
   name: "telugu",
@@ -50,6 +50,9 @@ export const telugu: Script = {
 const hindi = [..."कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह"];
 const hindiSigns = ["", ..."ािीुूृॅेैॉोौ"];
 
+/** Of those that prose is full of the ones that our words happen not to have. */
+const conjuncts = "प्त ग्य ट्य ग्ध ल्क ज्य द्व ल्प श्च ष्ण ह्म ण्ड ण्ठ ख्य श्य";
+
 export const devanagari: Script = {
   name: "devanagari",
   locale: "hi",
@@ -63,10 +66,8 @@ export const devanagari: Script = {
   listCommon: (ours) => [
     ...each(hindi, [...hindiSigns, ..."ंःँ"]),
     ...each(hindi, ["्", "्र"]),
-    // Halved, whatever follows. Of र this is a sign of Marathi.
-    ...each(hindi, ["्\u200d"]).filter((text) => !text.startsWith("र")),
     ...each(["र्"], hindi),
-    ...each(ours, hindiSigns),
+    ...each([...ours, ...conjuncts.split(" ")], hindiSigns),
   ],
 };
 

@@ -11,8 +11,8 @@ const lengths: Record<string, readonly number[]> = {
 };
 
 /**
- * The same still font on a coarser grid: an em of 500 units instead of 2,000 packs a sixth smaller. In the largest heading of
- * a sharp phone a unit is then a quarter of a pixel, and no point moves by more than half of one.
+ * The same still font on a coarser grid: an em of 400 units instead of 2,000 packs a fifth smaller. In the largest heading of
+ * a sharp phone a unit is then a third of a pixel, and no point moves by more than half of one.
  */
 export function withSmallerEm(font: Uint8Array, unitsPerEm: number): Buffer {
   const tables = readTables(font);

@@ -225,7 +225,7 @@ async function fontOf({
   );
 }
 
-const unitsPerEm = 500;
+const unitsPerEm = 400;
 const faces: string[] = [];
 const inlineFaces: string[] = [];
 const wholeFaces = new Map<Script, string[]>([telugu, devanagari].map((script) => [script, []]));
