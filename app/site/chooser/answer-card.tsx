@@ -3,13 +3,14 @@ import { plainText } from "#app/content/inline-text.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { inLanguageOf } from "#app/i18n/locale-path.ts";
-import { defaultLocale, translatedLocales, writtenIn } from "#app/i18n/locales.ts";
+import { defaultLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/ask-person.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { inOtherScript } from "#app/ui/other-script.ts";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { answerText } from "./answer-text.ts";
 import type { ChooserPageData } from "./load-chooser.server.ts";
@@ -45,7 +46,7 @@ export function AnswerCard({ leaf, facts, url, locale }: Props) {
           {translatedLocales
             .filter((other) => locale === defaultLocale && leaf[other])
             .map((other) => (
-              <small key={other} {...writtenIn(other)}>
+              <small key={other} {...inOtherScript(other, locale)}>
                 {leaf[other]}
               </small>
             ))}

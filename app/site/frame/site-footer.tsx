@@ -2,7 +2,6 @@ import type { Footer } from "#app/content/kinds/footer.ts";
 import type { writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
-import { pictures } from "#app/ui/drawings.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SiteLogo } from "#app/ui/site-logo.tsx";
 import { listTools } from "./more-pages.tsx";
@@ -25,7 +24,7 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) 
   ].filter(([, text]) => text);
   return (
     <>
-      <img className="strip footer-strip" {...pictures.footerStrip} alt="" loading="lazy" />
+      <div className="footer-strip" />
       <footer className="site-footer" {...language}>
         <div className="wrap">
           <div className="footer-top">

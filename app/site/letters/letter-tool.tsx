@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { letterParts } from "#app/content/kinds/letter-fields.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
-import { defaultLocale, type Locale, languages, locales, writtenIn } from "#app/i18n/locales.ts";
+import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
+import { inOtherScript } from "#app/ui/other-script.ts";
 import { type FilledLetter, fillLetter, type LetterValues, type Sheet } from "./fill-letter.ts";
 import { LetterFieldInput } from "./letter-field-input.tsx";
 import { LetterSheet } from "./letter-sheet.tsx";
@@ -72,7 +73,7 @@ export function LetterTool({ chosen, locale, posted }: Props) {
             .map((one) => (
               <label key={one}>
                 <input type="radio" name="language" value={one} defaultChecked={one === language} />
-                <span {...writtenIn(one)}>{languages[one].name}</span>
+                <span {...inOtherScript(one, locale)}>{languages[one].name}</span>
               </label>
             ))}
         </fieldset>

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+
 import type { ChooserAnswer } from "#app/content/kinds/chooser.ts";
 import { addressOf } from "#app/content/kinds/walk-chooser.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
@@ -7,6 +8,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
+import { inOtherScript } from "#app/ui/other-script.ts";
 import { literalSearch } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
 import type { Findings, ShownHit } from "./search-site.server.ts";
@@ -30,7 +32,7 @@ export function SearchPage({ locale, question, findings, needs }: Props) {
       head={<SearchForm locale={locale} question={question} />}
     >
       <div className="wrap search-columns">
-        <div>{findings && <Results question={question} {...findings} />}</div>
+        <div>{findings && <Results locale={locale} question={question} {...findings} />}</div>
         <nav className="search-needs" aria-labelledby="needs">
           <h2 id="needs">{words.needs}</h2>
           <ul>
@@ -48,7 +50,9 @@ export function SearchPage({ locale, question, findings, needs }: Props) {
   );
 }
 
-function Results({ question, hits, readAs, isPartial }: Findings & { question: string }) {
+type ResultsProps = Findings & Pick<Props, "locale" | "question">;
+
+function Results({ locale, question, hits, readAs, isPartial }: ResultsProps) {
   const { search: words } = useWords();
   if (hits.length === 0)
     return (
@@ -62,17 +66,17 @@ function Results({ question, hits, readAs, isPartial }: Findings & { question: s
   return (
     <>
       {readAs.length > 0 && (
-        <p className="note">
-          {words.readAs}{" "}
-          {readAs.map(({ text, language }, i) => (
-            <Fragment key={text}>
-              {i > 0 && ", "}
-              <span {...writtenIn(language)}>{text}</span>
-            </Fragment>
-          ))}
-          {". "}
+        <div className="note">
+          <p>{words.readAs}</p>
+          <ul>
+            {readAs.map(({ text, language }) => (
+              <li key={text}>
+                <span {...inOtherScript(language, locale)}>{text}</span>
+              </li>
+            ))}
+          </ul>
           <ContentLink href={literalSearch(question)}>{words.literal}</ContentLink>
-        </p>
+        </div>
       )}
       {isPartial && <p className="note">{words.partial}</p>}
       <ol className="search-hits">

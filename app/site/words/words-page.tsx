@@ -1,4 +1,4 @@
-import { languages, writtenIn } from "#app/i18n/locales.ts";
+import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { FoldedSection } from "#app/site/page/folded-section.tsx";
 import { HelpBox } from "#app/site/page/help-box.tsx";
@@ -6,6 +6,7 @@ import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { useOpenTarget } from "#app/site/page/use-open-target.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
+import { inOtherScript } from "#app/ui/other-script.ts";
 import type { loadWords } from "./load-words.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadWords>>;
@@ -32,7 +33,7 @@ export function WordsPage({ letters, ...props }: Props) {
     >
       <div className="wrap word-list">
         {letters.map((letter) => (
-          <LetterSection key={letter.letter} {...letter} />
+          <LetterSection key={letter.letter} {...letter} pageLocale={props.locale} />
         ))}
         {props.references.sources.length > 0 && (
           <FoldedSection
@@ -51,7 +52,7 @@ export function WordsPage({ letters, ...props }: Props) {
 
 const idOf = (letter: string) => (letter === "0–9" ? "figures" : `letter-${letter}`);
 
-function LetterSection({ letter, terms }: Props["letters"][number]) {
+function LetterSection({ letter, terms, pageLocale }: Props["letters"][number] & { pageLocale: Locale }) {
   return (
     <section id={idOf(letter)} aria-labelledby={`${idOf(letter)}-title`}>
       <h2 id={`${idOf(letter)}-title`}>{letter}</h2>
@@ -61,7 +62,7 @@ function LetterSection({ letter, terms }: Props["letters"][number]) {
             <dt>
               {term}
               {names.map(({ locale, name }) => (
-                <span key={locale} {...writtenIn(locale)} title={languages[locale].name}>
+                <span key={locale} {...inOtherScript(locale, pageLocale)} title={languages[locale].name}>
                   {name}
                 </span>
               ))}
