@@ -65,25 +65,26 @@ function Results({ locale, question, hits, readAs, isPartial }: ResultsProps) {
     );
   return (
     <>
-      {readAs.length > 0 && (
-        <div className="note">
-          <p>{words.readAs}</p>
-          <ul>
-            {readAs.map(({ text, language }) => (
-              <li key={text}>
-                <span {...inOtherScript(language, locale)}>{text}</span>
-              </li>
-            ))}
-          </ul>
-          <ContentLink href={literalSearch(question)}>{words.literal}</ContentLink>
-        </div>
-      )}
       {isPartial && <p className="note">{words.partial}</p>}
       <ol className="search-hits">
         {hits.map((hit) => (
           <HitRow key={hit.path} {...hit} />
         ))}
       </ol>
+      {readAs.length > 0 && (
+        // Below what was found: it is read by who did not find it, and its letters may come late.
+        <p className="note">
+          {words.readAs}{" "}
+          {readAs.map(({ text, language }, i) => (
+            <Fragment key={text}>
+              {i > 0 && ", "}
+              <span {...inOtherScript(language, locale)}>{text}</span>
+            </Fragment>
+          ))}
+          {". "}
+          <ContentLink href={literalSearch(question)}>{words.literal}</ContentLink>
+        </p>
+      )}
     </>
   );
 }
