@@ -60,6 +60,28 @@ test.each(["/te", "/hi"])(
   },
 );
 
+test.each(["/words", "/letters/reminder", "/which-application/someone-died/no-passbook"])(
+  "%s asks for the letters of other scripts, and for the strip above the footer, once it was painted",
+  async (address) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+    onTestFinished(() => page.close());
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const late = [fontFiles.telugu, fontFiles.devanagari, "/art/footer-strip.svg"];
+    const askedLate = () => late.filter((file) => asked.includes(file));
+    // While animations stand still, the page stays in its first moment.
+    const browserTools = await page.context().newCDPSession(page);
+    await browserTools.send("Animation.enable");
+    await browserTools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+    await page.goto(url + address, { waitUntil: "networkidle" });
+    expect(asked).toContain(fontFiles.latin);
+    expect(askedLate()).toEqual([]);
+    await browserTools.send("Animation.setPlaybackRate", { playbackRate: 1 });
+    await page.locator(".footer-strip").scrollIntoViewIfNeeded();
+    await expect.poll(askedLate).toEqual(late);
+  },
+);
+
 test("the words and styles of home are at most 26 kB, compressed", async () => {
   const ask = () => fetch(url, { headers: { "accept-encoding": "br" } });
   // A page that is asked for again is compressed once more, and better, beside the work.
