@@ -2,6 +2,7 @@ import { compare, hash } from "@node-rs/bcrypt";
 
 import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
+import { withLock } from "../database/with-lock.ts";
 import { passwords, rates, signInQueue } from "../limits/limits.ts";
 import { Queue, QueueFull } from "../limits/queue.ts";
 import { RateLimiter } from "../limits/rate-limit.ts";
@@ -103,19 +104,18 @@ export function createAuthRoutes(options: {
     }
   }
 
-  /** Refresh tokens are renewed one at a time: two tabs that refresh at once must end with one valid token. */
+  /** Each refresh token is renewed by one request at a time: two tabs that refresh at once must end with one valid token. */
   async function refresh(request: GatewayRequest): Promise<Response> {
     const refreshToken = asText(jsonBody(request).refresh_token);
-    return sql.begin(async (transaction) => {
-      await transaction`select pg_advisory_xact_lock(hashtext(${refreshToken}))`;
-      const member = await findMemberByRefreshToken(transaction, refreshToken);
+    return withLock(sql, refreshToken, async (connection) => {
+      const member = await findMemberByRefreshToken(connection, refreshToken);
       if (member?.isBarred) return userBanned();
       const response = await forward(withJsonBody(request, { refresh_token: refreshToken }));
-      // One of two has stolen it. Lite ends the refresh tokens; the access token would live on for its hour.
+      // The token was stolen. Lite ends the refresh tokens; the access token would live on for its hour.
       if (response.headers.get("x-sb-error-code") === "refresh_token_already_used")
-        await endSessionOf(transaction, refreshToken);
+        await endSessionOf(connection, refreshToken);
       return response;
-    }) as Promise<Response>;
+    });
   }
 
   /** A link from a mail: a page with a button. */

@@ -1,5 +1,5 @@
 import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from "@supabase/supabase-js";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
 import { startTestBackend } from "./support/test-backend.ts";
 import { linkIn } from "./support/test-clients.ts";
@@ -77,6 +77,24 @@ test("two tabs that refresh at once end with one living refresh token", async ()
     select count(*)::int as living from auth.refresh_tokens where user_id = ${id} and not revoked`;
   expect(row?.living).toBe(1);
   expect(results.filter(({ error }) => !error).length).toBeGreaterThan(0);
+});
+
+test("while a session is renewed, no transaction waits for Auth", async () => {
+  const { client } = await server.createPerson("editor");
+  const token = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+  const { sql } = server.database;
+  const waiting = (state: string) => sql`
+    select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and ${sql.unsafe(state)}`;
+  let renewed: ReturnType<typeof client.auth.refreshSession> | undefined;
+  await sql.begin(async (lock) => {
+    await lock`lock table auth.refresh_tokens in share mode`;
+    renewed = server.visitor().auth.refreshSession({ refresh_token: token });
+    await vi.waitFor(async () => expect(await waiting("wait_event_type = 'Lock'")).toHaveLength(1));
+    // One is the test's own, which holds the lock.
+    expect(await waiting("state = 'idle in transaction'")).toHaveLength(1);
+  });
+  expect((await renewed)?.error).toBeNull();
 });
 
 test("an unknown refresh token is refused as a missing session", async () => {

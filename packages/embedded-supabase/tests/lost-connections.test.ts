@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 
+import { openDatabase, type Sql } from "../index.ts";
 import { startTestBackend } from "./support/test-backend.ts";
 
 const server = await startTestBackend();
@@ -46,6 +47,70 @@ test("a transaction of our own that loses its connection fails, and the pool goe
   const answers = await Promise.all(Array.from({ length: 10 }, () => sql`select 1 as one`));
   expect(answers).toHaveLength(10);
 });
+
+/** A pool whose one connection is shared by everyone who asks: what one loses, the next one gets. */
+async function onOneConnection(work: (pool: Sql) => Promise<void>): Promise<void> {
+  const pool = openDatabase(server.database.target, 1);
+  try {
+    await pool`create table if not exists public.written (by text)`;
+    await pool`truncate public.written`;
+    await work(pool);
+  } finally {
+    await pool.end({ timeout: 1 });
+  }
+}
+
+async function endSession(pid: number): Promise<void> {
+  const [ended] = await server.database.sql`select pg_terminate_backend(${pid}, 5000) as gone`;
+  expect(ended?.gone).toBe(true);
+}
+
+const pidOf = async (sql: Pick<Sql, "unsafe">) =>
+  Number((await sql.unsafe("select pg_backend_pid() as pid"))[0]?.pid);
+
+test("a transaction that lost its connection writes nothing into the next one's", () =>
+  onOneConnection(async (pool) => {
+    const pid = Promise.withResolvers<number>();
+    const next = Promise.withResolvers<void>();
+    const refused = Promise.withResolvers<unknown>();
+    const lost = pool.begin(async (transaction) => {
+      pid.resolve(await pidOf(transaction));
+      await next.promise;
+      refused.resolve(await transaction`insert into public.written values ('lost')`.catch((e: unknown) => e));
+    });
+    const failure = lost.catch((error: unknown) => error);
+    await endSession(await pid.promise);
+    await pool.begin(async (transaction) => {
+      await transaction`insert into public.written values ('next')`;
+      next.resolve();
+      expect(await refused.promise).toMatchObject({ code: "CONNECTION_CLOSED" });
+    });
+    expect(await failure).toMatchObject({ code: "CONNECTION_CLOSED" });
+    expect(await pool`select by from public.written`).toEqual([{ by: "next" }]);
+  }));
+
+test("a reserved connection that was lost never goes on as another session", () =>
+  onOneConnection(async (pool) => {
+    const reserved = await pool.reserve();
+    await reserved`set role anon`;
+    const waiting = pool`select 1`;
+    await endSession(await pidOf(reserved));
+    // The pool has connected again: a statement of the former holder would run as the pool's own role.
+    await waiting;
+    await expect(reserved`select current_user`).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+    reserved.release();
+  }));
+
+test("statements that wait on a reserved connection are refused when it is lost", () =>
+  onOneConnection(async (pool) => {
+    const reserved = await pool.reserve();
+    const pid = await pidOf(reserved);
+    const asked = [reserved`select pg_sleep(60)`, ...Array.from({ length: 200 }, () => reserved`select 1`)];
+    const results = Promise.allSettled(asked);
+    await endSession(pid);
+    for (const result of await results) expect(result.status).toBe("rejected");
+    reserved.release();
+  }));
 
 test("after the feed lost its connection, listeners are told and changes are heard again", async () => {
   const editor = await server.createPerson("editor");

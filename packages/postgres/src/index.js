@@ -215,7 +215,7 @@ function Postgres(a, b) {
       ? c.execute(queue.shift())
       : move(c, reserved)
     c.reserved.release = true
-    const reservation = c.reserved
+    const reservation = hold(c, queue)
 
     const sql = Sql(handler)
     sql.release = () => {
@@ -227,10 +227,21 @@ function Postgres(a, b) {
     return sql
 
     function handler(q) {
+      if (c.reserved !== reservation) return refuse(q)
       c.queue === full
         ? queue.push(q)
         : c.execute(q) || move(c, full)
     }
+  }
+
+  // The holder of a lost connection is refused from then on: the object may already be someone else's session.
+  function hold(c, queue) {
+    c.reserved.lost = () => { while (queue.length) refuse(queue.shift()) }
+    return c.reserved
+  }
+
+  function refuse(query) {
+    query.reject(Errors.connection('CONNECTION_CLOSED', options))
   }
 
   async function begin(options, fn) {
@@ -238,6 +249,7 @@ function Postgres(a, b) {
     const queries = Queue()
     let savepoints = 0
       , connection
+      , reservation
       , prepare = null
 
     try {
@@ -292,6 +304,7 @@ function Postgres(a, b) {
 
       function handler(q) {
         q.catch(e => uncaughtError || (uncaughtError = e))
+        if (c.reserved !== reservation) return refuse(q)
         c.queue === full
           ? queries.push(q)
           : c.execute(q) || move(c, full)
@@ -304,6 +317,7 @@ function Postgres(a, b) {
       c.reserved = () => queries.length
         ? c.execute(queries.shift())
         : move(c, reserved)
+      reservation = hold(c, queries)
     }
   }
 
@@ -422,6 +436,7 @@ function Postgres(a, b) {
 
   function onclose(c, e) {
     move(c, closed)
+    c.reserved && c.reserved.lost()
     c.reserved = null
     c.onclose && (c.onclose(e), c.onclose = null)
     options.onclose && options.onclose(c.id)
