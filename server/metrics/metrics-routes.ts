@@ -6,7 +6,6 @@ import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
 import type { Observer } from "./observe.ts";
-import type { Exposition } from "./prometheus.ts";
 
 type Parts = { observer: Observer; backend: Backend; token: string | undefined };
 
@@ -23,15 +22,15 @@ export function addMetricsRoutes(app: Hono<ServerEnv>, { observer, backend, toke
 
   // Without a token there is no such address.
   if (!token) return;
-  let exposition: Promise<Exposition> | undefined;
+  const exposition = import("./prometheus.ts").then(({ contentType, createExposition }) => ({
+    contentType,
+    text: createExposition(observer.observed),
+  }));
   app.get("/metrics", async (context) => {
     const given = bearerOf(context.req.header("authorization"));
     if (!given || !isSame(given, token)) {
       return context.text("A token is needed.\n", 401, { ...unkept, "www-authenticate": "Bearer" });
     }
-    exposition ??= import("./prometheus.ts").then(({ createExposition }) =>
-      createExposition(observer.observed),
-    );
     const { contentType, text } = await exposition;
     return context.body(await text(), 200, { ...unkept, "content-type": contentType });
   });
