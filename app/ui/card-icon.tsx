@@ -1,5 +1,5 @@
 /**
- * The mark that staff chose for a guide, from the one file of them (tools/art/drawings/card-icons.ts). In a page that the server
+ * The mark that staff chose for a guide, from public/art/card-icons.svg. In a page that the server
  * sends, its shapes stand here instead (server/pages/art-in-page.ts), and React leaves both alone.
  */
 export function CardIcon({ name }: { name: string }) {

@@ -1,4 +1,4 @@
-/** The site's own drawings as files. Written by tools/art/draw-art.ts; views need only address and size. */
+/** The site's own drawings: address and size of each SVG in public/art. */
 export const pictures = {
   villageMap: { src: "/art/village-map.svg", width: 640, height: 590 },
   bookAndDeed: { src: "/art/book-and-deed.svg", width: 640, height: 590 },

@@ -70,11 +70,7 @@ export function createExposition(observed: Observed): () => Promise<string> {
       gauge("realtime_sockets", "Open Realtime sockets.", observed.sockets()),
       gauge("outbox_waiting", "Notifications not sent yet.", outbox?.waiting),
       gauge("outbox_oldest_seconds", "Age of the oldest notification not sent yet.", outbox?.oldestSeconds),
-      gauge(
-        "database_connections",
-        "Connections of all our servers to the database.",
-        database?.connections,
-      ),
+      gauge("database_connections", "Connections of all our servers to the database.", database?.connections),
       gauge("database_connections_busy", "Of these, at work or in a transaction.", database?.busy),
       gauge("database_bytes", "Size of the database.", database?.bytes),
       gauge("backup_age_seconds", "Age of the last good backup.", backupAge),

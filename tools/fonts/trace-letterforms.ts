@@ -30,18 +30,11 @@ const besideSubsetFont = createRequire(createRequire(import.meta.url).resolve("s
 const harfbuzz: Harfbuzz = await import(besideSubsetFont.resolve("harfbuzzjs"));
 
 type Tracing = { file: string; axes: Record<string, number>; signs: string[] };
-const latin = "anek-latin/files/anek-latin-latin-standard-normal.woff2";
 const telugu = "anek-telugu/files/anek-telugu-telugu-standard-normal.woff2";
 const devanagari = "anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2";
 
 /** Which outlines each module keeps, by the name it exports them under. */
 const modules: Record<string, Record<string, Tracing[]>> = {
-  "tools/art/pen/letterforms.ts": {
-    regular: [{ file: latin, axes: { wght: 430, wdth: 88 }, signs: [..."0123456789/-"] }],
-    bold: [{ file: latin, axes: { wght: 700, wdth: 88 }, signs: [..."0123456789/?"] }],
-    shareLetters: [{ file: telugu, axes: { wght: 430, wdth: 88 }, signs: [..."అఆఇఈఉఊ"] }],
-    boldShareLetters: [{ file: telugu, axes: { wght: 700, wdth: 88 }, signs: [..."అఆఇ"] }],
-  },
   "app/site/frame/language-names.ts": {
     drawnNames: [
       { file: telugu, axes: { wght: 500, wdth: 100 }, signs: [localeNames.te] },
