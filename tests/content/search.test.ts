@@ -5,8 +5,8 @@ import { listDocuments } from "../../app/site/search/list-documents.server.ts";
 import { loadSynonyms } from "../../app/site/search/load-synonyms.server.ts";
 import type { SearchDocument } from "../../app/site/search/search-document.ts";
 import { createSearchIndex } from "../../app/site/search/search-index.ts";
-import { spokenWords } from "../../app/site/search/spoken-words.ts";
 import { withEnglish } from "../../app/site/search/with-english.ts";
+import shippedWords from "../../content/search-words.json" with { type: "json" };
 import { searchCases } from "./search-queries.ts";
 
 // A site on which nothing has been saved yet.
@@ -48,7 +48,7 @@ describe("what people type, in three scripts and in Roman letters", () => {
     const known = new Set(documents.map(({ path }) => path));
     const wanted = [
       ...searchCases.flatMap(({ pages }) => pages),
-      ...spokenWords.flatMap(({ page }) => page ?? []),
+      ...shippedWords.flatMap(({ page }) => page ?? []),
     ];
     expect(wanted.filter((path) => !known.has(path))).toEqual([]);
   });

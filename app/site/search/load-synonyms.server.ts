@@ -2,18 +2,18 @@ import type { ContentHost } from "#app/content/content-host.ts";
 import { glossaryContent, type Term } from "#app/content/kinds/glossary.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { type Locale, translatedLocales } from "#app/i18n/locales.ts";
+import shippedWords from "#content/search-words.json" with { type: "json" };
 import { prepareSynonyms, type Synonyms } from "./search-index.ts";
-import { spokenWords } from "./spoken-words.ts";
 import type { SynonymGroup } from "./synonyms.ts";
 
-/** What people say for the same thing: the glossary's terms in every language, the words shipped here, the staff's own. */
+/** Synonyms: the glossary's terms in every language, those shipped in content/search-words.json, and the staff's own. */
 export async function loadSynonyms(host: ContentHost, locale: Locale): Promise<Synonyms> {
   const [glossary, added] = await Promise.all([
     loadContent(host, glossaryContent, { locale }),
     readAdded(host),
   ]);
   const terms = glossary.value.terms.map((term) => ({ words: namesOfTerm(term) }));
-  return prepareSynonyms([...terms, ...spokenWords, ...added].filter(({ words }) => words.length > 1));
+  return prepareSynonyms([...terms, ...shippedWords, ...added].filter(({ words }) => words.length > 1));
 }
 
 /** "Encumbrance certificate (EC)" and "పహాణీ / అడంగల్" are two names each. */

@@ -55,7 +55,7 @@ export function AuthProvider({ children }: { children: React.ReactNode }) {
 
 const actions: Pick<Auth, "signIn" | "signUp" | "signOut"> = {
   signIn: async (email, password) => (await staffClient()).auth.signInWithPassword({ email, password }),
-  // The server has sign-up closed; the call exists so that an open backend would work the same way.
+  // The specification asks for this call. Our server refuses it: members join by invitation.
   signUp: async (email, password) =>
     (await staffClient()).auth.signUp({
       email,
