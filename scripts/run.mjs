@@ -137,7 +137,7 @@ const commands = {
     run: (node) => run(node, ["scripts/sbom.ts"]),
   },
   check: {
-    does: "types, lint and unconnected code (or one of them: npm run check types)",
+    does: "types, lint, unconnected code and size (or one of them: npm run check types)",
     async run(node, [only]) {
       if (!only || only === "types") {
         await run(node, [tools.reactRouter, "typegen"]);
@@ -150,6 +150,7 @@ const commands = {
         // Once more without the tests: what only they use is unconnected too.
         await run(node, [tools.knip, "--no-progress", "--production"]);
       }
+      if (!only || only === "size") await run(node, ["scripts/size.ts"]);
     },
   },
   format: {

@@ -16,6 +16,7 @@ const steps: { title: string; run: () => Promise<Tally> }[] = [
   { title: "Types", run: () => runCheck("check", "types") },
   { title: "Lint", run: () => runCheck("check", "lint") },
   { title: "Unconnected code", run: () => runCheck("check", "unused") },
+  { title: "Size", run: () => runCheck("check", "size") },
   {
     title: "Unit tests",
     run: () => runTests("unit", [unitTests], [packageTests]),
