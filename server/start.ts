@@ -19,7 +19,7 @@ const stopLimitMs = 25_000;
 /** Opens things in order; a signal closes sockets and port first, then the site, the database and the mail. */
 export async function start(): Promise<void> {
   const config = readConfig(environmentWithDotEnv(projectFolder));
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, config.logFormat);
   captureConsole(logger, [expectedStorageWarning]);
   // An unhandled rejection, from a library for instance, is logged and must not end the process.
   process.on("unhandledRejection", (err) =>
@@ -89,10 +89,10 @@ async function announce(
   ownerSetup: FirstOwner,
   logger: ReturnType<typeof createLogger>,
 ): Promise<void> {
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const lines = [`The site is running at ${siteUrl}`];
   try {
     const result = await ownerSetup.ensureOwner();
-    if (result === "created") say("The first owner was created from ADMIN_EMAIL and ADMIN_PASSWORD.");
+    if (result === "created") lines.push("The first owner was created from ADMIN_EMAIL and ADMIN_PASSWORD.");
     if (result === "email is taken")
       logger.warn("ADMIN_EMAIL belongs to an account that is not an owner. Nothing was changed.");
     if (result === "weak password")
@@ -100,9 +100,15 @@ async function announce(
         "ADMIN_PASSWORD is too easy to guess, so no owner was created. Choose another and start again.",
       );
     const link = await ownerSetup.findLink();
-    if (link) say(`Nobody owns this site yet. Create the owner's account here (works once):\n  ${link}`);
+    if (link) {
+      lines.push(
+        "This site has no owner yet. Create the owner's account here (the link works once):",
+        `  ${link}`,
+        `Then tell the site who runs it: ${siteUrl}/admin/set-up`,
+      );
+    }
   } catch (err) {
     logger.warn({ err }, "The backend cannot be asked for its owner yet.");
   }
-  say(`The site is running at ${siteUrl}`);
+  process.stdout.write(`${lines.join("\n")}\n`);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { endIfStopped, LauncherError, projectRoot, runProgram } from "./program.mjs";
+import { beginStep, endIfStopped, LauncherError, projectRoot, runProgram } from "./program.mjs";
 
 const sources = [
   "app",
@@ -27,7 +27,7 @@ export async function buildIfSourcesChanged(node) {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
 
-  console.log("Building the site…");
+  const done = beginStep("Building the site…");
   rmSync(stamp, { force: true });
   rmSync(compileCache, { recursive: true, force: true });
   await runStep(node, ["node_modules/@react-router/dev/bin.cjs", "build"]);
@@ -35,13 +35,14 @@ export async function buildIfSourcesChanged(node) {
     if (existsSync(path.join(projectRoot, step))) await runStep(node, [step]);
   }
   writeFileSync(stamp, fingerprint);
+  done();
 }
 
 async function runStep(node, args) {
   const outcome = await runProgram(node, args, { env: { NODE_ENV: "production" }, quiet: true });
   endIfStopped(outcome);
   if (outcome.code !== 0)
-    throw new LauncherError(`${outcome.output}\nThe build failed: the reason stands above.`);
+    throw new LauncherError(`${outcome.output}\nThe build failed: the reason is above.`);
 }
 
 /** A hash over names and contents: times change with every clone, contents only when it matters. */

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
-import { endIfStopped, LauncherError, projectRoot, runNpm } from "./program.mjs";
+import { beginStep, endIfStopped, LauncherError, projectRoot, runNpm } from "./program.mjs";
 
 // npm writes this as the last act of a complete install, so it serves as our stamp too:
 // a developer's own `npm install` counts, a killed one does not.
@@ -13,7 +13,9 @@ export async function installIfMissing({ withDevPackages }) {
   const installed = readPackages(installedRecord);
   if (installed && isComplete(wanted, installed, withDevPackages)) return;
 
-  console.log(`Installing packages (${installed ? "they changed" : "first run"}, about a minute)…`);
+  const done = beginStep(
+    `Installing packages (${installed ? "they changed" : "first run"}, about a minute)…`,
+  );
   // Without its record a tree is half of something; npm would take a folder with a package.json for whole.
   if (!installed) rmSync(path.join(projectRoot, "node_modules"), { recursive: true, force: true });
   rmSync(installedRecord, { force: true });
@@ -21,10 +23,9 @@ export async function installIfMissing({ withDevPackages }) {
   const outcome = await runNpm(["install", "--no-save", "--include=dev"]);
   endIfStopped(outcome);
   if (outcome.code !== 0) {
-    throw new LauncherError(
-      `${outcome.output}\nThe packages could not be installed: npm's reason stands above.`,
-    );
+    throw new LauncherError(`${outcome.output}\nThe packages could not be installed: npm's reason is above.`);
   }
+  done();
 }
 
 function readPackages(file) {

@@ -10,6 +10,13 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** Something a person has to put right: told in a sentence, without a stack. */
 export class LauncherError extends Error {}
 
+/** Says what is being done; the returned function says how long it took. */
+export function beginStep(sentence) {
+  const begin = performance.now();
+  console.log(sentence);
+  return () => console.log(`  done in ${Math.round((performance.now() - begin) / 1000)} s`);
+}
+
 /** Runs a program to its end and hands it the signals we get. A quiet one's output is returned, not shown. */
 export function runProgram(file, args, { cwd = projectRoot, env = {}, quiet = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {

@@ -80,6 +80,7 @@ export const environment = z.object({
     .regex(/^\S{16,}$/, "must have at least 16 characters and no spaces")
     .optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`).optional(),
+  LOG_FORMAT: z.enum(["json", "text"], "must be json or text").optional(),
 });
 
 export type BackendConfig =
@@ -114,6 +115,8 @@ export type Config = {
   offlineReading: boolean;
   metricsToken: string | undefined;
   logLevel: NonNullable<z.infer<typeof environment>["LOG_LEVEL"]>;
+  /** Text on a terminal, unless the operator chose. */
+  logFormat: "json" | "text";
   isProduction: boolean;
 };
 
@@ -188,6 +191,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     offlineReading: values.OFFLINE_READING !== "off",
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
+    logFormat: values.LOG_FORMAT ?? (process.stdout.isTTY ? "text" : "json"),
     isProduction: env.NODE_ENV !== "development",
   };
 }

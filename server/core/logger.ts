@@ -1,21 +1,23 @@
 import { type Logger as PinoLogger, pino } from "pino";
 import type { Config } from "./config.ts";
+import { plainLine } from "./plain-log.ts";
 
 export type Logger = PinoLogger;
 
 /**
- * Structured logs on standard output. Errors are reduced to what helps an
- * operator: database drivers attach query parameters to theirs, and those are
- * people's names and numbers.
+ * Logs on standard output: JSON for machines, plain lines for a terminal. Errors are reduced to what helps an operator:
+ * database drivers attach query parameters to theirs, and those are people's names and numbers.
  */
-export function createLogger(level: Config["logLevel"]): Logger {
-  return pino({
+export function createLogger(level: Config["logLevel"], format: Config["logFormat"] = "json"): Logger {
+  const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
-  });
+  };
+  if (format === "json") return pino(options);
+  return pino(options, { write: (record) => process.stdout.write(plainLine(record)) });
 }
 
 export function describeError(error: unknown) {

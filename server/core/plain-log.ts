@@ -1,0 +1,21 @@
+/** A log line as a person reads it on a terminal. Whatever is not a record of ours is shown as it came. */
+export function plainLine(record: string): string {
+  let fields: Record<string, unknown>;
+  try {
+    fields = JSON.parse(record);
+  } catch {
+    return record;
+  }
+  const { level, time, msg, err, ...rest } = fields;
+  const clock = new Date(String(time)).toTimeString().slice(0, 8);
+  const kind = level === "info" || level === "debug" || level === "trace" ? "" : `${level}: `;
+  return `${[clock, `${kind}${msg}`, describe(err), describe(rest)].filter(Boolean).join("  ")}\n`;
+}
+
+function describe(fields: unknown): string {
+  if (typeof fields !== "object" || fields === null) return "";
+  return Object.entries(fields)
+    .filter(([name, value]) => name !== "stack" && value !== undefined)
+    .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join(" ");
+}
