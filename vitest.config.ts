@@ -23,6 +23,20 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
+const inBrowser = (name: string, include: string) => ({
+  test: {
+    name,
+    // A browser on two busy cores can miss a moment. scripts/test.ts lists what needed its second try, and fails at more than three.
+    retry: 1,
+    include: [include],
+    globalSetup: ["tests/support/start-shared-site.ts"],
+    ...patience,
+    isolate,
+    maxWorkers: workers.withBrowser,
+    maxConcurrency: 3,
+  },
+});
+
 /** Tests beside the code of a package are unit tests; these need a database. */
 const packageTests = "packages/*/tests/**/*.test.ts";
 
@@ -80,20 +94,8 @@ export default defineConfig({
           maxWorkers: workers.withDatabase,
         },
       },
-      {
-        test: {
-          name: "e2e",
-          // A browser on two busy cores now and then misses a moment. Vitest marks what needed its second try: "(retry x1)";
-          // that is a fault to mend, not a reason to stop everything else.
-          retry: 1,
-          include: ["tests/e2e/**/*.spec.ts"],
-          globalSetup: ["tests/support/start-shared-site.ts"],
-          ...patience,
-          isolate,
-          maxWorkers: workers.withBrowser,
-          maxConcurrency: 3,
-        },
-      },
+      inBrowser("e2e", "tests/e2e/**/*.spec.ts"),
+      inBrowser("pages", "tests/pages/**/*.spec.ts"),
     ],
   },
 });

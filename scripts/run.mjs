@@ -57,7 +57,7 @@ const commands = {
     run: (node, args) => run(node, ["tools/translation/translate.ts", ...args]),
   },
   test: {
-    does: "types, lint and every test",
+    does: "types, lint and every test of behaviour",
     run: (node) => run(node, ["scripts/test.ts"]),
   },
   "test:unit": {
@@ -97,7 +97,15 @@ const commands = {
     does: "browser tests; further arguments go to vitest",
     async run(node, args) {
       await buildIfSourcesChanged(node);
-      return run(node, ["scripts/test-e2e.ts", ...args]);
+      return run(node, ["scripts/test-e2e.ts", "e2e", ...args]);
+    },
+  },
+  "test:pages": {
+    does: "audits of every page: axe, dark mode, large text, print, size, hostile content; further arguments go to vitest",
+    async run(node, args) {
+      if (args.length === 0) return run(node, ["scripts/test.ts", "pages"]);
+      await buildIfSourcesChanged(node);
+      return run(node, ["scripts/test-e2e.ts", "pages", ...args]);
     },
   },
   "test:abuse": {

@@ -2,17 +2,22 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
 import { endIfStopped, projectRoot, runProgram } from "./run/program.mjs";
+import { describeTimes, type TestNote } from "./test-notes.ts";
 import { type Tally, tallyReport, type VitestReport } from "./test-report.ts";
-import { describeTimes } from "./test-times.ts";
 
 const reports = path.join(projectRoot, ".cache/test-reports");
 /** Of a package, with a database; what stands beside its code is a unit test. */
 const packageTests = "packages/*/tests/**/*.test.ts";
 const unitTests = "{app,server,packages,tools,scripts,tests/content}/**/*.test.{ts,tsx}";
-const times = path.join(reports, "times.jsonl");
+const notesFile = path.join(reports, "notes.jsonl");
+/** Tests that pass only on their second try. More of them are a fault of the tests or of the site. */
+const mostFlaky = 3;
 
-// Every step runs, whatever became of those before it: one run shows everything.
-const steps: { title: string; run: () => Promise<Tally> }[] = [
+type Step = { title: string; run: () => Promise<Tally> };
+const build: Step = { title: "Build", run: async () => ({ ...(await runCheck("build")), passed: 0 }) };
+
+/** Every step runs, whatever became of those before it: one run shows everything. */
+const behaviour: Step[] = [
   { title: "Types", run: () => runCheck("check", "types") },
   { title: "Lint", run: () => runCheck("check", "lint") },
   { title: "Unconnected code", run: () => runCheck("check", "unused") },
@@ -21,18 +26,22 @@ const steps: { title: string; run: () => Promise<Tally> }[] = [
     title: "Unit tests",
     run: () => runTests("unit", [unitTests], [packageTests]),
   },
-  { title: "Build", run: async () => ({ ...(await runCheck("build")), passed: 0 }) },
+  build,
   {
     title: "Server tests",
     run: () => runTests("server", ["tests/{contract,load,faults}/**/*.{test,spec}.ts", packageTests]),
   },
   { title: "Browser tests", run: () => runTests("e2e", ["tests/e2e/**/*.{test,spec}.ts"]) },
 ];
+const audits: Step[] = [
+  build,
+  { title: "Page audits", run: () => runTests("pages", ["tests/pages/**/*.{test,spec}.ts"]) },
+];
 
 /** Each step is a command a developer can run alone. */
 async function runCommand(...args: string[]) {
   const outcome = await runProgram(process.execPath, ["scripts/run.mjs", ...args], {
-    env: { TEST_TIMES: times },
+    env: { TEST_NOTES: notesFile },
   });
   endIfStopped(outcome);
   return outcome.code;
@@ -54,7 +63,7 @@ async function runTests(kind: string, patterns: string[], exclude: string[] = []
   const file = path.join(reports, `${kind}.json`);
   const reporters = [
     "--reporter=default",
-    "--reporter=./scripts/test-times.ts",
+    "--reporter=./scripts/test-notes.ts",
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];
@@ -71,10 +80,10 @@ function readReport(file: string): VitestReport | undefined {
 }
 
 /** None where a step before the tests failed. */
-function readTimes(): string[] {
-  if (!existsSync(times)) return [];
-  const lines = readFileSync(times, "utf8").trim().split("\n");
-  return describeTimes(lines.map((line) => JSON.parse(line)));
+function readNotes(): TestNote[] {
+  if (!existsSync(notesFile)) return [];
+  const lines = readFileSync(notesFile, "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line));
 }
 
 const inSeconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -88,7 +97,7 @@ const complaints: string[] = [];
 let passed = 0;
 let failed = 0;
 
-for (const { title, run } of steps) {
+for (const { title, run } of process.argv[2] === "pages" ? audits : behaviour) {
   console.log(`\n── ${title}`);
   const stepBegin = performance.now();
   const tally = await run();
@@ -102,9 +111,17 @@ for (const { title, run } of steps) {
   );
 }
 
-console.log(`\n${readTimes().join("\n")}`);
+const notes = readNotes();
+const flaky = notes.filter((note) => note.kind === "flaky").map(({ file, name }) => `${file} > ${name}`);
+if (flaky.length > mostFlaky) {
+  failed += 1;
+  complaints.push(`${flaky.length} tests passed only on their second try; at most ${mostFlaky} may.`);
+}
+
+console.log(`\n${describeTimes(notes.filter((note) => note.kind === "time")).join("\n")}`);
 console.log(`\n${summary.join("\n")}\n  ${"in all".padEnd(16)}${inSeconds(begin).padStart(8)}\n`);
-// Last, because whoever reads a long log begins at its end.
+// Last, because a reader of a long log begins at its end.
+if (flaky.length > 0) console.log(`Flaky, passed on their second try:\n  ${flaky.join("\n  ")}`);
 for (const complaint of complaints) console.log(complaint);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,23 +1,37 @@
 import { appendFileSync } from "node:fs";
-import type { Reporter, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-export type FileTime = { project: string; file: string; ms: number };
+export type FileTime = { kind: "time"; project: string; file: string; ms: number };
+export type FlakyTest = { kind: "flaky"; file: string; name: string };
+export type TestNote = FileTime | FlakyTest;
 
-/** Writes a line for each test file to TEST_TIMES: all its time, also that before its first test, when servers start. */
-export default class TimeReporter implements Reporter {
+/**
+ * Writes to TEST_NOTES what Vitest's own report leaves out: the whole time of each test file, with the start of its
+ * servers, and each test that passed only on its second try.
+ */
+export default class NoteReporter implements Reporter {
+  onTestCaseResult(testCase: TestCase): void {
+    if (testCase.diagnostic()?.flaky)
+      write({ kind: "flaky", file: testCase.module.relativeModuleId, name: testCase.fullName });
+  }
+
   onTestModuleEnd(testModule: TestModule): void {
-    const { TEST_TIMES: to } = process.env;
     const { duration, collectDuration, setupDuration } = testModule.diagnostic();
-    const time: FileTime = {
+    write({
+      kind: "time",
       project: testModule.project.name,
       file: testModule.relativeModuleId,
       ms: duration + collectDuration + setupDuration,
-    };
-    if (to) appendFileSync(to, `${JSON.stringify(time)}\n`);
+    });
   }
 }
 
-const shown = 15;
+function write(note: TestNote): void {
+  const { TEST_NOTES: to } = process.env;
+  if (to) appendFileSync(to, `${JSON.stringify(note)}\n`);
+}
+
+const shown = 20;
 
 /** The slowest files and the sum of each project, as lines to print. Files run side by side, so sums exceed the clock. */
 export function describeTimes(times: readonly FileTime[]): string[] {
