@@ -2,7 +2,7 @@
 -- Creates:  schema private (helpers, never exposed over REST), public.staff, public.claim_first_ownership()
 -- Access:   active staff read the list; everyone reads their own row; owners change it.
 -- Undo:     drop function public.claim_first_ownership; drop table public.staff; drop schema private cascade;
--- Decision: docs/decisions/0006-staff-membership-is-a-table.md
+-- Decision: docs/decisions/0040-staff-roles-and-second-factor.md
 
 create schema if not exists private;
 comment on schema private is 'Helpers for policies and triggers. Not exposed over REST.';

@@ -3,7 +3,7 @@
 -- Needs:    public.staff (20261115090000)
 -- Access:   anyone reads what is published; staff write; keys of global_settings other than content: owners.
 -- Undo:     drop the six tables; export first.
--- Decision: docs/decisions/0007-every-save-is-a-revision.md, 0008-languages-are-rows.md
+-- Decision: docs/decisions/0007-version-history-and-scheduled-publishing.md, 0036-english-fallback.md
 
 -- Settings rows are read "newest first, limit 1", so a save is an insert and old rows are the history.
 create table public.header_settings (

@@ -4,7 +4,7 @@
 -- Access:   anyone inserts a lead and reads nothing; staff read and work on leads; owners erase.
 --           The outbox belongs to the server alone.
 -- Undo:     drop table public.outbox, public.lead_events, public.contact_leads;  -- loses enquiries: export first
--- Decision: docs/decisions/0009-a-lead-is-a-row-before-anything-else.md
+-- Decision: docs/decisions/0009-lead-storage-group-commit.md
 
 create table public.contact_leads (
   id uuid primary key default gen_random_uuid(),

@@ -3,7 +3,7 @@
 -- Access:   an announcement names a table, an operation and the row's short fields. It reaches only sessions that
 --           LISTEN, which visitors and staff cannot; the server reads the row again with the reader's own rights.
 -- Undo:     drop function private.announce_change cascade;
--- Decision: docs/decisions/0011-changes-are-announced-by-notify.md
+-- Decision: docs/decisions/0011-change-feed-notify.md
 
 -- Sent by the database when the transaction commits, and not at all when it is rolled back.
 create function private.announce_change() returns trigger

@@ -4,7 +4,7 @@
 -- Access:   visitors may send the new facts with their lead and read nothing; staff read papers; only the server
 --           stores them.
 -- Undo:     drop table public.lead_papers; drop the columns; delete from storage.buckets where id = 'papers';
--- Decision: docs/decisions/0009-a-lead-is-a-row-before-anything-else.md
+-- Decision: docs/decisions/0009-lead-storage-group-commit.md
 
 alter table public.contact_leads
   -- Short enough to be read out on the phone. Made by the page, so that a call or a chat can name it as well.

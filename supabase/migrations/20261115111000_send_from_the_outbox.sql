@@ -3,7 +3,7 @@
 -- Needs:    outbox (20261115090200), lead_events with 'notified' (20261115110000)
 -- Access:   the server alone (service_role).
 -- Undo:     drop function public.claim_outbox, public.release_outbox; drop the columns, trigger and index.
--- Decision: docs/decisions/0016-enquiries-are-announced-from-an-outbox.md
+-- Decision: docs/decisions/0016-transactional-outbox.md
 
 alter table public.outbox
   -- Whose turn it is. A sender that comes back after its time is up no longer owns the row.

@@ -3,7 +3,7 @@
 -- Needs:    contact_leads and outbox (20261115090200), the "notified" event (20261115111000)
 -- Access:   staff read the checks; everything else is the server's.
 -- Undo:     drop function public.check_leads; drop table public.lead_checks, public.lead_receipts;
--- Decision: docs/decisions/0016-enquiries-are-announced-from-an-outbox.md
+-- Decision: docs/decisions/0016-transactional-outbox.md
 
 -- Written after the visitor was told "received", apart from the lead itself: only so can it show a lead that was
 -- acknowledged and is not there.

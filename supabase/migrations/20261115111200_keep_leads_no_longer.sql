@@ -3,7 +3,7 @@
 -- Needs:    global_settings (20261115090100), contact_leads (20261115090200), lead_receipts (20261115111100)
 -- Access:   owners change the setting lead_retention, staff read it; only the server erases by time.
 -- Undo:     drop function public.erase_due_leads, private.retention_months; 
--- Decision: docs/decisions/0017-enquiries-are-erased-by-a-setting.md
+-- Decision: docs/decisions/0017-personal-data-retention-and-erasure.md
 
 -- The setting is {"months": 12} under the key lead_retention, private to staff. Without it, and with a value nobody
 -- can mean (nought, a thousand), it is what the notice promises: twelve.

@@ -3,7 +3,7 @@
 -- Needs:    lead_papers (20261115110000)
 -- Access:   as before; staff see a paper from the moment its bytes are stored. The server marks it so.
 -- Undo:     drop trigger limit_papers on public.lead_papers; drop the two columns; restore the policy.
--- Decision: docs/decisions/0018-papers-and-the-device-queue.md
+-- Decision: docs/decisions/0018-attachments-and-offline-queue.md
 
 alter table public.lead_papers
   -- SHA-256 of the bytes: the same photograph again is the same paper.

@@ -2,7 +2,7 @@
 -- Creates:  backup_state, a table of one row
 -- Access:   staff read; the server alone writes. Holds names of files and servers, no data of people.
 -- Undo:     drop table public.backup_state;
--- Decision: docs/decisions/0019-backups-are-taken-and-rehearsed-by-the-server.md
+-- Decision: docs/decisions/0005-backup-and-restore.md
 
 create table public.backup_state (
   id smallint primary key default 1 check (id = 1),

@@ -2,7 +2,7 @@
 -- Creates:  private.site_move (one row), public.begin_site_move(), import_site_rows(), finish_site_move()
 -- Access:   the server alone (service_role), and only while a move is under way into a project that was empty.
 -- Undo:     drop function public.begin_site_move, public.import_site_rows, public.finish_site_move; drop table private.site_move;
--- Decision: docs/decisions/0020-a-site-moves-through-three-functions.md
+-- Decision: docs/decisions/0020-move-to-hosted-supabase.md
 
 create table private.site_move (
   id smallint primary key default 1 check (id = 1),

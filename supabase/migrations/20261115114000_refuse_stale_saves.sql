@@ -3,7 +3,7 @@
 -- Needs:    the content tables (20261115090100)
 -- Access:   as before. based_on is a question put with a save, never kept.
 -- Undo:     drop function private.check_version cascade; drop the columns; live_page_id as in 20261115090100.
--- Decision: docs/decisions/0023-a-save-names-the-version-it-started-from.md, 0024-versions-form-one-line.md
+-- Decision: docs/decisions/0023-optimistic-locking.md, 0007-version-history-and-scheduled-publishing.md
 
 -- The time of the version an editor started from; '-infinity' when nothing had been saved; null asks nothing, so
 -- that a plain insert or upsert goes on working.

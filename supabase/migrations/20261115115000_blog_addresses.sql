@@ -3,7 +3,7 @@
 -- Needs:    blog_posts, global_settings (20261115090100), announce_change (20261115100000)
 -- Access:   anyone reads a former address whose post is published; staff read all; only triggers write.
 -- Undo:     drop table public.former_blog_addresses; drop function private.move_blog_post, private.begin_blog cascade;
--- Decision: docs/decisions/0025-the-blog-editor.md
+-- Decision: docs/decisions/0025-blog-editor.md
 
 create table public.former_blog_addresses (
   locale text not null check (locale in ('en', 'te', 'hi')),

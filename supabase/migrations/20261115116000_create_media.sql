@@ -4,7 +4,7 @@
 -- Access:   staff read, add, describe and remove; visitors read what a picture shows, for those who hear the page.
 --           Bytes under library/ in the bucket are written and erased by the server alone.
 -- Undo:     drop table public.media cascade; drop function public.picture_uses; drop the triggers hold_pictures;
--- Decision: docs/decisions/0026-pictures-carry-their-sizes-in-their-address.md
+-- Decision: docs/decisions/0026-media-library.md
 
 create table public.media (
   id uuid primary key default gen_random_uuid(),

@@ -6,7 +6,7 @@
 --           security keeps PostgreSQL from using an index for a search inside a text. The one that writes does not.
 -- Undo:     drop the four functions, private.lead_filter() and the two columns; create index contact_leads_by_status
 --           on public.contact_leads (status, created_at desc);
--- Decision: docs/decisions/0027-the-inbox-asks-the-database-once.md
+-- Decision: docs/decisions/0027-inbox-queries-and-report.md
 
 alter table public.contact_leads
   -- Where a lead stands in the inbox: its status, but what may be spam has a tray of its own until somebody looked.

@@ -4,7 +4,7 @@
 -- Access:   as before: only triggers write; the outbox is the server's (service_role).
 -- Undo:     drop function private.record_new_leads cascade; then the two functions and the trigger as in the
 --           migrations named above.
--- Decision: docs/decisions/0029-leads-of-a-crowd-share-a-transaction.md
+-- Decision: docs/decisions/0009-lead-storage-group-commit.md
 
 create function private.record_new_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -5,7 +5,7 @@
 -- Access:   unchanged
 -- Undo:     per table: alter table … drop constraint …_locale_check, add constraint …_locale_check
 --           check (locale in ('en', 'te', 'hi'));
--- Decision: docs/decisions/0008-languages-are-rows.md
+-- Decision: docs/decisions/0036-english-fallback.md
 
 do $$
 declare

@@ -7,7 +7,7 @@
 -- Access:   staff export, owners erase; each function looks for itself who is asking.
 -- Undo:     drop function public.export_person, public.erase_person, private.leads_of_person cascade;
 --           drop the three indexes; erase_receipt() and erase_due_leads() as in the migrations named above.
--- Decision: docs/decisions/0017-enquiries-are-erased-by-a-setting.md
+-- Decision: docs/decisions/0017-personal-data-retention-and-erasure.md
 
 create index contact_leads_by_email on public.contact_leads (lower(email)) where email is not null;
 create index contact_leads_by_number on public.contact_leads (phone_e164) where phone_e164 is not null;

@@ -7,7 +7,7 @@
 -- Access:   staff only; each function looks for itself who is asking.
 -- Undo:     drop function public.log_contact, public.take_back_entry; drop the column and the indexes; find_leads(),
 --           lead_filter(), record_lead() and leads_of_person() as in the migrations named above.
--- Decision: docs/decisions/0041-a-person-is-what-their-contacts-say.md
+-- Decision: docs/decisions/0017-personal-data-retention-and-erasure.md
 
 -- Who left it, so that the same number in two writings is the same key. What could not be read as a number is compared
 -- by its digits, if there are enough of them to be somebody's own: "call me" is typed by many. Its own id comes last:

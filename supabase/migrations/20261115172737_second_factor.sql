@@ -7,7 +7,7 @@
 -- Access:   everybody signed in may ask what they still owe. The setting is {"second_factor": "everybody"} under the key
 --           staff_security, private to staff, written by owners.
 -- Undo:     private.is_staff(), is_owner() and the policy as in 20261115090000; drop the four functions.
--- Decision: docs/decisions/0040-a-second-factor-is-asked-for-by-the-database.md
+-- Decision: docs/decisions/0040-staff-roles-and-second-factor.md
 
 create function private.has_second_factor() returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -6,7 +6,7 @@
 -- Access:   visitors insert fewer columns of contact_leads and read no updated_by; the site's own server inserts leads
 --           with the service role.
 -- Undo:     the grants, policies and functions of the migrations named above; drop the three functions.
--- Decision: docs/decisions/0044-strangers-ask-in-fixed-shapes.md
+-- Decision: docs/decisions/0044-anonymous-api-access.md
 
 -- The key decides which enquiry is "the same", the number is what staff dial, flags and doubts are what they go by. None of
 -- it is a stranger's to say.

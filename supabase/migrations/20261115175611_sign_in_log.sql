@@ -8,7 +8,7 @@
 --           tables, sign-ins are in the project's own log instead.
 -- Undo:     drop the three functions, the triggers log_session, log_factor and log_password and their functions;
 --           export_person() as in 20261115141423.
--- Decision: docs/decisions/0040-a-second-factor-is-asked-for-by-the-database.md
+-- Decision: docs/decisions/0040-staff-roles-and-second-factor.md
 
 -- An address is told as its range: enough to know the place again, too little to find somebody by it.
 create function private.address_range(address inet) returns text

@@ -7,7 +7,7 @@
 -- Access:   staff read all three tables and write the ready answers; the rest is written by functions that look who is
 --           asking. announce_due_calls() is the server's.
 -- Undo:     drop the functions, tables and columns named; leads_of_person(), record_lead() and erase_receipt() as before.
--- Decision: docs/decisions/0041-a-person-is-what-their-contacts-say.md
+-- Decision: docs/decisions/0017-personal-data-retention-and-erasure.md
 
 create table public.person_links (
   one_key text not null check (char_length(one_key) <= 400),

@@ -4,7 +4,7 @@
 -- Access:   everybody reads the synonyms, staff write them. Misses are counted by the server and read and removed by staff.
 --           A miss holds the words, the language, how often, and the last day: nothing of who asked.
 -- Undo:     drop function public.count_search_miss; drop table public.search_misses, public.search_synonyms;
--- Decision: docs/decisions/0047-the-search-index-is-kept-in-memory.md
+-- Decision: docs/decisions/0047-search-index.md
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),

@@ -6,7 +6,7 @@
 -- Needs:    audit_log (20261115090300), private.log_account() (20261115175611)
 -- Access:   nobody calls them but the database and the embedded backend; staff read the log as before.
 -- Undo:     record_audit() as in 20261115090300; drop the two functions and the index.
--- Decision: docs/decisions/0049-the-log-says-what-was-done.md
+-- Decision: docs/decisions/0049-audit-log-and-new-device-mail.md
 
 create function private.publication_state(subject jsonb) returns text
 language sql stable set search_path = '' as $$

@@ -6,7 +6,7 @@
 -- Access:   nobody calls them but the trigger on auth.sessions. Where a Supabase project does not allow it, these mails
 --           are not sent and its own log has the sign-ins.
 -- Undo:     log_session() as in 20261115175611; drop the two functions and the index.
--- Decision: docs/decisions/0061-a-new-device-is-a-mail.md
+-- Decision: docs/decisions/0049-audit-log-and-new-device-mail.md
 
 -- The log is the memory. A browser keeps its name while its versions change, and a telephone stays within its carrier's
 -- network while its address changes: so digits of the one and all but the first half of the other do not count.

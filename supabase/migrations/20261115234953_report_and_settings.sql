@@ -6,7 +6,7 @@
 -- Access:   staff only; each function looks for itself who is asking.
 -- Undo:     drop function public.lead_report, public.correct_note; drop index lead_events_of_contact;
 --           record_access() as in 20261115175611.
--- Decision: docs/decisions/0054-settings-say-who-decides.md
+-- Decision: docs/decisions/0054-settings-and-one-time-downloads.md
 
 -- The first call of each lead, read from the index alone.
 create index lead_events_of_contact on public.lead_events (lead_id, created_at) where event = 'contact';

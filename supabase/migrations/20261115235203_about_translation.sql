@@ -4,7 +4,7 @@
 -- Needs:    create_content (20261115090100), bound_what_strangers_do (20261115174555)
 -- Access:   read and written like the other columns of both tables
 -- Undo:     alter table public.header_settings drop column about_translation; the same for public.footer_settings
--- Decision: docs/decisions/0059-a-stored-translation-keeps-its-english.md
+-- Decision: docs/decisions/0048-translation-tracking.md
 
 alter table public.header_settings add column about_translation jsonb not null default '{}'
   check (octet_length(about_translation::text) <= 65536);

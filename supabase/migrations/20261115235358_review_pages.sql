@@ -8,7 +8,7 @@
 --           the server. Everybody reads who approved a text, while that text is what visitors see.
 -- Undo:     drop function public.ask_for_reading, public.answer_reading, public.announce_due_checks;
 --           drop table public.content_readings, public.content_checks; drop function private.is_live_text;
--- Decision: docs/decisions/0063-a-page-is-checked-by-somebody.md
+-- Decision: docs/decisions/0063-content-review.md
 
 create table public.content_checks (
   subject text primary key check (subject ~ '^[a-z_]+/[a-z0-9]+(-[a-z0-9]+)*$' and char_length(subject) <= 200),

@@ -7,7 +7,7 @@
 -- Access:   visitors see what they saw; staff read and add waiting versions of what they may save; only the server publishes.
 -- Undo:     drop table public.waiting_versions cascade; drop function public.publish_waiting, public.find_posts, private.log_waiting; drop the columns;
 --           the changed functions as in the migrations they come from.
--- Decision: docs/decisions/0052-one-line-of-versions-for-everything.md
+-- Decision: docs/decisions/0007-version-history-and-scheduled-publishing.md
 
 -- Null: draft. In the future: scheduled. A save that says nothing is public at once, as it always was.
 do $$

@@ -3,7 +3,7 @@
 -- Needs:    staff (20261115090000), private.ask_for_staff() (20261115180312)
 -- Access:   as the name: staff read it, everyone sets their own by the function.
 -- Undo:     drop function public.set_my_language; alter table public.staff drop column language;
--- Decision: docs/decisions/0064-the-english-sentence-is-the-key.md
+-- Decision: docs/decisions/0064-interface-messages.md
 
 -- Null: never chosen. The device's last choice is taken, then English.
 alter table public.staff add column language text check (language in ('en', 'te', 'hi'));

@@ -6,7 +6,7 @@
 -- Access:   the report for staff, making it ahead for the server; the table for nobody.
 -- Undo:     drop function public.remake_lead_report, private.make_lead_report; drop table private.made_reports;
 --           lead_report() as in 20261115234953.
--- Decision: docs/decisions/0067-a-large-report-is-made-ahead.md
+-- Decision: docs/decisions/0027-inbox-queries-and-report.md
 
 -- Figures only, no person. After a crash they are made anew, so nothing of it is logged.
 create unlogged table private.made_reports (

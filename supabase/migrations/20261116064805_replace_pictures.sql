@@ -3,7 +3,7 @@
 -- Needs:    media, private.content_in_use(), pictures_in() (20261115116000, 20261116005228), may_write_setting (20261115090100)
 -- Access:   staff, for texts that they may save; what only owners save is replaced by owners.
 -- Undo:     drop function public.replace_picture, private.rewrite_in_use;
--- Decision: docs/decisions/0076-a-picture-is-replaced-in-the-content.md
+-- Decision: docs/decisions/0026-media-library.md
 
 -- The rows of one table with other words in the place of some. Each is a save like any other: history, stamp, announcement.
 create function private.rewrite_in_use(content_table text, row_keys text[], pattern text, replacement text) returns void

@@ -5,7 +5,7 @@
 -- Access:   staff, as the post itself; visitors do not read it.
 -- Undo:     drop function public.outdated_posts; drop function private.move_checks_of_post cascade;
 --           alter table public.blog_posts drop column made_from; publish_waiting() as in 20261116005228.
--- Decision: docs/decisions/0077-a-translated-post-keeps-its-english.md
+-- Decision: docs/decisions/0048-translation-tracking.md
 
 -- Null: an English post, or a translation written before there was this.
 alter table public.blog_posts add column made_from jsonb check (octet_length(made_from::text) <= 600000);

@@ -4,7 +4,7 @@
 -- Needs:    remove_page(), redirects (20261116005500), revisions (20261115090300)
 -- Access:   staff.
 -- Undo:     drop function public.list_deleted_pages, public.bring_back_page; the triggers as in 20261116005500.
--- Decision: docs/decisions/0050-staff-make-pages.md
+-- Decision: docs/decisions/0050-staff-made-pages-and-redirects.md
 
 -- Every deleted page whose address has no page now, by the newest English version of it.
 create function public.list_deleted_pages() returns table (

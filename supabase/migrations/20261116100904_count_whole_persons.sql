@@ -5,7 +5,7 @@
 -- Needs:    find_leads() and contact_keys (20261115172347), person_links (20261115180312)
 -- Access:   as before: find_leads() is for staff, the new function for it alone.
 -- Undo:     find_leads() as in 20261115172347; drop function private.count_enquiries(text[]);
--- Decision: docs/decisions/0041-a-person-is-what-their-contacts-say.md
+-- Decision: docs/decisions/0017-personal-data-retention-and-erasure.md
 
 -- How many enquiries the person with these keys has left, a hundred at most: a number that thousands have typed must not
 -- hold up the list. The same walk as leads_of_person(), a step for each round, so that a person with one enquiry costs one.

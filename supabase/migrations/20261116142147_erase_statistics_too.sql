@@ -5,7 +5,7 @@
 -- Needs:    contact_leads, lead_events, lead_papers, person_links (20261115180312)
 -- Access:   the function is the trigger's alone.
 -- Undo:     drop the trigger and the function; alter table … alter column … set statistics -1 for the three columns.
--- Decision: docs/decisions/0074-erasing-reaches-the-statistics.md
+-- Decision: docs/decisions/0017-personal-data-retention-and-erasure.md
 
 -- An empty table is not sampled anew: what was kept of its last row would stay. Nothing is planned by these columns. To
 -- name the type again takes away what has been kept so far.
