@@ -50,7 +50,7 @@ export const chromiumArgs = [
 
 /**
  * A Chromium for the browser tests; as a last resort one is installed from npm. A headless shell is taken first: it has no
- * window to draw, and a visit costs a third less (record 70).
+ * window to draw, and a visit costs a third less (record 10).
  */
 export async function findChromium(
   env: NodeJS.ProcessEnv = process.env,

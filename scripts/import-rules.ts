@@ -12,7 +12,7 @@ export type Import = {
 
 /**
  * The dependency rule: what each part of the house may import besides itself. The first line that fits a
- * file counts. docs/architecture.md draws it; decision 32 says why the check is our own.
+ * file counts. docs/architecture.md draws it; record 32 says why the check is our own.
  */
 const allowed: readonly [part: string, imports: readonly string[]][] = [
   ["app/lib/", []],

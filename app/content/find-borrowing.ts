@@ -5,7 +5,7 @@ import { listWordedTexts, type WordedText } from "./worded-texts.ts";
 
 /**
  * From here on something is English as a whole. Declaring a Telugu text English silences a screen reader; an English
- * line in a Telugu text is only read with an accent. So it takes nearly everything. Record 36.
+ * line in a Telugu text is only read with an accent. So it takes nearly everything (record 36).
  */
 const nearlyAll = 0.9;
 

@@ -9,7 +9,7 @@ const plainForm = "application/x-www-form-urlencoded";
 
 /**
  * The home page's form as a browser without a script posts it takes a short way past the router, which costs more
- * than storing the lead does: this is the one form that must take a crowd (record 37). What is not stored goes on
+ * than storing the lead does: this is the one form that must take a crowd (record 9). What is not stored goes on
  * to the router, which tries again and shows the page; the lead's idempotency key keeps it to one row.
  */
 export async function answerPlainHeroPost(

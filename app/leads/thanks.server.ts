@@ -16,8 +16,8 @@ export function echoOf({ email, phone, phone_e164: dialled }: LeadRow): ContactE
 const inGroups = (dialled: string): string => dialled.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 
 /**
- * The page that thanks. The number somebody gave has no place in an address, a log or a history, so it is sealed there:
- * only this server reads it, and only for an hour. docs/decisions/0057-thanks-are-sealed.md
+ * The page that thanks. The visitor's number must not be readable in an address, a log or a history, so it is encrypted:
+ * only the servers of this site can decrypt it, and only for an hour. docs/decisions/0057-encrypted-thank-you-token.md
  */
 export function thanksFor(
   { seal }: Pick<LeadHost, "seal">,

@@ -1,6 +1,6 @@
 /**
  * The style sheets of the site, in the order in which a later one wins over an earlier one. React keeps that order, by
- * the name of each (`precedence`), whenever a sheet comes into the page: docs/decisions/0073-a-sheet-for-each-make-of-page.md
+ * the name of each (`precedence`), whenever a sheet comes into the page: docs/decisions/0022-critical-css-and-first-paint.md
  */
 export const sheetNames = [
   "frame",

@@ -40,7 +40,7 @@ function describeCause(cause: unknown): unknown {
     : typeof cause;
 }
 
-/** Lite prints this warning at every start; the decision to use it anyway: docs/decisions/0003-embedded-backend.md. */
+/** Lite prints this warning at every start; the decision to use it anyway: docs/decisions/0003-supabase-lite-gateway.md. */
 export const expectedStorageWarning = /^EXPERIMENTAL FEATURES ENABLED: storage /;
 
 /**

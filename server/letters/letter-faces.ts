@@ -31,7 +31,7 @@ function openFace(name: string): LetterFace {
   const shaper = new Font(new Face(new Blob(new Uint8Array(file).buffer)));
   const font = fontkit.create(file);
   if (font.type !== "TTF") throw new Error(`${name} is no single font.`);
-  // The library's own shaper puts one Telugu word in twenty together wrongly (record 55); it takes any that answers like its own.
+  // The library's own shaper puts one Telugu word in twenty together wrongly (record 46); it takes any that answers like its own.
   const shaped: fontkit.Font = Object.assign(Object.create(font), {
     layout: (text: string) => layOut(text, shaper, font, signs),
   });

@@ -13,7 +13,7 @@ export const leaveArt: PutArtIn = (html) => html;
 /**
  * Puts the drawing at a page's head and the marks of guides into the page itself, where React names their files
  * (app/ui/drawing.tsx, app/ui/card-icon.tsx). A slow line opens a connection for every file, and all of them take their share
- * of the line from the letters (record 82).
+ * of the line from the font (record 58).
  */
 export function createArtInPage(assetsFolder: string): PutArtIn {
   const folder = path.join(assetsFolder, "art");

@@ -5,7 +5,7 @@ import { telugu } from "#app/i18n/whole-telugu.ts";
 
 /**
  * A page with a word that the cut font of a script cannot join asks for the whole font in its place, from the first letter on.
- * No `unicode-range` can say this: a conjunct has no code of its own (record 68).
+ * No `unicode-range` can say this: a conjunct has no code point of its own (record 60).
  */
 export function withWholeLetters(html: string): string {
   return [telugu, devanagari]

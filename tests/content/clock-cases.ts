@@ -1,6 +1,6 @@
 /**
  * Case of the clock, row, date it begins with, that date, expected day and its weekday. Worked out apart from the site's code (a calendar
- * program with the rules of record 42), so that a mistake would have to be made twice. The periods are those of the shipped ledger: whoever
+ * program with the rules of record 38: the reader's time short, the office's long), so that a mistake would have to be made twice. The periods are those of the shipped ledger: whoever
  * changes one there works these out anew.
  */
 export const clockCases: readonly (readonly [

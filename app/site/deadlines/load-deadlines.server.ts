@@ -66,7 +66,7 @@ function timeCase(
   };
 }
 
-/** Of a span such as "10 to 15 days" the shorter end is taken, because being early harms nobody (record 42). */
+/** Of a span such as "10 to 15 days" the shorter end is taken, because acting early does no harm (record 38). */
 function lengthOn(record: LawRecord, day: string): Period | undefined {
   const { form } = record;
   const count = Number.parseInt(valueOn(record, day).value?.figure ?? "", 10);

@@ -2,7 +2,7 @@ import { createKeptPages, isPart, type Wish } from "./kept-pages.ts";
 
 /**
  * The service worker: pages that were read open without a connection. Built as a file of its own (vite.config.ts), which
- * imports nothing that pages share. docs/decisions/0072-pages-that-were-read-open-without-a-connection.md
+ * imports nothing that pages share. docs/decisions/0072-offline-reading-service-worker.md
  */
 
 /** The few names of a service worker's scope that are used here; the type checker knows a page's scope instead. */

@@ -71,7 +71,7 @@ export function BorrowedParts<Name extends string>({ parts, borrowed }: PartsPro
 
 /**
  * What is English on a site of another language says so once, in the reader's language. What is wholly English is so
- * below that with its labels too: a sentence in two languages is harder to read than one in either. Record 31.
+ * below that with its labels too: a sentence in two languages is harder to read than one in either (record 36).
  */
 function InEnglish(props: { borrowed: Borrowed; className: string; children: ReactNode }) {
   const { borrowed, className, children } = props;

@@ -3,7 +3,7 @@ import { parseMoment } from "#app/lib/parse-moment.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
-/** What the check of a day can find; see docs/decisions/0016. */
+/** What the reconciliation of a day can find: docs/decisions/0016-transactional-outbox.md */
 const faults = [
   "acknowledged_not_stored",
   "stored_not_announced",
