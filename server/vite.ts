@@ -5,6 +5,8 @@ import type { ServerBuild } from "react-router";
 export async function openVite(server: Server) {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  // React Router's plugin would end the process at once, before our own stop has closed the database.
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.removeAllListeners(signal);
   return {
     loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
     before: (handle: RequestListener): RequestListener => {

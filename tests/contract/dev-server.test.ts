@@ -23,7 +23,7 @@ test("npm run dev serves a page with its script, and stops when asked to", async
     expect(page.status, output).toBe(200);
     const html = await page.text();
     expect(html).toContain("<h1");
-    const script = /(?:from|src=|import\()\s*"(\/[^"]+)"/.exec(html)?.[1];
+    const script = /import(?:\(| [^"]*)"(\/[^"]+)"/.exec(html)?.[1];
     expect(script).toBeDefined();
     expect((await fetch(`${address}${script}`)).headers.get("content-type")).toContain("javascript");
   } finally {
