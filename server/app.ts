@@ -28,9 +28,9 @@ import { createLeadStore } from "./leads/lead-store.ts";
 import { addPaperRoutes } from "./leads/paper-routes.ts";
 import { createSeal } from "./leads/seal.ts";
 import { createLetterDrawer } from "./letters/letter-drawer.ts";
+import { countOnce, createLeadCounter } from "./limits/lead-counter.ts";
 import { bodyBytes } from "./limits/limits.ts";
 import { postLimit } from "./limits/post-rate-limit.ts";
-import { createVisitorHabits } from "./limits/visitor-habits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { addMediaRoutes } from "./media/media-routes.ts";
 import { createSocialImages } from "./media/social/social-images.ts";
@@ -109,7 +109,7 @@ export function createApp({
   addMediaRoutes(app, backend);
   addPaperRoutes(app, backend, attachmentsOf);
 
-  const habitsOf = createVisitorHabits();
+  const countLeads = createLeadCounter();
   const countMiss = createMissCounter(backend.service, logger);
   const keepAnswer = createAnswerStore(backend.service, logger);
   const readings = createReadings(backend.service);
@@ -144,7 +144,7 @@ export function createApp({
     drawLetter,
     keepReceipt,
     deriveKey: (parts) => deriveKey(context.get("address"), parts),
-    visitor: habitsOf(context.get("address")),
+    visitor: countOnce(countLeads, context.get("address")),
   });
   addPreviewRoute(app, { backend, pages: pages.handle, hostOf });
   addReadingRoute(app, { pages: pages.handle, hostOf });
@@ -152,7 +152,10 @@ export function createApp({
   const { interfaces } = backend;
   if (interfaces) {
     for (const prefix of ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*"]) {
-      app.all(prefix, (context) => interfaces(context.req.raw, context.get("address")));
+      app.all(prefix, (context) => {
+        const address = context.get("address");
+        return interfaces(context.req.raw, address, (rows) => countLeads(address, rows));
+      });
     }
   }
   app.get(workerPath, offlineWorker(config));

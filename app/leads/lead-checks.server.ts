@@ -13,14 +13,10 @@ export async function qualityOf({ email, phone }: Pick<LeadRow, "email" | "phone
 const fastestMs = 1_500;
 
 /**
- * Why a lead may be a machine's. It is stored all the same, in a tray of its own,
- * and people decide.
+ * What the database cannot see of a lead that may be a machine's. The database adds what the words say and how often they
+ * came (`private.doubts_about`); the lead is stored in any case, in a tray of its own, and people decide.
  */
-export function suspicionOf(
-  { visitor }: Pick<LeadHost, "visitor">,
-  form: LeadForm,
-  words: string,
-): string | null {
+export function suspicionOf({ visitor }: Pick<LeadHost, "visitor">, form: LeadForm): string | null {
   const elapsed = form.get("elapsed");
   const doubts = [
     // The honeypot: people do not see this field.
@@ -30,8 +26,7 @@ export function suspicionOf(
       /^\d{1,9}$/.test(elapsed) &&
       Number(elapsed) < fastestMs &&
       "sent_very_fast",
-    visitor.isRepeating(words) && "same_words_again",
-    visitor.isBusy && "many_from_one_address",
+    visitor.doubt,
   ].filter((doubt) => typeof doubt === "string" && doubt !== "");
-  return doubts.length > 0 ? doubts.join(", ").slice(0, 80) : null;
+  return doubts.length > 0 ? doubts.join(", ") : null;
 }

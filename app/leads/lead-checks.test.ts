@@ -28,22 +28,23 @@ test.each([
   expect(await qualityOf({ email, phone: null })).toEqual({ phone_e164: null, quality_flag });
 });
 
-const calm = { visitor: { isBusy: false, isRepeating: () => false } };
+const calm = { visitor: { doubt: undefined } };
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
 test("an ordinary lead is not doubted, with or without a script", () => {
-  expect(suspicionOf(calm, form({ contact: "a", website: "" }), "a")).toBeNull();
-  expect(suspicionOf(calm, form({ contact: "a", elapsed: "9000" }), "a")).toBeNull();
+  expect(suspicionOf(calm, form({ contact: "a", website: "" }))).toBeNull();
+  expect(suspicionOf(calm, form({ contact: "a", elapsed: "9000" }))).toBeNull();
 });
 
-test("the hidden field, a machine's haste, the same words again and a busy address are each named", () => {
-  expect(suspicionOf(calm, form({ website: "https://x.example" }), "a")).toBe("hidden_field_filled");
-  expect(suspicionOf(calm, form({ elapsed: "300" }), "a")).toBe("sent_very_fast");
-  const busy = { visitor: { isBusy: true, isRepeating: () => true } };
-  expect(suspicionOf(busy, form({}), "a")).toBe("same_words_again, many_from_one_address");
+test("the hidden field, a machine's haste and a busy network are each named", () => {
+  expect(suspicionOf(calm, form({ website: "https://x.example" }))).toBe("hidden_field_filled");
+  expect(suspicionOf(calm, form({ elapsed: "300" }))).toBe("sent_very_fast");
+  expect(suspicionOf({ visitor: { doubt: "many_from_one_network" } }, form({ elapsed: "300" }))).toBe(
+    "sent_very_fast, many_from_one_network",
+  );
 });
 
 test("a time that is none is not held against anybody", () => {
   for (const elapsed of ["", "-1", "NaN", "1e1", "fast"])
-    expect(suspicionOf(calm, form({ elapsed }), "a")).toBeNull();
+    expect(suspicionOf(calm, form({ elapsed }))).toBeNull();
 });

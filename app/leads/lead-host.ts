@@ -6,8 +6,8 @@ import type { LeadRow } from "./lead-row.ts";
 export type LeadHost = ContentHost & {
   storeLead: StoreLead;
   attachments: AttachmentStore;
-  /** What can be said of whoever sent the request; reading `isBusy` counts it as one more form of theirs. */
-  visitor: { readonly isBusy: boolean; isRepeating: (words: string) => boolean };
+  /** What is said against the network of whoever sent the request, if many leads came from it; reading it counts one more. */
+  visitor: { readonly doubt: string | undefined };
   /** A key that nobody else can make: from the visitor's address, the present ten minutes and what was sent. */
   deriveKey: (parts: readonly string[]) => string;
   addToLead: AddToLead;

@@ -37,7 +37,7 @@ export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visi
   const doubt = doubtToAsk(form, value);
   if (doubt) return { state: "doubtful", value, doubt };
   const key = idempotencyKey(host, form, [value, visit.page]);
-  const sent = await store(host, form, value, heroLead(value, await contextOf(host, form, visit, key)));
+  const sent = await store(host, form, heroLead(value, await contextOf(host, form, visit, key)));
   return sent ?? { state: "failed", value };
 }
 
@@ -68,20 +68,14 @@ export async function submitEnquiry(host: LeadHost, form: LeadForm, visit: Visit
   if (doubt) return { state: "doubtful", values, errors, doubt };
   const key = idempotencyKey(host, form, [...Object.values(values), visit.page]);
   const context = await contextOf(host, form, visit, key);
-  const sent = await store(host, form, contact, enquiryLead({ name, contact, message, details }, context));
+  const sent = await store(host, form, enquiryLead({ name, contact, message, details }, context));
   if (!sent) return { state: "failed", values, errors: {} };
   return sent;
 }
 
-async function store(
-  host: LeadHost,
-  form: LeadForm,
-  value: string,
-  words: LeadWords,
-): Promise<SentLead | undefined> {
+async function store(host: LeadHost, form: LeadForm, words: LeadWords): Promise<SentLead | undefined> {
   const { storeLead, log, keepReceipt } = host;
-  const suspicion = suspicionOf(host, form, `${value}\n${words.message}`);
-  const row = { ...words, ...(await qualityOf(words)), suspicion };
+  const row = { ...words, ...(await qualityOf(words)), suspicion: suspicionOf(host, form) };
   const outcome = await storeLead(row);
   if (outcome.state === "failed") {
     log.error({ code: outcome.code, status: outcome.status }, "A lead could not be stored.");

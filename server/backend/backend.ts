@@ -41,8 +41,15 @@ export type DatabaseLoad = { connections: number; busy: number; bytes: number };
 
 export type SocketHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
 
-/** `address` is the visitor's network address, for limits; undefined for our own calls. */
-export type InterfaceHandler = (request: Request, address: string | undefined) => Promise<Response>;
+/**
+ * `address` is the visitor's network address, for limits; undefined for our own calls. `doubtRows` says what speaks against
+ * a visitor who inserts so many rows; triggers read it as the setting `request.doubt`.
+ */
+export type InterfaceHandler = (
+  request: Request,
+  address: string | undefined,
+  doubtRows?: (rows: number) => string | undefined,
+) => Promise<Response>;
 
 /** supabase-js would ask a failing backend again for seven seconds; a page has its defaults at once. */
 export const serverSideDatabaseOptions = { retry: false } as const;

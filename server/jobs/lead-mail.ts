@@ -1,4 +1,5 @@
 import { isEnquiryNumber } from "#app/leads/enquiry-number.ts";
+import { listDoubts } from "#app/leads/lead-doubts.ts";
 import { describeDetails } from "#app/leads/lead-row.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
@@ -92,7 +93,7 @@ function facts(lead: MailedLead): string[] {
     ["Page", lead.page ?? ""],
     ["Language", lead.locale],
     ["Came", inIndia.format(new Date(lead.created_at))],
-    ["Doubt", lead.suspicion ?? ""],
+    ["Doubt", lead.suspicion ? listDoubts(lead.suspicion).join(", ") : ""],
   ];
   return rows
     .filter(([, value]) => value)

@@ -11,16 +11,21 @@ export const rates = {
   posts: { limit: 30, windowSeconds: 600 },
   /** A lead may bring five attachments, each a post of its own and some of them tried twice. */
   attachments: { limit: 120, windowSeconds: 600 },
-  /** A family or an office behind one address sends less; a village behind one may send more, and is only doubted. */
-  undoubtedLeads: { limit: 15, windowSeconds: 600 },
+  /**
+   * A family or an office behind one address sends less; a village behind one may send more, and is only doubted. Whoever
+   * has many addresses has them side by side, so wider networks count too: an IPv6 /56, and an IPv6 /48 or IPv4 /24.
+   */
+  undoubtedLeads: {
+    fromOneAddress: { limit: 15, windowSeconds: 600 },
+    fromOneSite: { limit: 30, windowSeconds: 600 },
+    fromOneNetwork: { limit: 60, windowSeconds: 600 },
+  },
   /** Whatever is asked, files and kept pages included: eight first visits from one address at once, four more a second. */
   requests: { limit: 120, windowSeconds: 2, longestWaitMs: 5_000 },
   /** Forms, each of them work for the database: an enquiry with its five attachments at once, four more forms a second. */
   forms: { limit: 8, windowSeconds: 2, longestWaitMs: 5_000 },
   /** Pages that have to be made: ten at once, five a second; those in the cache are not counted. */
   pages: { limit: 10, windowSeconds: 2, longestWaitMs: 5_000 },
-  /** The same words, from anywhere: doubted from the fourth time within an hour. */
-  sameWords: { limit: 3, windowSeconds: 3600 },
 };
 
 /** Requests of one address under way, and waiting: an answer that nobody reads is held in memory, and may be a megabyte. */

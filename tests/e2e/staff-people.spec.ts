@@ -70,6 +70,9 @@ test.each([390, 1280])("a caller is entered by hand, and their papers are added,
   await page.getByRole("heading", { name: "+91 98480 00021" }).waitFor();
   await page.getByText("Given by word of mouth").waitFor();
   await page.getByText("At the counter").last().waitFor();
+  await expect
+    .poll(async () => (await service.from("contact_leads").select("tray, suspicion").throwOnError()).data)
+    .toEqual([{ tray: "new", suspicion: null }]);
 
   const picture = await sharp({ create: { width: 30, height: 40, channels: 3, background: "#007236" } })
     .jpeg()
@@ -83,6 +86,20 @@ test.each([390, 1280])("a caller is entered by hand, and their papers are added,
   const { data } = await service.from("lead_papers").select("file_name").throwOnError();
   expect(data).toEqual([{ file_name: "passbook.jpg" }]);
   await page.close();
+});
+
+test("what staff enter with spam words and links says at once why it is suspected, and one click makes it ordinary", async () => {
+  const page = await site.openAs("editor", "/admin/leads");
+  await page.getByRole("button", { name: "New lead", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "New lead" });
+  await form.getByLabel("Phone", { exact: true }).fill("98480 00022");
+  await form.getByLabel("What do they want?").fill("casino viagra https://spam.example");
+  await form.getByRole("button", { name: "Add the lead" }).click();
+  await page.getByText("This may be spam: Spam words and links. Is it a real person?").waitFor();
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect
+    .poll(async () => (await service.from("contact_leads").select("tray").throwOnError()).data)
+    .toEqual([{ tray: "new" }]);
 });
 
 test("papers are taken from staff alone", async () => {

@@ -48,8 +48,8 @@ export function postForm(
   });
 }
 
-/** The n-th visitor: the limits count per address, and each of these is somebody else. */
-export const visitorAddress = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+/** The n-th visitor: the limits count by network, and each of these is somebody else, far from the one before. */
+export const visitorAddress = (n: number): string => `10.${n & 255}.${(n >> 8) & 255}.${(n >> 16) & 255}`;
 
 export type Load = { acknowledged: string[]; refused: Answer[]; perSecond: number; p99: number };
 

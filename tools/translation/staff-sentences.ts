@@ -9,6 +9,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { withoutWrappers } from "#app/content/merge-content.ts";
 import { setUpSteps } from "#app/content/set-up.ts";
 import { localeNames } from "#app/i18n/locales.ts";
+import { doubtWords } from "#app/leads/lead-doubts.ts";
 import { describeDetails, detailFields } from "#app/leads/lead-row.ts";
 import { choiceWords } from "#app/staff/content/choice-words.ts";
 import { listSentences, listStrings } from "./read-syntax.ts";
@@ -48,6 +49,7 @@ export function listLabels(): Sentences {
   for (const schema of Object.values(postFields)) read(schema, "the form of a blog post");
   const everyDetail = Object.fromEntries(detailFields.map((name) => [name, "…"]));
   for (const { word } of describeDetails(everyDetail)) labels.set(word, "the fields of a lead");
+  for (const words of Object.values(doubtWords)) labels.set(words, "why a lead may be spam");
   for (const { title, lead } of setUpSteps) labels.set(title, "setting up").set(lead, "setting up");
   // The name a language has for itself is the same in all of them.
   for (const name of Object.values(localeNames)) labels.delete(name);

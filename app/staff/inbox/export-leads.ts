@@ -3,7 +3,7 @@ import { describeDetails, wordFor } from "#app/leads/lead-row.ts";
 import { byteOrderMark, csvLine } from "#app/lib/csv.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { t, word } from "#app/staff/words/words.ts";
-import { hasName, type Lead, readFoundLeads, statusLook } from "./lead.ts";
+import { hasName, type Lead, readFoundLeads, statusLook, suspicionWords } from "./lead.ts";
 import { isoMoment } from "./lead-days.ts";
 import { sourceOf } from "./lead-facts.tsx";
 import type { LeadNames } from "./lead-names.ts";
@@ -83,7 +83,7 @@ export const cellsOf = (lead: Lead, handler: string, names: LeadNames): (string 
   lead.assignee ? handler : null,
   lead.follow_up_on,
   lead.papers,
-  lead.suspicion,
+  lead.suspicion && suspicionWords(lead.suspicion),
   lead.consent_version,
   wordOf(names.topic, lead.details.topic),
   wordOf(names.district, lead.details.district),

@@ -6,7 +6,7 @@ import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 import { EditContact } from "./edit-contact.tsx";
-import { hasName, statusLook } from "./lead.ts";
+import { hasName, statusLook, suspicionWords } from "./lead.ts";
 import { LeadAttachments } from "./lead-attachments.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { LeadLog } from "./lead-log.tsx";
@@ -82,7 +82,9 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
         <LeadReach lead={lead} brand={brand} papers={open.attachments.map((paper) => paper.file_name)} />
         {lead.suspicion && (
           <div className="lead-suspected">
-            <p>{t("This may be spam. Is it a real person?")}</p>
+            <p>
+              {t("This may be spam: {why}. Is it a real person?", { why: suspicionWords(lead.suspicion) })}
+            </p>
             <button type="button" className="staff-button" onClick={() => change("suspicion", [lead], null)}>
               <ShieldCheck aria-hidden="true" /> {t("Not spam")}
             </button>

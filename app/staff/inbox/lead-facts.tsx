@@ -4,7 +4,7 @@ import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { erasedFrom } from "#app/staff/settings/lead-retention.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { cameFrom } from "./came-from.ts";
-import { flagWords, type Lead } from "./lead.ts";
+import { flagWords, type Lead, suspicionWords } from "./lead.ts";
 import { fullMoment, shownDay } from "./lead-days.ts";
 
 /** Where it came from and how long it is kept. */
@@ -12,7 +12,7 @@ export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number
   const campaign = Object.entries(lead.campaign);
   return (
     <dl className="lead-facts">
-      {lead.suspicion && <Fact name={t("Suspected")}>{flagWords(lead.suspicion)}</Fact>}
+      {lead.suspicion && <Fact name={t("Suspected")}>{suspicionWords(lead.suspicion)}</Fact>}
       {lead.quality_flag && <Fact name={t("Check")}>{flagWords(lead.quality_flag)}</Fact>}
       {lead.source === "website" ? (
         <Fact name={t("Page")}>

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import { ownWords, wordFor } from "#app/leads/lead-row.ts";
 import { t } from "#app/staff/words/words.ts";
-import { flagWords, hasName, isOpen, type Lead } from "./lead.ts";
+import { flagWords, hasName, isOpen, type Lead, suspicionWords } from "./lead.ts";
 import { dueState, dueWords, fullMoment, shortMoment } from "./lead-days.ts";
 import { sourceOf } from "./lead-facts.tsx";
 import type { LeadNames } from "./lead-names.ts";
@@ -101,7 +101,7 @@ function LeadMarks({ lead }: { lead: Lead }) {
       {(lead.suspicion ?? lead.quality_flag) && (
         <span className="lead-mark">
           <Flag aria-hidden="true" />
-          {flagWords(lead.suspicion ?? lead.quality_flag ?? "")}
+          {lead.suspicion ? suspicionWords(lead.suspicion) : flagWords(lead.quality_flag ?? "")}
         </span>
       )}
       {lead.papers > 0 && (

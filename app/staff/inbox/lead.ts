@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
+import { listDoubts } from "#app/leads/lead-doubts.ts";
 import type { Row } from "#app/lib/supabase.ts";
 import type { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { t, type Word, word } from "#app/staff/words/words.ts";
+import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
 
 export const statuses = ["new", "contacted", "in_progress", "won", "lost", "spam"] as const;
 export type Status = (typeof statuses)[number];
@@ -86,3 +87,6 @@ export const flagWords = (flag: string): string => {
   const words = flag.replaceAll("_", " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** Why a lead may be spam, in the member's language. */
+export const suspicionWords = (suspicion: string): string => listDoubts(suspicion).map(labelOf).join(", ");

@@ -1,6 +1,9 @@
 import type { Caller } from "../core/caller.ts";
 import { limitedBytes } from "../limits/limited-body.ts";
 
+/** What a site says against a visitor who inserts so many rows; its triggers read it as the setting `request.doubt`. */
+export type DoubtRows = (rows: number) => string | undefined;
+
 /** A request that passed the allow-list: caller known, body read and within its limit. */
 export type GatewayRequest = {
   method: string;
@@ -10,6 +13,8 @@ export type GatewayRequest = {
   caller: Caller;
   /** The visitor's address; undefined for calls of our own server, which are not limited. */
   address: string | undefined;
+  /** Asked when a visitor inserts rows. */
+  doubtRows: DoubtRows | undefined;
   /** Aborted when whoever asked has left. */
   signal: AbortSignal;
 };

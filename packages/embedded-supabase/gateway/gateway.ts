@@ -19,7 +19,7 @@ import {
 import { createAuthRoutes } from "./auth-routes.ts";
 import { identifyCaller, withReadToken } from "./caller.ts";
 import { preflight, withSafeHeaders } from "./cors.ts";
-import { type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
+import { type DoubtRows, type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
 import { findFault } from "./readable.ts";
 import { createRestRoute, DatabaseAway, isConnectionFault, type RestExposure } from "./rest-routes.ts";
 import { listRoutes, type Route } from "./routes.ts";
@@ -39,7 +39,11 @@ export type SecondFactor = {
 };
 
 /** `address` is the visitor's network address, for limits; undefined for our own server, which has none. */
-export type InterfaceHandler = (request: Request, address: string | undefined) => Promise<Response>;
+export type InterfaceHandler = (
+  request: Request,
+  address: string | undefined,
+  doubtRows?: DoubtRows,
+) => Promise<Response>;
 
 export type GatewayOptions = {
   lite: Lite;
@@ -76,7 +80,11 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
   };
   const reads = new RateLimiter(rates.visitorReads);
 
-  async function answer(request: Request, address: string | undefined): Promise<Response> {
+  async function answer(
+    request: Request,
+    address: string | undefined,
+    doubtRows: DoubtRows | undefined,
+  ): Promise<Response> {
     const url = new URL(request.url);
     const route = routes.find(
       ({ methods, path, query }) =>
@@ -122,6 +130,7 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
       body,
       caller: identified.caller,
       address: visitor,
+      doubtRows,
       signal: request.signal,
     };
     const isAuth = url.pathname.startsWith("/auth/v1/");
@@ -158,15 +167,18 @@ export function createGateway(options: GatewayOptions): InterfaceHandler {
   // Circuit breaker: after one call has found nobody at the other end, the next ones are refused at once instead of
   // waiting. A statement that took too long is its caller's affair.
   let awayUntil = 0;
-  const answerUnlessAway = async (request: Request, address: string | undefined) =>
-    Date.now() < awayUntil ? databaseAway() : answer(request, address);
+  const answerUnlessAway: InterfaceHandler = async (request, address, doubtRows) =>
+    Date.now() < awayUntil ? databaseAway() : answer(request, address, doubtRows);
 
-  return async (request, address) => {
+  return async (request, address, doubtRows) => {
     const origin = request.headers.get("origin");
     const allowed = origin && allowedOrigins.has(origin) ? origin : undefined;
     let response: Response;
     try {
-      response = request.method === "OPTIONS" ? preflight(request) : await answerUnlessAway(request, address);
+      response =
+        request.method === "OPTIONS"
+          ? preflight(request)
+          : await answerUnlessAway(request, address, doubtRows);
     } catch (err) {
       const isAway =
         err instanceof DatabaseAway ||

@@ -2,7 +2,7 @@ import type { Caller } from "../core/caller.ts";
 import { rates, restLanes, visitorRest } from "../limits/limits.ts";
 import { CallerLeft, Queue, QueueFull } from "../limits/queue.ts";
 import { RateLimiter } from "../limits/rate-limit.ts";
-import type { Lite } from "../lite/lite.ts";
+import type { CallLimits, Lite } from "../lite/lite.ts";
 import { poolBusy, restError, tooManyRequests } from "./answers.ts";
 import { type GatewayRequest, type Handler, toRequest } from "./gateway-request.ts";
 import { shapeVisitorRequest, type VisitorExposure } from "./visitor-requests.ts";
@@ -25,8 +25,11 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
   const people = new Queue(restLanes.people);
   const rowsWritten = new RateLimiter(rates.visitorInserts);
 
-  async function inLane({ signal, caller, ...request }: GatewayRequest, lane: Queue): Promise<Response> {
-    const limits = lane === visitors ? { statementMs: visitorRest.statementMs } : undefined;
+  async function inLane(
+    { signal, caller, ...request }: GatewayRequest,
+    lane: Queue,
+    limits?: CallLimits,
+  ): Promise<Response> {
     try {
       return await lane.run(() => lite.fetch(toRequest(request), limits), signal);
     } catch (error) {
@@ -46,7 +49,9 @@ export function createRestRoute(lite: Lite, exposure: RestExposure): Handler {
     const shaped = shapeVisitorRequest(request, target, exposure);
     if (shaped instanceof Response) return shaped;
     const taken = rowsWritten.take(request.address, shaped.rows);
-    return taken.ok ? inLane(shaped.request, visitors) : tooManyRequests(taken.retryAfterSeconds);
+    if (!taken.ok) return tooManyRequests(taken.retryAfterSeconds);
+    const doubt = shaped.rows > 0 ? request.doubtRows?.(shaped.rows) : undefined;
+    return inLane(shaped.request, visitors, { statementMs: visitorRest.statementMs, doubt });
   }
 
   return async (request) => {

@@ -7,11 +7,13 @@ import { isoTimestampTypes } from "./timestamps.ts";
 
 /** The only module that imports @supabase/lite. The gateway speaks HTTP to what it returns. */
 export type Lite = {
-  /** `statementMs`: a shorter time limit than other statements have. */
-  fetch: (request: Request, limits?: { statementMs: number }) => Promise<Response>;
+  fetch: (request: Request, limits?: CallLimits) => Promise<Response>;
   ensureSystemSchema: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** `statementMs`: a shorter time limit than other statements have. `doubt`: what its triggers read as `request.doubt`. */
+export type CallLimits = { statementMs: number; doubt: string | undefined };
 
 type LiteStorageAdapter = NonNullable<LiteApp["_storageAdapter"]>;
 export type StorageAdapter = Omit<LiteStorageAdapter, "driver">;
@@ -42,8 +44,8 @@ type SessionContext = {
 };
 type Transaction = { executeQuery: (query: unknown) => Promise<unknown> };
 
-/** The statement time limit of the call under way, in milliseconds; lite hands no options down to its connection. */
-const timeLimit = new AsyncLocalStorage<number>();
+/** The limits of the call under way; lite hands no options down to its connection. */
+const callLimits = new AsyncLocalStorage<CallLimits>();
 
 /** A text constant. The only sign with a meaning in one is the quote: our connections turn standard_conforming_strings on. */
 const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
@@ -62,7 +64,7 @@ async function applyJwtSessionContext(
   const sql = `select set_config('role', ${role}, true), set_config('request.jwt.claim.role', ${role}, true),
     set_config('request.jwt.claim.sub', ${constant(String(auth?.uid ?? ""))}, true),
     set_config('storage.operation', ${constant(storage?.operation ?? "")}, true),
-    set_config('request.jwt.claims', ${constant(claims)}, true)${statementLimit(timeLimit.getStore())}`;
+    set_config('request.jwt.claims', ${constant(claims)}, true)${limitSettings(callLimits.getStore())}`;
   const context = transaction.executeQuery({
     sql,
     parameters: [],
@@ -72,8 +74,11 @@ async function applyJwtSessionContext(
   context.catch(() => undefined);
 }
 
-const statementLimit = (ms: number | undefined): string =>
-  ms === undefined ? "" : `, set_config('statement_timeout', '${ms}', true)`;
+const limitSettings = (limits: CallLimits | undefined): string =>
+  limits
+    ? `, set_config('statement_timeout', '${limits.statementMs}', true),
+    set_config('request.doubt', ${constant(limits.doubt ?? "")}, true)`
+    : "";
 
 export function openLite(options: LiteOptions): Lite {
   setExperimental("storage", true);
@@ -126,7 +131,7 @@ export function openLite(options: LiteOptions): Lite {
     // No peer address: nothing that comes through here may ever be taken for a local administrator.
     fetch: (request, limits) => {
       const answer = async () => app.fetch(request, { peerAddress: null });
-      return limits ? timeLimit.run(limits.statementMs, answer) : answer();
+      return limits ? callLimits.run(limits, answer) : answer();
     },
     ensureSystemSchema: () => app.ensureSystemSchema(),
     // With a limit: its own close waits for ever when a transaction is under way.

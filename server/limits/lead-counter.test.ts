@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { countOnce, createLeadCounter } from "./lead-counter.ts";
+
+/** How many leads from these addresses come before the first one is doubted. */
+function undoubted(addressOf: (n: number) => string): number {
+  const countLeads = createLeadCounter();
+  return Array.from({ length: 400 }, (_, n) => countLeads(addressOf(n), 1)).indexOf("many_from_one_network");
+}
+const hex = (n: number) => n.toString(16);
+
+test.each([
+  ["one address", () => "203.0.113.9", 15],
+  ["one IPv6 /64", (n: number) => `2001:db8:1:2::${hex(n)}`, 15],
+  ["one IPv6 /56", (n: number) => `2001:db8:1:${hex(n % 256)}::1`, 30],
+  ["one IPv6 /48", (n: number) => `2001:db8:1:${hex(n * 257)}::1`, 60],
+  ["one IPv4 /24", (n: number) => `203.0.113.${n % 256}`, 60],
+  ["everywhere", (n: number) => `203.${n % 256}.${n >> 8}.9`, -1],
+])("from %s so many leads are ordinary: %i", (_where, addressOf, limit) => {
+  expect(undoubted(addressOf)).toBe(limit);
+});
+
+test("leads that come together are counted each", () => {
+  const countLeads = createLeadCounter();
+  expect(countLeads("203.0.113.9", 10)).toBeUndefined();
+  expect(countLeads("203.0.113.9", 6)).toBe("many_from_one_network");
+});
+
+test("a lead that is tried twice within one request counts once", () => {
+  const countLeads = createLeadCounter();
+  for (let request = 1; request <= 15; request += 1) {
+    const visitor = countOnce(countLeads, "192.0.2.1");
+    for (const _attempt of ["short way", "router"])
+      expect(visitor.doubt, `request ${request}`).toBeUndefined();
+  }
+  expect(countOnce(countLeads, "192.0.2.1").doubt).toBe("many_from_one_network");
+});
