@@ -249,21 +249,21 @@ export type Database = {
       content_checks: {
         Row: {
           checker: string | null
-          next_on: string
+          next_on: string | null
           reminded_for: string | null
           subject: string
           updated_at: string
         }
         Insert: {
           checker?: string | null
-          next_on: string
+          next_on?: string | null
           reminded_for?: string | null
           subject: string
           updated_at?: string
         }
         Update: {
           checker?: string | null
-          next_on?: string
+          next_on?: string | null
           reminded_for?: string | null
           subject?: string
           updated_at?: string
@@ -816,6 +816,7 @@ export type Database = {
           kind: string
           last_error: string | null
           payload: NonNullable<Json>
+          sent_as: string | null
           sent_at: string | null
         }
         Insert: {
@@ -828,6 +829,7 @@ export type Database = {
           kind: string
           last_error?: string | null
           payload?: NonNullable<Json>
+          sent_as?: string | null
           sent_at?: string | null
         }
         Update: {
@@ -840,6 +842,7 @@ export type Database = {
           kind?: string
           last_error?: string | null
           payload?: NonNullable<Json>
+          sent_as?: string | null
           sent_at?: string | null
         }
         Relationships: []
@@ -1123,6 +1126,10 @@ export type Database = {
     }
     Functions: {
       add_lead: { Args: { entry: string }; Returns: string }
+      announce_default_checks: {
+        Args: { address: string; at?: string; due: string }
+        Returns: number
+      }
       announce_due_calls: { Args: { at?: string }; Returns: number }
       announce_due_checks: { Args: { at?: string }; Returns: number }
       answer_reading: {

@@ -120,6 +120,7 @@ export const restExposure: RestExposure = {
     "erase_due_leads",
     "announce_due_calls",
     "announce_due_checks",
+    "announce_default_checks",
     "answer_reading",
     "begin_site_move",
     "import_site_rows",

@@ -54,7 +54,7 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
     repeat({ firstMs: 10_000, everyMs: hourMs }, () => checkLeads(service, logger, mailState)),
     repeat({ firstMs: 20_000, everyMs: 600_000 }, () => announceDueCalls(service, logger)),
     repeat({ firstMs: 15_000, everyMs: 300_000 }, () => remakeReports(service, logger)),
-    repeat({ firstMs: 25_000, everyMs: hourMs }, () => announceDueChecks(service, logger)),
+    repeat({ firstMs: 25_000, everyMs: hourMs }, () => announceDueChecks(backend, logger)),
     repeat({ firstMs: 30_000, everyMs: 24 * hourMs }, async () => {
       await eraseDueLeads(service, logger);
       await eraseSentNotifications(service, logger);

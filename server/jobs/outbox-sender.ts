@@ -67,7 +67,11 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
       isWoken = false;
       const isDelivered = await sendAll();
       failures = isDelivered ? 0 : failures + 1;
-      if (isDelivered) next = isWoken ? gatherMs : await untilNext();
+      if (isDelivered) {
+        next = await untilNext();
+        // Woken while we asked: what woke us may be newer than the answer.
+        if (isWoken) next = gatherMs;
+      }
     } catch (err) {
       failures += 1;
       logger.warn({ err }, "The outbox cannot be read at the moment.");
@@ -97,7 +101,7 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
   async function sendBatch(rows: ClaimedRow[]): Promise<boolean> {
     const delivery = await deliver(options, rows);
     if (delivery.state === "done") {
-      await retryWithinLease(() => markSent(service, rows));
+      await retryWithinLease(() => markSent(service, rows, delivery.sentAs));
       return true;
     }
     const attempts = rows[0]?.attempts ?? 1;

@@ -19,9 +19,17 @@ export async function claimOutbox(service: Supabase): Promise<ClaimedRow[]> {
   return (await claimed.throwOnError()).data ?? [];
 }
 
-/** The lead's "notified" event is written by the database, in the same step. */
-export async function markSent(service: Supabase, rows: ClaimedRow[]): Promise<void> {
-  await ownRows(service, rows, { sent_at: new Date().toISOString(), last_error: null });
+/** The lead's "notified" event is written by the database, in the same step, and says as what it was sent. */
+export async function markSent(
+  service: Supabase,
+  rows: ClaimedRow[],
+  sentAs: "mail" | "file" | undefined,
+): Promise<void> {
+  await ownRows(service, rows, {
+    sent_at: new Date().toISOString(),
+    sent_as: sentAs ?? null,
+    last_error: null,
+  });
 }
 
 /** Releases rows, to be taken by any server from that time on. What went wrong is kept without personal data. */

@@ -15,6 +15,8 @@ export type Mail = {
 };
 
 export type Mailer = {
+  /** What becomes of a mail: without SMTP it is only written to a file. */
+  sendsAs: "mail" | "file";
   /** Resolves when the mail has been handed over: to the SMTP server, or to a file. */
   send: (mail: Mail) => Promise<void>;
   close: () => Promise<void>;
@@ -41,6 +43,7 @@ function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     });
   let transport: ReturnType<typeof open> | undefined;
   return {
+    sendsAs: "mail",
     send: async (mail) => {
       transport ??= open();
       await (await transport).sendMail({ from, ...mail });
@@ -52,6 +55,7 @@ function createSmtpMailer(smtpUrl: string, from: string): Mailer {
 /** Without SMTP nothing is lost: each mail becomes a file the operator can open. */
 function createFileMailer(folder: string, from: string, logger: Logger): Mailer {
   return {
+    sendsAs: "file",
     send: async (mail) => {
       const composer = (await loadNodemailer()).createTransport({
         streamTransport: true,

@@ -1,7 +1,9 @@
 import type { Mail, Mailer } from "./mailer.ts";
 
-/** `later`: not now, through no fault of the mail. `refused`: this one is not taken. */
-export type Delivery = { state: "done" } | { state: "later" | "refused"; reason: string };
+/** `done`: handed over, or there was nothing to send. `later`: not now, through no fault of the mail. `refused`: this one is not taken. */
+export type Delivery =
+  | { state: "done"; sentAs?: Mailer["sendsAs"] }
+  | { state: "later" | "refused"; reason: string };
 
 const sendLimitMs = 30_000;
 
@@ -10,7 +12,7 @@ export async function trySend(mailer: Mailer, mail: Mail): Promise<Delivery> {
   const timer = setTimeout(() => limit.reject(new Error("no answer")), sendLimitMs);
   try {
     await Promise.race([mailer.send(mail), limit.promise]);
-    return { state: "done" };
+    return { state: "done", sentAs: mailer.sendsAs };
   } catch (error) {
     return describe(error);
   } finally {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { type OutboxSenderOptions, startOutboxSender } from "#server/jobs/outbox-sender.ts";
 import { createAttachmentStore } from "#server/leads/attachment-store.ts";
@@ -88,6 +89,37 @@ test("a lead becomes a mail with everything staff need, and is marked as notifie
     `https://site.example/admin/leads/${lead.id}`,
   ])
     expect(received?.text).toContain(part);
+});
+
+const toldAs = async () =>
+  (await server.database.sql`select detail ->> 'as' as told from lead_events where event = 'notified'`).map(
+    ({ told }) => told,
+  );
+
+test("a lead's log says that a mail was sent once the mail server has taken it, and once", async () => {
+  mailServer.refuse(() => ({ code: 451, text: "try again later" }));
+  startSender();
+  await leave({ phone: "+91 00000 00010" });
+  await vi.waitFor(async () => {
+    const [row] = await server.database.sql`select attempts, last_error from outbox`;
+    expect(row?.attempts).toBeGreaterThan(1);
+    expect(row?.last_error).toContain("451");
+  }, 30_000);
+  expect(await toldAs()).toEqual([]);
+  mailServer.refuse(() => undefined);
+  await allNotified(1);
+  expect(mailServer.mails).toHaveLength(1);
+  expect(await toldAs()).toEqual(["mail"]);
+});
+
+test("without a mail server the lead's log does not say that a mail was sent", async () => {
+  const { folder, remove } = makeTempFolder("mail-files");
+  onTestFinished(remove);
+  startSender({ mailer: createMailer({ mail: { ...mail, smtpUrl: undefined }, dataDir: folder }, logger) });
+  await leave({ phone: "+91 00000 00011" });
+  await allNotified(1);
+  expect(mailServer.mails).toEqual([]);
+  expect(await toldAs()).toEqual(["file"]);
 });
 
 test("a member is told by mail of leads that a colleague gave them, and of the calls promised for the day", async () => {
@@ -202,9 +234,9 @@ test("a sender whose time is up can no longer mark or give back what another one
   const [current] = (await claim()).data;
   expect(late.id).toBe(current.id);
   const { markSent } = await import("#server/jobs/outbox.ts");
-  await markSent(service, [late]);
+  await markSent(service, [late], "mail");
   expect(await server.database.sql`select sent_at from outbox`).toEqual([{ sent_at: null }]);
-  await markSent(service, [current]);
+  await markSent(service, [current], "mail");
   const [row] = await server.database.sql`select sent_at from outbox`;
   expect(row?.sent_at).not.toBeNull();
 });

@@ -1,14 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { listReadings, planChecks, savePlans, withdrawReading } from "#app/staff/reviews/reviews.ts";
+import { createLogger } from "#server/core/logger.ts";
+import { announceDueChecks } from "#server/jobs/announce-due-checks.ts";
+import { startOutboxSender } from "#server/jobs/outbox-sender.ts";
 import { dueChecksMail, readingAnsweredMail } from "#server/jobs/review-mails.ts";
 import { createReadings } from "#server/pages/readings.ts";
 import { onEveryEngine } from "#tests/support/every-engine.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
 import { become, outcome, people, refused, rolledBack } from "#tests/support/people.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
-const server = await startTestServer();
-afterAll(server.close);
+const mailServer = await startMailServer();
+const server = await startTestServer({
+  mail: { smtpUrl: mailServer.url, from: "website@example.org", leadsTo: ["office@example.org"] },
+});
+afterAll(async () => {
+  await server.close();
+  await mailServer.close();
+});
 const editor = await server.createPerson("editor");
 const { service } = server.backend;
 const readings = createReadings(service);
@@ -126,6 +136,67 @@ test("on its day, from eight in the morning, a checker hears once what is due", 
     { subject: "record/mutation-fee", checker: editor.id, nextOn: "2030-05-03" },
   ]);
   expect(await announce("2030-05-03T09:00:00Z")).toBe(1);
+});
+
+const logger = createLogger("silent");
+/** Half a year after the shipped guides were compared with their sources, in the morning. */
+const springMorning = new Date("2027-06-01T05:00:00Z");
+const nameInSetUp = (checker: { name: string; email: string }) =>
+  service.from("global_settings").upsert({ key: "site_settings", value: { checker } }).throwOnError();
+const mailsTo = (address: string) => mailServer.mails.filter(({ to }) => to.includes(address));
+
+/** Announces what is due and sends what waits, until nothing is left. */
+async function remind(at: Date): Promise<void> {
+  await announceDueChecks(server.backend, logger, at);
+  const { stop } = startOutboxSender({
+    service,
+    feed: server.backend.feed,
+    mailer: server.mailer,
+    leadsTo: ["office@example.org"],
+    siteUrl: "https://site.example",
+    logger,
+    isAlone: true,
+  });
+  onTestFinished(stop);
+  await vi.waitFor(async () => {
+    const { data } = await service.from("outbox").select("id").is("sent_at", null).throwOnError();
+    expect(data).toEqual([]);
+  }, 30_000);
+  await stop();
+}
+
+test("whom the set-up names as checker gets a mail, once, when a guide without a checker of its own is due", async () => {
+  await service.from("content_checks").delete().neq("subject", "").throwOnError();
+  await nameInSetUp({ name: "A. Rao", email: "rao@chambers.example" });
+  await savePlans(editor.client, [
+    { subject: "guide/nala-application-guide", checker: editor.id, nextOn: "2027-05-20" },
+  ]);
+  await remind(new Date("2026-12-01T05:00:00Z"));
+  await remind(new Date("2027-06-01T01:00:00Z"));
+  expect(mailsTo("rao@chambers.example")).toEqual([]);
+  await remind(springMorning);
+  const [mail] = mailsTo("rao@chambers.example");
+  expect(mail?.subject).toMatch(/^\d\d+ texts are due for a check$/);
+  expect(mail?.text).toContain("khata merging");
+  expect(mail?.text).toContain("https://site.example/khata-merging");
+  expect(mail?.text).not.toContain("nala application guide");
+  expect(mailsTo(editor.email).at(-1)?.text).toContain("nala application guide");
+  await remind(new Date("2027-06-02T05:00:00Z"));
+  expect(mailsTo("rao@chambers.example")).toHaveLength(1);
+});
+
+test("a set-up that names a suspended member, or nobody, reminds nobody", async () => {
+  await service.from("content_checks").delete().neq("subject", "").throwOnError();
+  const former = await server.createPerson("editor");
+  await service.from("staff").update({ is_suspended: true }).eq("user_id", former.id).throwOnError();
+  const announced = async () =>
+    (await service.from("outbox").select("id").eq("kind", "default_checks_due").throwOnError()).data;
+  const before = await announced();
+  for (const email of [former.email, "", "no address"]) {
+    await nameInSetUp({ name: "B", email });
+    await remind(springMorning);
+  }
+  expect(await announced()).toEqual(before);
 });
 
 test("what nobody has planned is due half a year after it was compared", () => {

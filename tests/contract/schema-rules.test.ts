@@ -72,6 +72,7 @@ onEveryEngine((database) => {
       "take_back_entry for authenticated",
     ]);
     expect(await ask(callable("public", "service_role"))).toEqual([
+      "announce_default_checks for service_role",
       "announce_due_calls for service_role",
       "announce_due_checks for service_role",
       "answer_reading for service_role",

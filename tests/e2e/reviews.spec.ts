@@ -66,6 +66,21 @@ test("who checks what, and by when, is chosen in one list", async () => {
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
+test("Reviews names the checker of the set-up for what no member was given", async () => {
+  const { data: before } = await site.service
+    .from("global_settings")
+    .select("value")
+    .eq("key", "site_settings")
+    .maybeSingle()
+    .throwOnError();
+  const value = { ...(before?.value as object), checker: { name: "A. Rao", email: "rao@chambers.example" } };
+  await site.service.from("global_settings").upsert({ key: "site_settings", value }).throwOnError();
+  const page = await site.openAs("owner", "/admin/reviews");
+  const checker = page.getByLabel(/^Checker of/).last();
+  await expect.poll(() => checker.locator("option:checked").textContent()).toBe("A. Rao (as set up)");
+  expect(await page.getByText("without a checker to").count()).toBe(0);
+});
+
 test("a rate that changes today stands on every page that prints it within a second, and yesterday's page keeps the old one", async () => {
   const pages = ["/sales-gift-guide", "/fees", "/te/sales-gift-guide", "/hi/fees"];
   for (const path of pages) expect(await read(path)).toContain("7.5%");

@@ -8,6 +8,7 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { CheckTable } from "#app/staff/reviews/check-table.tsx";
+import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
 import { listPages, listRecords } from "#app/staff/reviews/list-subjects.server.ts";
 import { createPlanner } from "#app/staff/reviews/plan-in-order.ts";
 import { ReadingTable } from "#app/staff/reviews/reading-table.tsx";
@@ -36,12 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { supabase } = await requireStaff(request);
-  const [{ pages, records }, posts, plans, readings, members] = await Promise.all([
+  const [{ pages, records }, posts, plans, readings, members, defaultChecker] = await Promise.all([
     serverLoader(),
     listPostSubjects(supabase),
     listPlans(supabase),
     listReadings(supabase),
     listCheckers(supabase),
+    findDefaultChecker(supabase),
   ]);
   return {
     pages: planChecks(pages, plans),
@@ -49,6 +51,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     records: planChecks(records, plans),
     readings,
     members,
+    noChecker: defaultChecker ? t("{name} (as set up)", { name: defaultChecker.name }) : undefined,
   };
 }
 clientLoader.hydrate = true as const;
@@ -68,10 +71,11 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const toast = useToast();
   const confirm = useConfirm();
   const [part, setPart] = useState<keyof typeof parts>("pages");
-  useLiveRows("content_checks", "content_readings", "content_pages", "blog_posts");
-  const { readings, members } = loaderData;
+  useLiveRows("content_checks", "content_readings", "content_pages", "blog_posts", "global_settings");
+  const { readings, members, noChecker } = loaderData;
   const checks = loaderData[part];
-  const unassigned = checks.filter(({ checker }) => checker === null);
+  // With somebody named in the set-up, nothing is without a checker.
+  const unassigned = noChecker ? [] : checks.filter(({ checker }) => checker === null);
 
   const [planInOrder] = useState(createPlanner);
   const plan = (...changes: PlanChange[]) =>
@@ -122,7 +126,12 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
             </label>
           )}
         </fieldset>
-        <CheckTable checks={checks} members={members} onPlan={plan} />
+        <CheckTable
+          checks={checks}
+          members={members}
+          noChecker={noChecker ?? t("Nobody yet")}
+          onPlan={plan}
+        />
         <h2>{t("Shown to readers outside")}</h2>
         <p className="staff-hint">
           {t(

@@ -2,11 +2,16 @@ import { subjectOf } from "#app/content/check-subjects.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Subject } from "#app/staff/reviews/list-subjects.server.ts";
-import { listShipped } from "./adopt-shipped.ts";
+import { listShipped, type ShippedRow } from "./adopt-shipped.ts";
 import { postEditPath } from "./post-edit-path.ts";
 
+type ShippedPost = Pick<ShippedRow, "locale" | "slug" | "title" | "published_at">;
+
 /** Posts that visitors read. They have no stamp: they were last compared when they were last saved. */
-export async function listPostSubjects(supabase: Supabase): Promise<Subject[]> {
+export async function listPostSubjects(
+  supabase: Supabase,
+  readShipped?: () => Promise<ShippedPost[]>,
+): Promise<Subject[]> {
   const [{ data }, shipped] = await Promise.all([
     supabase
       .from("blog_posts")
@@ -16,7 +21,7 @@ export async function listPostSubjects(supabase: Supabase): Promise<Subject[]> {
       .order("updated_at")
       .limit(500)
       .throwOnError(),
-    listShipped(supabase),
+    listShipped<ShippedPost>(supabase, readShipped),
   ]);
   const stored = data.map((post) => ({ ...post, savedAt: post.updated_at }));
   const others = shipped

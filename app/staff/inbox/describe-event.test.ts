@@ -17,6 +17,9 @@ const event = (more: Partial<LeadEvent>): LeadEvent => ({
 
 test.each([
   [{ event: "created" }, "Lead received and saved."],
+  [{ event: "notified", detail: { as: "mail" } }, "Mail sent to the office."],
+  [{ event: "notified", detail: { as: "file" } }, "No mail was sent: this server has no mail service."],
+  [{ event: "notified", detail: { outbox_id: 1 } }, "Mail written for the office."],
   [
     { event: "status_changed", from_status: "new", to_status: "in_progress" },
     "Lavanya set it to In progress, before: New.",

@@ -19,7 +19,7 @@ export function describeEvent(
     case "created":
       return t("Lead received and saved.");
     case "notified":
-      return t("Mail sent to the office.");
+      return t(notifiedWords[textOf(detail.as) ?? ""] ?? word("Mail written for the office."));
     case "status_changed":
       return t("{who} set it to {status}, before: {before}.", {
         who,
@@ -60,6 +60,11 @@ const formerSchema = z.array(z.object({ note: z.string(), at: z.string(), by: z.
 export const formerNotes = ({ detail }: Pick<LeadEvent, "detail">): z.infer<typeof formerSchema> =>
   formerSchema.safeParse(readRecord(detail).former).data ?? [];
 
+/** What an earlier release wrote does not say whether a mail server took it. */
+const notifiedWords: Record<string, Word> = {
+  mail: word("Mail sent to the office."),
+  file: word("No mail was sent: this server has no mail service."),
+};
 const contactWords: Record<string, Word> = {
   called: word("{who} called and spoke with them."),
   no_answer: word("{who} called, no answer."),

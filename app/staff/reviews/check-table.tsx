@@ -5,10 +5,16 @@ import { t } from "#app/staff/words/words.ts";
 import type { Check, PlanChange } from "./reviews.ts";
 
 export type Member = { id: string; name: string };
-type Props = { checks: readonly Check[]; members: readonly Member[]; onPlan: (change: PlanChange) => void };
+type Props = {
+  checks: readonly Check[];
+  members: readonly Member[];
+  /** Who checks what no member was given. */
+  noChecker: string;
+  onPlan: (change: PlanChange) => void;
+};
 
 /** What is to be compared again: by whom and by which day. Both are saved as soon as they are chosen. */
-export const CheckTable = ({ checks, members, onPlan }: Props) => (
+export const CheckTable = ({ checks, members, noChecker, onPlan }: Props) => (
   <div className="report-table">
     <table className="staff-table check-table">
       <thead>
@@ -39,7 +45,7 @@ export const CheckTable = ({ checks, members, onPlan }: Props) => (
                 value={checker ?? ""}
                 onChange={({ target }) => onPlan({ subject, checker: target.value || null })}
               >
-                <option value="">{t("Nobody yet")}</option>
+                <option value="">{noChecker}</option>
                 {members.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
