@@ -162,5 +162,7 @@ function failed(error: unknown): SaveResult {
     return refused(t("There is no connection. What you wrote is kept on this device."));
   if (code === "42501" || /JWT|permission|row-level/i.test(message))
     return refused(t("You may not save this any more. What you wrote is kept on this device."));
+  // It is longer than the database takes, which says what is.
+  if (code === "PT422") return refused(message);
   return refused(t("Failed to save blog post"));
 }

@@ -110,7 +110,7 @@ export async function saveContent(
     const { error } = await contentTables[kind.storage.table].save(supabase, drafts);
     if (!error) return { type: "saved", title: titleOf(kind, "Success"), text: wordsFor(kind, publication) };
     if (error.code === "PT409") return { type: "newer" };
-    // The address is another page's, or leads on: the database says which.
+    // The address is another page's, or leads on, or a text is too long: the database says which.
     if (error.code === "PT422") return { type: "refused", text: error.message };
     return { type: "refused", title: titleOf(kind, "Error"), text: failedWords(kind, error.message) };
   } catch (error) {
