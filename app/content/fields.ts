@@ -56,12 +56,19 @@ type Words = {
   suggests?: ReferenceTarget;
 };
 
-const limited = ({ max = 200, mayBeEmpty = false }: Words) =>
+/**
+ * The beginning of every text field. Its length is looked at first, and a text that is longer meets none of the rules after
+ * it: whatever a row holds, they are never given more than they were made for (record 86).
+ */
+export const shortText = (missing: string, max: number) =>
   z
-    .string("Write a text here.")
+    .string(missing)
     .trim()
+    .max(max, { error: `At most ${max} characters.`, abort: true });
+
+const limited = ({ max = 200, mayBeEmpty = false }: Words) =>
+  shortText("Write a text here.", max)
     .min(mayBeEmpty ? 0 : 1, "Fill this in.")
-    .max(max, `At most ${max} characters.`)
     .refine((text) => !/<[a-z/!?]/i.test(text), "Plain text only: no HTML.")
     .refine((text) => !hasHiddenSigns(text), "The text holds signs that cannot be seen.");
 
@@ -109,18 +116,12 @@ export const lines = (
 ) => list(label, rich("Line", { max: 2000 }), { min, max, help, isWhole: true });
 
 export const link = (label: string, help?: string) =>
-  z
-    .string("Enter an address.")
-    .trim()
-    .max(2048, "At most 2048 characters.")
+  shortText("Enter an address.", 2048)
     .refine(isSafeUrl, "Use /page, https://…, mailto:… or tel:….")
     .register(fieldInfo, { label, help, input: "link", isShared: true });
 
 export const imageAddress = (label: string, help?: string) =>
-  z
-    .string("Choose a picture.")
-    .trim()
-    .max(2048, "At most 2048 characters.")
+  shortText("Choose a picture.", 2048)
     .refine(
       (url) => isSafeUrl(url) && /^(\/|https?:)/i.test(url),
       "Choose a picture, or use /… or https://….",
@@ -134,9 +135,7 @@ export const picture = (label: string) =>
   });
 
 export const colour = (label: string) =>
-  z
-    .string("Choose a colour.")
-    .trim()
+  shortText("Choose a colour.", 60)
     .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "A colour looks like #007236.")
     .register(fieldInfo, { label, input: "colour", isShared: true });
 
@@ -153,9 +152,7 @@ export const chatPhone = (label: string, help?: string) =>
   numberOr(["", "{phone}"]).register(fieldInfo, { label, help, input: "phone", isShared: true });
 
 const numberOr = (others: readonly string[]) =>
-  z
-    .string("Enter a phone number.")
-    .trim()
+  shortText("Enter a phone number.", 60)
     .refine((number) => others.includes(number) || findPhoneFault(number) === undefined, {
       error: ({ input }) => (input ? findPhoneFault(String(input)) : "Enter a phone number."),
     })
@@ -171,10 +168,7 @@ export const ownEmail = (label: string, help?: string) =>
   mailAddressOr([""]).register(fieldInfo, { label, help, input: "email", isShared: true });
 
 const mailAddressOr = (others: readonly string[]) =>
-  z
-    .string("Enter an email address.")
-    .trim()
-    .max(254, "At most 254 characters.")
+  shortText("Enter an email address.", 254)
     .refine(
       (address) => others.includes(address) || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(address),
       "Enter an email address, such as office@your-firm.in.",
@@ -186,8 +180,7 @@ export const date = (label: string, help?: string) =>
 
 /** A day as far as it is known. */
 export const partialDate = (label: string, help?: string) =>
-  z
-    .string("Enter a date.")
+  shortText("Enter a date.", 60)
     .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, "Use 2021-07-22, 2021-07 or 2021.")
     .register(fieldInfo, { label, help, input: "line", isShared: true });
 
@@ -210,18 +203,14 @@ export const choice = <const Option extends string>(
 
 /** A short name that other content refers to: lower-case words joined by hyphens. */
 export const identifier = (label: string, help?: string) =>
-  z
-    .string("Enter a short name.")
+  shortText("Enter a short name.", 120)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case words joined by hyphens.")
-    .max(120, "At most 120 characters.")
     .register(fieldInfo, { label, help, input: "identifier", isShared: true });
 
 /** The short name of an item that stands in the same content, in one of these lists. */
 export const ownItem = (label: string, choosesFrom: readonly string[], help?: string) =>
-  z
-    .string("Choose one.")
+  shortText("Choose one.", 120)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Choose one.")
-    .max(120, "At most 120 characters.")
     .register(fieldInfo, { label, help, input: "own-item", isShared: true, choosesFrom });
 
 /** The short name of something that stands elsewhere. Whether it exists is asked when it is saved. */
@@ -231,11 +220,8 @@ export const reference = (
   help?: string,
   { mayBeEmpty = false }: Pick<Words, "mayBeEmpty"> = {},
 ) =>
-  z
-    .string("Choose one.")
-    .trim()
+  shortText("Choose one.", 200)
     .min(mayBeEmpty ? 0 : 1, "Choose one.")
-    .max(200, "At most 200 characters.")
     .register(fieldInfo, { label, help, input: "reference", isShared: true, refersTo });
 
 /** A short name that is not a word of any language: an icon, a platform, a version. */

@@ -23,11 +23,13 @@ const link = String.raw`\[(?<label>[^[\]]+)\]\((?<url>[^()\s]+)\)`;
 // With the space before it, so that no gap stays in front of the full stop.
 const cite = String.raw`\s?\[(?<cite>[A-Z]\d{1,3})\]`;
 const word = String.raw`[\p{L}\p{M}]+`;
+// A word or a number is tried where it begins and nowhere else: from each of its signs, a long one would take the square of
+// its length. scripts/linear-patterns.test.ts watches over every pattern.
 const phoneDateOrSurveyNumber = [
   String.raw`\+\d[\d ]{6,}\d`,
-  String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+  String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
   String.raw`\d{1,2} ${word} \d{4}`,
-  String.raw`\d+(?:[/-](?:\d+|${word}))+`,
+  String.raw`(?<!\d)\d+(?:[/-](?:\d+|${word}))+`,
   String.raw`₹[\d,.]*\d(?: (?:lakh|crore))?`,
 ].join("|");
 /** With groups: strong; term, shown; label, url; cite. */

@@ -57,4 +57,4 @@ function keepSentences(text: string, { settings }: FirmWords): string {
 }
 
 /** Between two sentences: after a full stop, or after one of the three placeholders that print a whole sentence. */
-const sentenceEnd = /(?<=[.!?।][*”"')]*|\{(?:practice|declaration|complaint-time)\})\s+/u;
+const sentenceEnd = /(?<=[.!?।][*”"')]{0,4}|\{(?:practice|declaration|complaint-time)\})\s+/u;

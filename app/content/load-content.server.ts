@@ -6,6 +6,7 @@ import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { isVouchedFor, readAboutTranslation, type TranslationState } from "./about-translation.ts";
 import { batchRead } from "./batch-reads.server.ts";
 import { type Borrowing, localeOfText } from "./borrowing.ts";
+import { withinBounds } from "./bounds.ts";
 import type { ContentHost, HostLog } from "./content-host.ts";
 import { defaultFile, findDefault } from "./default-content.server.ts";
 import type { ContentKind, ContentOf, FailureCause } from "./define-content.ts";
@@ -197,9 +198,10 @@ async function read(
   const { id, failure } = kind;
   const { draft } = host;
   if (draft?.kindId === id && draft.slug === slug && locale in draft.content)
-    return { stored: { content: draft.content[locale] } };
+    return { stored: { content: withinBounds(draft.content[locale]) } };
   try {
-    return { stored: await batchRead(host, kind.storage.table, placeOf(kind, slug, locale)) };
+    const stored = await batchRead(host, kind.storage.table, placeOf(kind, slug, locale));
+    return { stored: stored && { ...stored, content: withinBounds(stored.content) } };
   } catch (error) {
     const cause: FailureCause = error instanceof StoreError ? "error" : "exception";
     const text = failure?.texts[cause] ?? `Failed to load ${id} content`;

@@ -26,7 +26,7 @@ export type Placeholders = {
 
 const placeholder = new RegExp(placeholderPattern, "g");
 // A source mark inside the words of a link or of a glossary term would break them.
-const enclosed = String.raw`(?<enclosed>\[\[[^\]]*\]\]|\[[^[\]]+\]\([^()\s]+\))`;
+const enclosed = String.raw`(?<enclosed>\[\[[^[\]]*\]\]|\[[^[\]]+\]\([^()\s]+\))`;
 // An ending that a language adds ({sale}లో), or the unit after a bare figure ({days:figure} రోజుల్లో): marks stand behind it.
 const ending = String.raw`(?<ending>(?:(?<=:figure\}) )?(?:[\p{L}\p{M}]|\u200c|\u200d)+)?`;
 const enclosedOrPlaceholder = new RegExp(`${enclosed}|${placeholderPattern}${ending}`, "gu");

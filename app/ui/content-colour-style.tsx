@@ -13,7 +13,7 @@ export function ContentColourStyle({ colours }: { colours: Record<string, string
   const rule = colourRule(colours);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const set = [...rule.matchAll(/(--[\w-]+):(#\w+)/g)].map(([, name = "", colour = ""]) => ({
+    const set = [...rule.matchAll(/(?<![\w-])(--[\w-]+):(#\w+)/g)].map(([, name = "", colour = ""]) => ({
       name,
       colour,
     }));

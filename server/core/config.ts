@@ -12,7 +12,7 @@ const httpUrl = (name: string) =>
       (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
       `${name} must be a valid HTTP or HTTPS URL`,
     )
-    .transform((value) => value.replace(/\/+$/, ""));
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
 
 const origin = z
   .string()

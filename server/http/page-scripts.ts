@@ -94,7 +94,7 @@ const found = {
   scroll: /<script>\(\(storageKey, restoreKey\) => \{[\s\S]*?\}\)\("[\w-]+", null\)<\/script>/,
   context:
     /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = new ReadableStream\(.*?<\/script>/,
-  starter: /<script type="module" async="">([\s\S]*?)<\/script>/,
+  starter: /<script type="module" async="">([^<]*)<\/script>/,
   chunk: /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g,
   end: /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/,
   preload: /<link rel="modulepreload" href="([^"]+)"\/>/g,

@@ -14,6 +14,6 @@ export function attachmentName(given: string, type: AttachmentType): string {
     .replace(/^[. ]+/, "")
     .trim();
   const ending = `.${attachmentTypes[type]}`;
-  const stem = name.replace(/\s*\.(jpe?g|png|webp|pdf)$/i, "");
+  const stem = name.replace(/ ?\.(jpe?g|png|webp|pdf)$/i, "");
   return `${[...stem].slice(0, longest).join("") || "paper"}${ending}`;
 }

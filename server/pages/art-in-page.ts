@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const image = /(<div data-drawing="true"[^>]*>)<img src="\/art\/([a-z-]+)\.svg"[^>]*>/g;
+const image = /(<div data-drawing="true"[^<>]*>)<img src="\/art\/([a-z-]+)\.svg"[^<>]*>/g;
 const emptyShape = /><\/(?:path|circle|rect|line|ellipse|use)>/g;
 const mark = /<use href="\/art\/card-icons\.svg#([a-z0-9-]+)"><\/use>/g;
 
@@ -40,18 +40,16 @@ export function createArtInPage(assetsFolder: string): PutArtIn {
 function standingInPage(name: string, svg: string): string {
   return svg
     .trim()
-    .replace(/<style>.*?<\/style>/, "")
+    .replace(/<style>[^<]*<\/style>/, "")
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', "")
     .replaceAll(/(id="|href="#|url\(#)/g, `$1${name}-`);
 }
 
 /** Strokes that begin anew at a place of their own are one path as well as two. */
 function readMarks(sheet: string): Map<string, string> {
-  const symbols = sheet.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/g);
-  return new Map(
-    Array.from(symbols, ([, name = "", shapes = ""]) => [
-      name,
-      shapes.replaceAll('"></path><path d="M', "M"),
-    ]),
-  );
+  const symbols = sheet.split("</symbol>").flatMap((part) => {
+    const [, name, shapes] = /<symbol id="([^"<]+)"[^<>]*>(.*)/.exec(part) ?? [];
+    return name && shapes ? [[name, shapes.replaceAll('"></path><path d="M', "M")] as const] : [];
+  });
+  return new Map(symbols);
 }

@@ -5,14 +5,14 @@ export type SyntaxNode = { type: string } & Record<string, unknown>;
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-export function visitAll(code: string, see: (node: SyntaxNode) => void): void {
+export function visitAll(code: string, see: (node: SyntaxNode) => void, file = "module.tsx"): void {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     if (!isNode(value)) return;
     see(value);
     for (const part of Object.values(value)) visit(part);
   };
-  visit(parseSync("module.tsx", code).program);
+  visit(parseSync(file, code).program);
 }
 
 /** Every text in a module; a value inside one reads {number}. */

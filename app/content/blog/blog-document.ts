@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { withinBounds } from "#app/content/bounds.ts";
 import { imageAddress, link, text } from "#app/content/fields.ts";
 
 /** The body of a post as the editor stores it, reduced to what the site can show. */
@@ -79,7 +80,7 @@ const deepest = 16;
 
 /** Whatever the database holds becomes a document; what is unknown or unsafe is left out. */
 export function readDocument(stored: unknown): BlogDocument {
-  const content = readNodes(asObject(stored).content, "post", 0);
+  const content = readNodes(asObject(withinBounds(stored)).content, "post", 0);
   return { type: "doc", content: content.filter((node) => !isEmptyLine(node)) };
 }
 

@@ -1,10 +1,19 @@
 import { z } from "zod";
 
 import { defineContent } from "#app/content/define-content.ts";
-import { choice, code, fieldInfo, group, link, list, paragraph, partialDate } from "#app/content/fields.ts";
+import {
+  choice,
+  code,
+  fieldInfo,
+  group,
+  link,
+  list,
+  paragraph,
+  partialDate,
+  shortText,
+} from "#app/content/fields.ts";
 
-const sourceId = z
-  .string()
+const sourceId = shortText("Enter a mark.", 10)
   .regex(/^[A-Z]\d{1,3}$/, "A letter and a number, such as S8.")
   .register(fieldInfo, {
     label: "Mark",

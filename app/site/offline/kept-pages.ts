@@ -64,7 +64,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
       const html = (await (await pages.match(url))?.text()) ?? "";
       // As the page has it, escapes and all; the brand at its end is said already.
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| [^|]*$/, "");
-      const lang = /<html[^>]*? lang="([a-z]+)"/.exec(html)?.[1] ?? "en";
+      const lang = /<html[^<>]*? lang="([a-z]+)"/.exec(html)?.[1] ?? "en";
       const { pathname } = new URL(url);
       if (title) items.push(`<li><a href="${pathname}" lang="${lang}" dir="auto">${title}</a></li>`);
     }

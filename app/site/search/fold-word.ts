@@ -94,7 +94,7 @@ export function foldWord(word: string): string | undefined {
   for (const [from, to] of spellings) folded = folded.replaceAll(from, to);
   const stem = folded.replace(endings, "");
   if (stem.length >= shortestStem) folded = stem;
-  const end = folded.replace(/[aeiou]+$/, "");
+  const end = folded.replace(/(?<![aeiou])[aeiou]+$/, "");
   // GPA and GPO are two things.
   folded = end.length >= 3 ? end : folded;
   // What is left of "zzz" is one letter, which stands in every second text.

@@ -11,7 +11,7 @@ const maxLength = 80;
  */
 export function wordsOfMiss(question: string): string | undefined {
   const hasNumber = /\d{4,}/.test(question.replaceAll(/(?<=\d)[\s/.-]+(?=\d)/g, ""));
-  const isMixed = /[\p{L}\p{M}]{2,}\d|\d[\p{L}\p{M}]{2,}/u.test(question);
+  const isMixed = /[\p{L}\p{M}]{2}\d|\d[\p{L}\p{M}]{2}/u.test(question);
   if (question.includes("@") || /\/\/|www\./i.test(question) || hasNumber || isMixed) return undefined;
   const words = splitWords(question)
     .map(({ word }) => plainWord(word))

@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { readDocument } from "#app/content/blog/blog-document.ts";
 import { postFields } from "#app/content/blog/blog-post.ts";
-import { defaultLocale, languages } from "#app/i18n/locales.ts";
+import { defaultLocale, languages, locales } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
@@ -36,10 +36,15 @@ export function checkPost(form: PostForm, { isForVisitors }: { isForVisitors: bo
 
 /** A translation begins with the words of another language; its script tells whether they are still there. */
 function isUntranslated({ locale, title }: PostForm): boolean {
-  const [script] = languages[locale].fonts;
-  const letters = new RegExp(`\\p{Script=${script.charAt(0).toUpperCase()}${script.slice(1)}}`, "u");
-  return locale !== defaultLocale && title.trim() !== "" && !letters.test(title);
+  return locale !== defaultLocale && title.trim() !== "" && !lettersOf.get(locale)?.test(title);
 }
+
+const lettersOf = new Map(
+  locales.map((locale) => {
+    const [script] = languages[locale].fonts;
+    return [locale, new RegExp(`\\p{Script=${script.charAt(0).toUpperCase()}${script.slice(1)}}`, "u")];
+  }),
+);
 
 const whenEmpty: Record<string, Word> = {
   excerpt: word("Write a sentence or two: the list of posts and search engines show them."),

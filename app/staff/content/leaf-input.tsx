@@ -100,7 +100,7 @@ export function LeafInput(props: InputProps) {
           className="staff-input field-line"
           rows={1}
           // One paragraph: a line break would be an invisible sign in a heading.
-          onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, " "))}
+          onChange={({ target }) => onChange(target.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "))}
         />
       );
   }

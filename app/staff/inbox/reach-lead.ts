@@ -44,6 +44,6 @@ export function chatLink(
   const number = chatNumber(lead);
   if (!number) return undefined;
   const greeting = fillWords(phrases[lead.locale].greeting, { brand, enquiryNumber: lead.reference ?? "" });
-  const text = greeting.replace(/ +([.,])/g, "$1");
+  const text = greeting.replace(/(?<! ) +([.,])/g, "$1");
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

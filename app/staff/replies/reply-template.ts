@@ -61,6 +61,6 @@ export function fillTemplate(
     .replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(facts, name) ? facts[name as keyof TemplateFacts] : whole,
     )
-    .replace(/[ \t]+([.,!?।])/g, "$1")
+    .replace(/(?<![ \t])[ \t]+([.,!?।])/g, "$1")
     .replace(/[ \t]{2,}/g, " ");
 }

@@ -86,7 +86,17 @@ function shapeRead(
 }
 
 /** By the commas outside brackets. */
-const splitSelect = (select: string): string[] => select.split(/,(?![^(]*\))/).map((item) => item.trim());
+function splitSelect(select: string): string[] {
+  const items = [""];
+  let depth = 0;
+  for (const sign of select) {
+    if (sign === "(") depth += 1;
+    if (sign === ")") depth -= 1;
+    if (sign === "," && depth === 0) items.push("");
+    else items[items.length - 1] += sign;
+  }
+  return items.map((item) => item.trim());
+}
 
 const refused = (name: string): Response =>
   restError(

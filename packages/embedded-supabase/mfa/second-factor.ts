@@ -44,13 +44,22 @@ export function createSecondFactor(
   // Looking at the own list, and signing in with a passkey: an office behind one address does it all day.
   const often = { access: "key", limit: "token" } as const;
   const secret = { access: "secret", limit: "none" } as const;
-  const recovery = "/auth/v1/factors/recovery-codes";
   const routes: Route[] = [
-    { methods: "GET", path: new RegExp(`^${recovery}$`), ...often, handler: codes.status },
-    { methods: "POST", path: new RegExp(`^${recovery}$`), ...account, handler: codes.generate },
-    { methods: "DELETE", path: new RegExp(`^${recovery}$`), ...account, handler: codes.remove },
-    { methods: "POST", path: new RegExp(`^${recovery}/verify$`), ...account, handler: codes.verify },
-    { methods: "POST", path: new RegExp(`^${recovery}/regenerate$`), ...account, handler: codes.regenerate },
+    { methods: "GET", path: /^\/auth\/v1\/factors\/recovery-codes$/, ...often, handler: codes.status },
+    { methods: "POST", path: /^\/auth\/v1\/factors\/recovery-codes$/, ...account, handler: codes.generate },
+    { methods: "DELETE", path: /^\/auth\/v1\/factors\/recovery-codes$/, ...account, handler: codes.remove },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/factors\/recovery-codes\/verify$/,
+      ...account,
+      handler: codes.verify,
+    },
+    {
+      methods: "POST",
+      path: /^\/auth\/v1\/factors\/recovery-codes\/regenerate$/,
+      ...account,
+      handler: codes.regenerate,
+    },
     { methods: "POST", path: /^\/auth\/v1\/factors$/, ...account, handler: factors.enrol },
     { methods: "DELETE", path: /^\/auth\/v1\/factors\/[^/]+$/, ...account, handler: factors.unenrol },
     {

@@ -71,9 +71,9 @@ async function drawWithSharp(sitePicture: string, words: SocialWords): Promise<B
 /** The page's headline and whose it is, in its language; undefined for a page that is not for search engines. */
 export function wordsOf(path: string, html: string): SocialWords | undefined {
   const brand = /<meta property="og:site_name" content="([^"]*)"/.exec(html)?.[1];
-  const headline = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
+  const headline = html.split(/<h1\b[^<>]*>/)[1]?.split("</h1>")[0];
   if (brand === undefined || !headline) return undefined;
-  const title = plain(headline.replaceAll(/<[^>]*>/g, ""));
+  const title = plain(headline.replaceAll(/<[^<>]*>/g, ""));
   const { site } = wordsIn(localeOf(path));
   return title ? { title, brand: plain(brand), notice: `${site.private} ${site.notGovernment}` } : undefined;
 }

@@ -40,7 +40,7 @@ export function cleanPastedHtml(html: string): string {
  * lets none of them run, and the cleaning below keeps neither.
  */
 const setInlineCodeAside = (html: string) =>
-  html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, "").replace(openingTag, (tag) =>
+  html.replace(/<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\s*>/gi, "").replace(openingTag, (tag) =>
     tag.replace(valueOrInlineCode, (found, name?: string) => {
       if (!name) return found;
       return name.toLowerCase() === "style" ? styleAside : `data-${name}`;

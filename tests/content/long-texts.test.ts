@@ -1,0 +1,96 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import type { ContentHost } from "#app/content/content-host.ts";
+import { findDefault } from "#app/content/default-content.server.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { contentKinds } from "#app/content/kinds/registry.ts";
+import { findContent } from "#app/content/load-content.server.ts";
+import { withoutWrappers } from "#app/content/merge-content.ts";
+import type { Database } from "#supabase/database.types.ts";
+import { longSigns } from "#tests/support/long-signs.ts";
+
+/** Nobody answers: what is not given as a draft is as it was shipped. */
+const fetch = () => Promise.resolve(Response.json({ code: "XX000", message: "away" }, { status: 500 }));
+const host: ContentHost = {
+  supabase: createClient<Database>("http://database.test", "key", { global: { fetch } }),
+  log: { warn: () => undefined, error: () => undefined },
+  addCacheTags: () => undefined,
+  markIncomplete: () => undefined,
+};
+
+/** Above every bound; above what any field takes and within what the database does; as long as each field takes. */
+const lengths = [100_000, 20_000, undefined];
+type Fill = (field: z.ZodType, shipped: unknown) => unknown;
+
+/** What was shipped, with every field of the schema given to `fill`; of a list, the first item. */
+function fillTexts(schema: z.ZodType, shipped: unknown, fill: Fill): unknown {
+  const inner = withoutWrappers(schema);
+  if (inner instanceof z.ZodArray) {
+    const [first, ...rest]: unknown[] = Array.isArray(shipped) ? shipped : [];
+    return [fillTexts(inner.element as z.ZodType, first, fill), ...rest];
+  }
+  if (!(inner instanceof z.ZodObject)) return fill(inner, shipped);
+  const fields = Object.entries(inner.shape).map(([name, field]) => {
+    const part = Reflect.get(Object(shipped), name);
+    return [name, fillTexts(field as z.ZodType, part, fill)];
+  });
+  return Object.fromEntries(fields);
+}
+
+const fillWith =
+  (sign: string, length: number | undefined): Fill =>
+  (field, shipped) => {
+    if (!(field instanceof z.ZodString) && typeof shipped !== "string") return shipped;
+    const longest = field instanceof z.ZodString ? field.maxLength : null;
+    return sign.repeat((length ?? longest ?? 100) / sign.length);
+  };
+
+/** Of this process alone: another that is busy does not count. */
+async function processorMs(work: () => Promise<unknown>): Promise<number> {
+  const began = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1000;
+}
+
+const loadFilled = (kind: ContentKind, slug: string, content: unknown) =>
+  findContent({ ...host, draft: { kindId: kind.id, slug, content: { en: content, te: content } } }, kind, {
+    slug,
+    locale: "te",
+  });
+
+test.each(contentKinds)("no text in any field of $id keeps the processor for long", async (kind) => {
+  const slug = kind.slugs?.[0] ?? "main";
+  const shipped = findDefault(kind, slug, "en");
+  const slow: string[] = [];
+  for (const [name, sign] of Object.entries(longSigns))
+    for (const length of lengths) {
+      const content = fillTexts(kind.schema, shipped, fillWith(sign, length));
+      const ms = await processorMs(() => loadFilled(kind, slug, content));
+      if (ms > 1000) slow.push(`${length ?? "as many as allowed"} ${name}: ${ms} ms`);
+    }
+  expect(slow).toEqual([]);
+});
+
+test("lists without end and content nested without end fall back like any other unusable field", async () => {
+  const faq = contentKinds.find(({ id }) => id === "faq");
+  if (!faq) throw new Error("There is no FAQ.");
+  const shipped = await loadFilled(faq, "main", {});
+  for (const excess of [Array.from({ length: 200_000 }, () => ({})), nested(5000)]) {
+    const spoiled = Object.fromEntries(Object.keys(faq.schema.shape).map((name) => [name, excess]));
+    let loaded: Awaited<ReturnType<typeof loadFilled>>;
+    const ms = await processorMs(async () => {
+      loaded = await loadFilled(faq, "main", spoiled);
+    });
+    expect(ms).toBeLessThan(1000);
+    expect(loaded?.value).toEqual(shipped?.value);
+  }
+});
+
+const nested = (depth: number): unknown => {
+  let value: unknown = "x";
+  for (let i = 0; i < depth; i += 1) value = [value];
+  return value;
+};

@@ -1,0 +1,22 @@
+/** What a text may consist of that leads a regular expression astray: one word, one number, what is opened and never closed. */
+export const longSigns: Record<string, string> = {
+  "letters of one word": "x",
+  digits: "1",
+  "square brackets": "[",
+  stars: "*",
+  brackets: "(",
+  braces: "{",
+  "angle brackets": "< ",
+  "at signs": "@",
+  "full stops": ".",
+  spaces: " ",
+  lines: "x\n",
+  "zero-width joiners": "\u200d",
+  "combining marks": "\u0301",
+  "signs of Telugu": "క్",
+  hyphens: "-",
+  "words with marks": "a@",
+  "links without an end": "[x](",
+  "numbers with strokes": "1/",
+  "sentences about the firm": "{practice}” ",
+};
