@@ -47,7 +47,7 @@ const commands = {
     run: (node, args) => run(node, ["scripts/move.ts", ...args]),
   },
   "set-up": {
-    does: "store the firm's details from a file: npm run set-up -- FILE.json",
+    does: "store the firm's details from a file: npm run set-up -- [--new] FILE.json",
     needsDevPackages: false,
     run: (node, args) => run(node, ["scripts/set-up.ts", ...args]),
   },

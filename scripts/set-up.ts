@@ -1,4 +1,4 @@
 import { runFileCommand } from "#server/backup/command.ts";
 import { setUpFromFile } from "#server/set-up/set-up.ts";
 
-await runFileCommand("set-up", setUpFromFile);
+await runFileCommand("set-up", (config, file, _signal, isNew) => setUpFromFile(config, file, isNew));

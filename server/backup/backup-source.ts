@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import {
   type DatabaseTarget,
@@ -43,10 +42,8 @@ async function openDatabaseByUrl(url: string): Promise<BackupSource> {
 async function openDataDir(dataDir: string): Promise<BackupSource> {
   refuseUnfinishedRestore(dataDir);
   // Opening would create what is not there.
-  if (!["postgres", "postgres.location"].some((name) => existsSync(path.join(dataDir, name)))) {
-    throw new StartupError(`There is no site in ${dataDir} to back up.`);
-  }
-  await refuseStranger(path.join(dataDir, secretsName));
+  if (!(await holdsSite(dataDir))) throw new StartupError(`There is no site in ${dataDir} to back up.`);
+  await readAsOwner(path.join(dataDir, secretsName), readFile);
   const { postgresPassword: password } = await readOrCreateSecrets(dataDir);
   const running = findPostmaster(findClusterHome(dataDir).data);
   if (running) {
@@ -66,16 +63,20 @@ async function openDataDir(dataDir: string): Promise<BackupSource> {
   };
 }
 
-async function refuseStranger(secretsFile: string): Promise<void> {
+/** Whether a start has made a database for this folder, inside it or elsewhere. */
+export async function holdsSite(dataDir: string): Promise<boolean> {
+  const names = await readAsOwner(dataDir, (place) => readdir(place));
+  return ["postgres", "postgres.location"].some((name) => names?.includes(name));
+}
+
+/** Undefined where there is nothing. To another user everything looks missing, so that is told apart. */
+async function readAsOwner<T>(place: string, read: (place: string) => Promise<T>): Promise<T | undefined> {
   try {
-    await readFile(secretsFile);
+    return await read(place);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    if (code !== "EACCES" && code !== "EPERM") return;
-    throw new StartupError(
-      `You may not read ${secretsFile}. Run the backup as the user who runs the server.`,
-      { cause },
-    );
+    if (code !== "EACCES" && code !== "EPERM") return undefined;
+    throw new StartupError(`You may not read ${place}. Run this as the user who runs the server.`, { cause });
   }
 }
 

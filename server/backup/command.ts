@@ -1,27 +1,43 @@
 import path from "node:path";
+import { parseArgs } from "node:util";
 
 import { type Config, environmentWithDotEnv, readConfig } from "#server/core/config.ts";
 import { captureConsole, createLogger } from "#server/core/logger.ts";
 import { projectFolder } from "#server/core/project-folder.ts";
 import { isStartupError, StartupError } from "#server/core/startup-error.ts";
 
-/** `npm run NAME -- FILE`: one line on success, one sentence and exit code 1 otherwise. */
+/** `npm run NAME -- FILE`: what was done on success, one sentence and exit code 1 otherwise. */
 export async function runFileCommand(
   name: "backup" | "restore" | "set-up",
-  act: (config: Config, file: string, signal: AbortSignal) => Promise<string>,
+  act: (config: Config, file: string, signal: AbortSignal, isNew: boolean) => Promise<string>,
 ): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());
   try {
-    const [file, ...rest] = process.argv.slice(2);
-    if (!file || rest.length > 0) throw new StartupError(`Name one file: npm run ${name} -- FILE`);
+    const { file, isNew } = readArguments(name);
     const config = readConfig(environmentWithDotEnv(projectFolder));
     captureConsole(createLogger("silent"));
-    process.stdout.write(`${await act(config, path.resolve(file), stopping.signal)}\n`);
+    process.stdout.write(`${await act(config, path.resolve(file), stopping.signal, isNew)}\n`);
   } catch (error) {
     process.stderr.write(`${sentenceFor(error, name, stopping.signal.aborted)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Only the set-up may be told to make a new site. */
+function readArguments(name: string): { file: string; isNew: boolean } {
+  const [options, usage] =
+    name === "set-up"
+      ? ([{ new: { type: "boolean" } }, "[--new] FILE.json"] as const)
+      : ([{}, "FILE"] as const);
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true });
+    const [file, ...rest] = positionals;
+    if (file && rest.length === 0) return { file, isNew: "new" in values };
+  } catch {
+    // An option that the command does not have: the usage says which there are.
+  }
+  throw new StartupError(`Name one file: npm run ${name} -- ${usage}`);
 }
 
 /** A PostgreSQL error's text can quote people's names and numbers, so only its code is shown. */

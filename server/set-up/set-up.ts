@@ -5,7 +5,7 @@ import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Sql } from "#embedded-supabase";
 import { beginBackend } from "#server/backend/open-backend.ts";
-import { openBackupSource } from "#server/backup/backup-source.ts";
+import { type BackupSource, holdsSite, openBackupSource } from "#server/backup/backup-source.ts";
 import { withConnection } from "#server/backup/connection.ts";
 import type { Config } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
@@ -15,27 +15,70 @@ import type { Database, Json } from "#supabase/database.types.ts";
 
 const { storage } = siteSettingsContent;
 const key = storage.table === "global_settings" ? storage.key : "";
-const done = "The firm's details are stored. The site is open to search engines.";
 
-/** `npm run set-up -- FILE`: what the first-run screen asks for, from a file, beside a running server or without one. */
-export async function setUpFromFile(config: Config, file: string): Promise<string> {
+/**
+ * `npm run set-up -- [--new] FILE`: what the first-run screen asks for, from a file, beside a running server or without one.
+ * A shell seldom has the server's variables. So it says which site it wrote to, and makes a new one only when told to.
+ */
+export async function setUpFromFile(config: Config, file: string, isNew: boolean): Promise<string> {
   const answers = await readAnswers(file);
   if (config.backend.kind === "hosted") {
+    if (isNew) throw new StartupError("A Supabase project is made with its own tools: leave out --new.");
     await storeInProject(config.backend, answers);
-    return done;
+  } else {
+    const source = await openSite(config, isNew);
+    try {
+      await withConnection(source.database, (sql) => store(sql, answers));
+    } finally {
+      await source.close();
+    }
   }
-  const source = await openBackupSource(config).catch(async () => {
-    // A new site: its database is made as a start would make it.
+  const { kind, name } = placeOf(config);
+  return `The firm's details are stored, and search engines may list the site.
+  ${kind}: ${name}
+  address: ${config.siteUrl}`;
+}
+
+/** Where the site keeps its data, without passwords. */
+function placeOf({ backend, dataDir }: Config): { kind: string; name: string } {
+  if (backend.kind === "embedded") return { kind: "data folder", name: dataDir };
+  if (backend.kind === "hosted") return { kind: "Supabase project", name: backend.url };
+  // Not by URL: an address may name several hosts.
+  const [host = "", database = ""] = backend.databaseUrl.replace(/^.*(?:@|:\/\/)/, "").split(/[/?]/);
+  return { kind: "database", name: `${database} on ${host}` };
+}
+
+async function openSite(config: Config, isNew: boolean): Promise<BackupSource> {
+  const { kind, name } = placeOf(config);
+  const found = await findSite(config);
+  if (!found && !isNew)
+    throw new StartupError(`Nothing was stored. There is no site in the ${kind} ${name}.
+Run this with the variables and as the user of your server, for example:
+  sudo bhumilex set-up FILE.json
+  sudo -u bhumilex env DATA_DIR=/var/lib/bhumilex/data npm run set-up -- FILE.json
+To make a new site there, before its first start, put --new before FILE.json.`);
+  if (!found) {
     await makeDatabase(config);
     return openBackupSource(config);
-  });
-  try {
-    if (!(await withConnection(source.database, hasSettings))) await makeDatabase(config);
-    await withConnection(source.database, (sql) => store(sql, answers));
-  } finally {
-    await source.close();
   }
-  return done;
+  if (!isNew) return found;
+  await found.close();
+  throw new StartupError(
+    `Nothing was stored. There is already a site in the ${kind} ${name}: leave out --new to change its details.`,
+  );
+}
+
+/** Undefined where no start has made one yet. */
+async function findSite(config: Config): Promise<BackupSource | undefined> {
+  if (config.backend.kind === "embedded" && !(await holdsSite(config.dataDir))) return undefined;
+  const source = await openBackupSource(config);
+  const isMade = await withConnection(source.database, hasSettings).catch(async (error: unknown) => {
+    await source.close();
+    throw error;
+  });
+  if (isMade) return source;
+  await source.close();
+  return undefined;
 }
 
 async function readAnswers(file: string): Promise<SetUpAnswers> {

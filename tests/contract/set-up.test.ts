@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { onServer, targetOf, testEngines } from "#embedded-supabase/tests/test-database.ts";
 import { copyNewSite } from "#tests/support/new-site.ts";
 import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
 import example from "../../deploy/set-up.example.json" with { type: "json" };
@@ -21,13 +22,16 @@ afterAll(async () => {
 });
 
 /** `npm run set-up -- FILE`, without the launcher that looks for a Node first. */
-async function setUp(answers: object, data = dataDir): Promise<{ code: number | null; said: string }> {
+async function setUp(
+  answers: object,
+  { flags = [], ...more }: { flags?: string[] } & Record<string, string | string[]> = {},
+): Promise<{ code: number | null; said: string }> {
   const file = path.join(folder, "answers.json");
   writeFileSync(file, JSON.stringify(answers));
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const child = spawn(process.execPath, ["scripts/set-up.ts", file], {
+  const child = spawn(process.execPath, ["scripts/set-up.ts", ...flags, file], {
     cwd: root,
-    env: { ...env, DATA_DIR: data },
+    env: { ...env, DATA_DIR: dataDir, SITE_URL: "https://www.firm.example", ...more },
   });
   let said = "";
   child.stdout.on("data", (chunk) => (said += chunk));
@@ -126,10 +130,70 @@ test("after the set-up beside the running server every claim is as answered", as
   expect(pages[0]?.html).toContain("Write any time. We answer on working days.");
 });
 
-test("a site can be set up before its first start", async () => {
-  const fresh = path.join(folder, "fresh");
-  expect(await setUp(example, fresh)).toMatchObject({ code: 0 });
-  const other = await startServer({ env: { DATA_DIR: fresh } });
+test("the command names the site it wrote to: its data folder and its address", async () => {
+  const { said } = await setUp(example);
+  expect(said).toContain(`data folder: ${dataDir}\n`);
+  expect(said).toContain("address: https://www.firm.example\n");
+});
+
+test("a Supabase project is named as the site that was written to, and is never made", async () => {
+  const { publishableKey, secretKey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+  const project = {
+    SUPABASE_URL: server.url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  };
+  expect((await setUp(example, project)).said).toContain(`Supabase project: ${server.url}\n`);
+  const { code, said } = await setUp(example, { ...project, flags: ["--new"] });
+  expect([code, said]).toEqual([1, expect.stringContaining("leave out --new")]);
+});
+
+const engine = testEngines().find(({ cluster }) => typeof cluster === "string");
+// Without PostgreSQL programs on this machine the start of the tests has said so; there is nothing to register.
+if (engine) {
+  test("a database at DATABASE_URL is named without its password, and gets a site only with --new", async () => {
+    const name = `set_up_${process.pid}`;
+    await onServer(engine.cluster, (sql) => sql`create database ${sql(name)}`);
+    try {
+      const DATABASE_URL = targetOf(engine.cluster, name).url;
+      const { host, password } = new URL(DATABASE_URL);
+      const refused = await setUp(example, { DATABASE_URL });
+      expect([refused.code, refused.said]).toEqual([
+        1,
+        expect.stringContaining(`There is no site in the database ${name} on ${host}.`),
+      ]);
+      const made = await setUp(example, { DATABASE_URL, flags: ["--new"] });
+      expect([made.code, made.said]).toEqual([0, expect.stringContaining(`database: ${name} on ${host}\n`)]);
+      if (password) expect(refused.said + made.said).not.toContain(password);
+    } finally {
+      await onServer(engine.cluster, (sql) => sql`drop database ${sql(name)} with (force)`);
+    }
+  });
+}
+
+test("where there is no site the command makes none, and says how to name the right one", async () => {
+  const DATA_DIR = path.join(folder, "elsewhere");
+  const { code, said } = await setUp(example, { DATA_DIR });
+  expect(code).toBe(1);
+  expect(said).toContain(`There is no site in the data folder ${DATA_DIR}`);
+  expect(said).toContain("sudo -u bhumilex env DATA_DIR=/var/lib/bhumilex/data npm run set-up -- FILE.json");
+  expect(said).toContain("--new");
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test("--new is refused where a site is, so that it cannot be taken for another", async () => {
+  const { code, said } = await setUp({ ...example, brand: "Another Firm" }, { flags: ["--new"] });
+  expect(code).toBe(1);
+  expect(said).toContain(`There is already a site in the data folder ${dataDir}`);
+  expect(await read("/contact")).not.toContain("Another Firm");
+});
+
+test("with --new a site can be set up before its first start", async () => {
+  const DATA_DIR = path.join(folder, "fresh");
+  const { code, said } = await setUp(example, { DATA_DIR, flags: ["--new"] });
+  expect(code).toBe(0);
+  expect(said).toContain(`data folder: ${DATA_DIR}\n`);
+  const other = await startServer({ env: { DATA_DIR } });
   try {
     // Under load the first page may be made without the database, and says so by not being kept.
     await vi.waitFor(async () => {
