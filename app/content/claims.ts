@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
+import { type FirmAnswers, findWordingFaults } from "./wording-faults.ts";
 
 /**
  * What a site of this kind likes to say of itself, and what it may say before its owner has confirmed it. The first four are
@@ -26,20 +27,17 @@ const wordingsIn = (locale: Locale): Record<Exclude<ClaimId, "complaint_time">, 
 
 export const wordingOf = (id: Exclude<ClaimId, "complaint_time">): Wording => wordingsIn(defaultLocale)[id];
 
-export type Answers = { practice: string; claims: Record<ClaimId, string> };
-
 /**
- * Each claim that stands whole in a text of content, in any language, with what stands there unless the owner says it is true.
- * Where two languages use the same words, the page's own decides.
+ * Each claim that stands whole in a text of content, in any language, with what stands there unless the owner says it is true
+ * and nothing else that the owner says speaks against it. Where two languages use the same words, the page's own decides.
  */
-export function unconfirmedClaims(
-  { practice, claims }: Answers,
-  locale: Locale,
-): ReadonlyMap<string, string> {
+export function unconfirmedClaims(answers: FirmAnswers, locale: Locale): ReadonlyMap<string, string> {
+  const { practice, claims } = answers;
+  const refused = new Set(findWordingFaults(answers).map(({ fields: [field] }) => field));
   const pageLast = [...locales.filter((other) => other !== locale), locale];
   const found = pageLast.flatMap((language) =>
     Object.entries(wordingsIn(language))
-      .filter(([id]) => claims[id as ClaimId] !== "true")
+      .filter(([id]) => claims[id as ClaimId] !== "true" || refused.has(`claims.${id}`))
       .map(([, { claim, safer }]) => [claim, safer] as const),
   );
   const names = practice === "law-firm" ? [] : pageLast.map((language) => phrases[language].services);

@@ -142,6 +142,25 @@ test("claims of the shipped texts are made once the owner has confirmed them", a
   expect(JSON.stringify(other)).not.toContain("Legal Services");
 });
 
+test("where the stored answers contradict each other, visitors read the safer words", async () => {
+  const stored = {
+    practice: "law-firm",
+    claims: { always_open: "true", legal_guidance: "true", documentation: "true", support: "true" },
+    hours: { days: ["mon", "sat"], opens: "10:00", closes: "18:00" },
+  };
+  const { content } = host({ global_settings: [{ key: "site_settings", value: stored }] });
+  const shown = async (locale: "en" | "te" | "hi") =>
+    (await loadContent(content, heroContent, { locale })).value.features;
+  expect(await shown("en")).toEqual([
+    "Guides with sources and dates",
+    "Comprehensive Documentation",
+    "Step-by-step Support",
+    "Write any time. We answer on working days.",
+  ]);
+  expect((await shown("te"))[3]).toBe("ఎప్పుడైనా రాయండి. పని రోజుల్లో జవాబిస్తాము.");
+  expect((await shown("hi"))[3]).toBe("कभी भी लिखें। हम काम के दिनों में जवाब देते हैं।");
+});
+
 test("what a site without a number would say about it is left out, with its sentence", async () => {
   const { value: contact } = await loadContent(host({}).content, contactContent);
   expect(JSON.stringify(contact)).not.toMatch(/\{\w+\}|\*\*Phone|Address/);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { looksLikeLandline } from "#app/lib/phone-fault.ts";
 import { claimIds } from "./claims.ts";
 import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
+import { findWordingFaults, type WordingFault } from "./wording-faults.ts";
 
 const { shape } = siteSettingsContent.schema;
 
@@ -9,8 +10,6 @@ const said = <Schema extends z.ZodType<string>>(schema: Schema, message: string)
   schema.refine((value) => value !== "" && value !== "unsaid", message);
 
 const answersOf = <Shape extends z.ZodRawShape>(parts: Shape) => z.object(parts, "This part is missing.");
-
-const days = shape.hours.shape.days.refine((chosen) => chosen.length > 0, "Choose the days you are open.");
 
 /** What a site must know of its firm before it is open: the screen and `npm run set-up` ask for exactly this. */
 const answers = {
@@ -22,12 +21,8 @@ const answers = {
   whatsapp_number: shape.whatsapp_number,
   email: said(shape.email, "Enter the address visitors write to."),
   address: said(shape.address, "Enter the address of the office."),
-  hours: answersOf({
-    days,
-    opens: said(shape.hours.shape.opens, "Say when the office opens."),
-    closes: said(shape.hours.shape.closes, "Say when the office closes."),
-  }),
-  call_back: said(shape.call_back, "Say when you call back."),
+  hours: shape.hours,
+  call_back: shape.call_back,
   spoken_languages: shape.spoken_languages.refine(
     (chosen) => chosen.length > 0,
     "Choose at least one language.",
@@ -46,6 +41,7 @@ const answers = {
 };
 export type SetUpName = keyof typeof answers;
 export type SetUpAnswers = Pick<SiteSettings, SetUpName>;
+export const setUpNames = Object.keys(answers) as SetUpName[];
 
 /** What a new site knows. */
 export const unsaid: Omit<SetUpAnswers, "brand"> = {
@@ -65,7 +61,7 @@ export const unsaid: Omit<SetUpAnswers, "brand"> = {
   prices: [],
 };
 
-type Fault = (name: SetUpName, message: string) => void;
+type Fault = (path: string, message: string) => void;
 
 /** Rules between one answer and another. */
 function checkTogether(given: Partial<SetUpAnswers>, fault: Fault): void {
@@ -76,15 +72,18 @@ function checkTogether(given: Partial<SetUpAnswers>, fault: Fault): void {
       "whatsapp_number",
       "The main number looks like a landline. Give a mobile number, or leave WhatsApp empty.",
     );
-  const { opens = "", closes = "" } = given.hours ?? {};
+  const { days = [], opens = "", closes = "" } = given.hours ?? {};
   if (opens !== "" && closes !== "" && opens >= closes) fault("hours", "The office closes before it opens.");
+  // Who always answers has neither hours nor a time to call back.
+  if (given.claims?.always_open === "true") return;
+  if (days.length === 0) fault("hours.days", "Choose the days you are open.");
+  if (opens === "") fault("hours.opens", "Say when the office opens.");
+  if (closes === "") fault("hours.closes", "Say when the office closes.");
+  if ((given.call_back ?? "unsaid") === "unsaid") fault("call_back", "Say when you call back.");
 }
 
-export const setUpSchema = z
-  .strictObject(answers)
-  .superRefine((given, context) =>
-    checkTogether(given, (name, message) => context.addIssue({ code: "custom", path: [name], message })),
-  );
+/** Stored as it is read here: numbers with their +91. Refuses names that no question has. */
+export const setUpSchema = z.strictObject(answers);
 
 export type SetUpStep = { id: string; title: string; lead: string; names: readonly SetUpName[] };
 
@@ -124,8 +123,11 @@ export const setUpSteps: readonly SetUpStep[] = [
 
 export type SetUpFaults = ReadonlyMap<string, string>;
 
-/** What is wrong with some of the answers, by the path of the field, such as "hours.opens". */
-export function findSetUpFaults(given: Partial<SetUpAnswers>, names: readonly SetUpName[]): SetUpFaults {
+/** What is missing or wrong by itself, by the path of the field, such as "hours.opens". */
+export function findUnanswered(
+  given: Partial<SetUpAnswers>,
+  names: readonly SetUpName[],
+): Map<string, string> {
   const faults = new Map<string, string>();
   const add = (path: string, message: string) => {
     if (!faults.has(path)) faults.set(path, message);
@@ -134,26 +136,60 @@ export function findSetUpFaults(given: Partial<SetUpAnswers>, names: readonly Se
     for (const { path, message } of answers[name].safeParse(given[name]).error?.issues ?? [])
       add([name, ...path].join("."), message);
   }
-  checkTogether(given, (name, message) => {
-    if (names.includes(name)) add(name, message);
+  checkTogether(soundOnes(given), (path, message) => {
+    if (names.some((name) => name === topOf(path))) add(path, message);
   });
   return faults;
 }
 
-export const setUpNames = Object.keys(answers) as SetUpName[];
+/** An answer from a file may be anything; those that are not even of the right shape say nothing about others. */
+const soundOnes = (given: Partial<SetUpAnswers>): Partial<SetUpAnswers> =>
+  Object.fromEntries(
+    setUpNames
+      .filter((name) => shape[name].safeParse(given[name]).success)
+      .map((name) => [name, given[name]]),
+  );
 
-/** The steps in which an answer is missing or cannot be used. */
+const topOf = (path: string): string => path.split(".")[0] ?? "";
+
+/** Answers that do not go together, or that this kind of firm may not give. */
+export function findContradictions(given: Partial<SetUpAnswers>): WordingFault[] {
+  const { brand = "", prices = [], ...sound } = soundOnes(given);
+  const texts = [
+    { path: "brand", text: brand },
+    ...prices.map(({ work }, at) => ({ path: `prices.${at}.work`, text: work })),
+  ];
+  return findWordingFaults(sound, texts);
+}
+
+/** The same at their fields, as far as some of the questions are concerned. */
+export const contradictionsIn = (given: Partial<SetUpAnswers>, names: readonly SetUpName[]): SetUpFaults =>
+  new Map(
+    findContradictions(given)
+      // Of a contradiction either answer may be the untrue one.
+      .flatMap(({ fields, kind, message }) =>
+        fields.slice(0, kind === "contradiction" ? 2 : 1).map((path) => [path, message] as const),
+      )
+      .filter(([path]) => names.some((name) => name === topOf(path)))
+      // Of two at one field the first is said.
+      .reverse(),
+  );
+
+/** Everything that is to be put right in some of the answers, by the path of the field. */
+export const findSetUpFaults = (given: Partial<SetUpAnswers>, names: readonly SetUpName[]): SetUpFaults =>
+  new Map([...contradictionsIn(given, names), ...findUnanswered(given, names)]);
+
+/** The steps in which an answer is missing or is to be put right. */
 export const openSteps = (settings: SetUpAnswers): SetUpStep[] =>
   setUpSteps.filter(({ names }) => findSetUpFaults(settings, names).size > 0);
 
-export const isSetUp = (settings: SetUpAnswers): boolean => openSteps(settings).length === 0;
+/** Every answer is there. Where two contradict each other, pages say the safer words: no reason to hide the site. */
+export const isSetUp = (settings: SetUpAnswers): boolean => missingAnswers(settings).length === 0;
 
 /** What is missing, in a few words for staff. */
 export const missingAnswers = (settings: SetUpAnswers): string[] => {
-  const faults = [...findSetUpFaults(settings, setUpNames).keys()].map(
-    (path) => path.split(".")[0] as SetUpName,
-  );
-  return [...new Set(faults)].map((name) => shortNames[name]);
+  const names = [...findUnanswered(settings, setUpNames).keys()].map((path) => topOf(path) as SetUpName);
+  return [...new Set(names)].map((name) => shortNames[name]);
 };
 
 const shortNames: Record<SetUpName, string> = {

@@ -1,6 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
-import { type SetUpAnswers, setUpSchema, unsaid } from "#app/content/set-up.ts";
+import {
+  findContradictions,
+  findUnanswered,
+  type SetUpAnswers,
+  setUpNames,
+  setUpSchema,
+  unsaid,
+} from "#app/content/set-up.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Sql } from "#embedded-supabase";
@@ -82,12 +89,18 @@ async function findSite(config: Config): Promise<BackupSource | undefined> {
 }
 
 async function readAnswers(file: string): Promise<SetUpAnswers> {
-  const parsed = setUpSchema.safeParse({ ...unsaid, ...readRecord(parseJson(await readText(file), file)) });
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(
-    ({ path, message }) => `  ${path.join(".") || "the file"}: ${message}`,
+  const given = { ...unsaid, ...readRecord(parseJson(await readText(file), file)) };
+  const parsed = setUpSchema.safeParse(given);
+  const unknown = parsed.error?.issues.filter(({ code }) => code === "unrecognized_keys") ?? [];
+  const faults = [
+    ...[...findUnanswered(given, setUpNames)].map(([path, message]) => `${path}: ${message}`),
+    ...findContradictions(given).map(({ fields, message }) => `${fields.join(", ")}: ${message}`),
+    ...unknown.map(({ message }) => `the file: ${message}`),
+  ];
+  if (parsed.success && faults.length === 0) return parsed.data;
+  throw new StartupError(
+    `Nothing was stored. ${file} needs a look:\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
   );
-  throw new StartupError(`Nothing was stored. ${file} needs a look:\n${faults.join("\n")}`);
 }
 
 async function readText(file: string): Promise<string> {

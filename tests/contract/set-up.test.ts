@@ -88,11 +88,52 @@ test("a new site prints no stub and no unconfirmed claim on any page, and asks n
 });
 
 test("answers with a fault are refused one by one and change nothing", async () => {
-  const { code, said } = await setUp({ ...example, main_phone: "12345", declaration: "", hour: 1 });
+  const claims = { ...example.claims, always_open: "true" };
+  const { code, said } = await setUp({ ...example, main_phone: "12345", declaration: "", hour: 1, claims });
   expect(code).toBe(1);
   expect(said).toContain("main_phone: 12345 has 5 digits.");
+  expect(said).toContain("declaration: A law firm's site carries the advocates' declaration.");
+  expect(said).toContain("claims.always_open, hours: “24/7 Customer Service” and the office hours");
   expect(said).toContain('Unrecognized key: "hour"');
   expect(await read("/contact")).toContain('content="noindex"');
+});
+
+const claiming = (id: string) => ({ ...example.claims, [id]: "true" });
+const office = { hours: example.hours, call_back: example.call_back };
+const noOffice = { hours: { days: [], opens: "", closes: "" }, call_back: "unsaid" };
+
+test.each([
+  [
+    "always open and office hours",
+    { claims: claiming("always_open"), ...noOffice, hours: office.hours },
+    "claims.always_open, hours: “24/7 Customer Service” and the office hours contradict each other.",
+  ],
+  [
+    "always open and a time to call back",
+    { claims: claiming("always_open"), ...noOffice, call_back: office.call_back },
+    "claims.always_open, call_back: “24/7 Customer Service” and the time to call back contradict each other.",
+  ],
+  [
+    "praise and a law firm",
+    { claims: claiming("legal_guidance") },
+    "claims.legal_guidance, practice: “Expert” is praise, and you say that this is a law firm",
+  ],
+  [
+    "legal guidance and no law firm",
+    { claims: claiming("legal_guidance"), practice: "not-a-law-firm" },
+    "claims.legal_guidance, practice: “Expert Legal Guidance” promises the work of advocates",
+  ],
+  [
+    "praise in the firm's own name",
+    { brand: "Best Advocates" },
+    "brand, practice: This is praise, and the set-up says that this is a law firm",
+  ],
+])("answers that do not go together are refused and nothing is stored: %s", async (_, more, sentence) => {
+  const { code, said } = await setUp({ ...example, operator: "Contradictory LLP", ...more });
+  expect(code).toBe(1);
+  expect(said).toContain("Nothing was stored.");
+  expect(said).toContain(sentence);
+  expect(await read("/contact")).not.toContain("Contradictory LLP");
 });
 
 test("after the set-up beside the running server every claim is as answered", async () => {
@@ -103,8 +144,9 @@ test("after the set-up beside the running server every claim is as answered", as
     open.map(read),
   );
   for (const claim of [
-    "24/7 Customer Service",
-    "Expert Legal Guidance",
+    "Write any time. We answer on working days.",
+    "Guides with sources and dates",
+    "Comprehensive Documentation",
     "Legal Services",
     "LegalService",
     "Call us for help",
@@ -118,7 +160,7 @@ test("after the set-up beside the running server every claim is as answered", as
   expect(terms).toContain("You are told within 48 hours");
   expect(await read("/robots.txt")).toContain("Sitemap:");
 
-  const claims = { ...example.claims, always_open: "not-so", complaint_time: "not-so" };
+  const claims = { ...example.claims, complaint_time: "not-so" };
   await setUp({ ...example, practice: "not-a-law-firm", claims, prices: [], whatsapp_number: "" });
   await vi.waitFor(async () => expect(await read("/teams")).toContain("It is not a law firm."), 30_000);
   const pages = await walk();
@@ -128,6 +170,19 @@ test("after the set-up beside the running server every claim is as answered", as
     pages.flatMap(({ address, html }) => claimed.exec(shown(html))?.[0].concat(" ", address) ?? []),
   ).toEqual([]);
   expect(pages[0]?.html).toContain("Write any time. We answer on working days.");
+});
+
+test("a firm that always answers says so, and no page names office hours or a time to call back", async () => {
+  expect(await setUp({ ...example, ...noOffice, claims: claiming("always_open") })).toMatchObject({
+    code: 0,
+  });
+  await vi.waitFor(async () => expect(await read("/")).toContain("24/7 Customer Service"), 30_000);
+  const pages = await walk();
+  const limited = /10 am to 6 pm|within one working day|answer on working days|\{(?:hours|call-back)\}/;
+  expect(
+    pages.flatMap(({ address, html }) => limited.exec(shown(html))?.[0].concat(" ", address) ?? []),
+  ).toEqual([]);
+  expect(pages[0]?.html).not.toContain('content="noindex"');
 });
 
 test("the command names the site it wrote to: its data folder and its address", async () => {

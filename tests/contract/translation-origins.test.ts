@@ -5,6 +5,7 @@ import { findDefault } from "#app/content/default-content.server.ts";
 import { guideContent } from "#app/content/kinds/guide.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
+import { unsaid } from "#app/content/set-up.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTableNames } from "#app/content/storage/content-tables.ts";
 import { forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";
@@ -28,13 +29,14 @@ const createHost = (): ContentHost => ({
 });
 
 const references = await loadReferenceIndex(createHost());
+const firm = { ...unsaid, brand: "Bhumilex" };
 
 /** A change in the editor, as its form makes and saves it. */
 async function edit(slug: string, locale: Locale, change: (form: unknown, english: unknown) => unknown) {
   const shipped = forEachLocale((one) => findDefault(guideContent, slug, one));
   const started = makeSource(guideContent, await readNewest(owner.client, guideContent, slug), shipped);
   const form = { ...started.form, [locale]: change(started.form[locale], started.form.en) };
-  const save = { kind: guideContent, slug, started, form, wanted: [locale], references };
+  const save = { kind: guideContent, slug, started, form, wanted: [locale], references, firm };
   expect(await storeContent(owner.client, { ...save, publication: "now" })).toMatchObject({ type: "saved" });
 }
 const write = (slug: string, locale: Locale, path: Path, words: string) =>

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { missingAnswers } from "#app/content/set-up.ts";
+import { findContradictions, missingAnswers } from "#app/content/set-up.ts";
 import { AskForName } from "#app/staff/account/name-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
@@ -24,7 +24,7 @@ export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs)
     staff.supabase.from("contact_leads").select("id", { count: "exact", head: true }).eq("tray", "new"),
     loadFirm(staff.supabase),
   ]);
-  return { ...staff, newLeads: count ?? 0, brand, missing: missingAnswers(answers) };
+  return { ...staff, newLeads: count ?? 0, brand, answers };
 });
 
 /** Nothing here depends on the address; changes of leads, settings and staff are heard. */
@@ -55,7 +55,7 @@ function LiveFrame(props: Route.ComponentProps["loaderData"]) {
   const language = useStaffLanguage();
   const notice = (
     <>
-      <SetUpLine missing={props.missing} />
+      <SetUpLine missing={missingAnswers(props.answers)} contradictions={findContradictions(props.answers)} />
       {!props.member.hasName && <AskForName />}
     </>
   );

@@ -20,6 +20,7 @@ import { useSaving } from "#app/staff/editing/use-saving.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { ShowToReader } from "#app/staff/reviews/show-to-reader.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { useFirm } from "#app/staff/session/use-firm.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import { contentEditable } from "./content-editable.ts";
 import { readHistory, type Version } from "./content-versions.ts";
@@ -30,6 +31,7 @@ import type { Source } from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";
 import { fileNameOf } from "./file-name-of.ts";
 import { findField, type SaidText } from "./find-field.ts";
+import { findWordingNotes } from "./form-wordings.ts";
 import { addressOf } from "./kind-places.ts";
 import { LanguageForm } from "./language-form.tsx";
 import { LanguageNote } from "./language-note.tsx";
@@ -93,6 +95,8 @@ export function ContentEditor({
   const version = source.versions[locale];
   const { targets, ...bar } = saveActions({ locale, version, changed, mayWrite });
   const faults = faultsIn(locale);
+  const firm = useFirm();
+  const notes = useMemo(() => findWordingNotes({ kind, form, locale, firm }), [kind, form, locale, firm]);
   const about = readAboutTranslation(form[locale]);
   const { made_from: madeFrom } = about;
   const listUsersOf = useCallback(
@@ -108,6 +112,7 @@ export function ContentEditor({
       shape,
       locale,
       faults,
+      notes,
       isReadOnly: !mayWrite,
       shown: shownField,
       madeFrom,
@@ -122,6 +127,7 @@ export function ContentEditor({
       shape,
       locale,
       faults,
+      notes,
       mayWrite,
       shownField,
       madeFrom,
@@ -149,6 +155,7 @@ export function ContentEditor({
     editing,
     targets,
     references,
+    firm,
     isUnseen: made?.isPublic === false,
     save,
     setField,

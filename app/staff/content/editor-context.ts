@@ -13,6 +13,8 @@ export type EditorContextValue = {
   shape: Shape;
   locale: Locale;
   faults: Faults;
+  /** What to know about the words of a field, by its place. */
+  notes: Faults;
   isReadOnly: boolean;
   /** Rows around it open. */
   shown: ShownField | undefined;

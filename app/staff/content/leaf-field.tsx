@@ -33,7 +33,7 @@ function isSameField(a: Props, b: Props): boolean {
 }
 
 function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
-  const { locale, faults, isReadOnly, madeFrom, setField, confirmTranslation } = useEditorContext();
+  const { locale, faults, notes, isReadOnly, madeFrom, setField, confirmTranslation } = useEditorContext();
   // Addresses, colours and the like are kept with English, wherever they are edited.
   const target = shape.hasWords ? locale : defaultLocale;
   const isTranslation = target !== defaultLocale;
@@ -57,6 +57,7 @@ function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
         )
       }
       error={faults.get(joinPath(path))}
+      note={faults.has(joinPath(path)) ? undefined : notes.get(joinPath(path))}
       missing={isTranslation && isMissing(english, value) && t("Missing. Visitors see the English text.")}
       hint={hintOf(shape, value)}
     >

@@ -4,9 +4,11 @@ import { indexReferences } from "#app/content/cross-references/reference-index.t
 import { findDefault } from "#app/content/default-content.server.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
+import type { SetUpAnswers } from "#app/content/set-up.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { locales } from "#app/i18n/locales.ts";
 import type { Publication } from "#app/staff/editing/editable.ts";
+import firm from "../../../deploy/set-up.example.json" with { type: "json" };
 import { makeSource } from "./editor-source.ts";
 import { impactTitle } from "./impact-dialog.tsx";
 import { storeContent } from "./store-content.ts";
@@ -45,6 +47,7 @@ async function save(
     wanted: ["en"],
     publication,
     references,
+    firm: firm as SetUpAnswers,
   });
   const isSent = requests.some((request) => request.startsWith("POST"));
   return { outcome, text: outcome.type === "newer" ? "" : outcome.text, isSent };
@@ -106,4 +109,45 @@ test("the reach of a change is said in pages, tools and languages", () => {
     `This changes 2 pages and 1 tool, in ${locales.length} languages`,
   );
   expect(impactTitle([])).toBe("This changes no page yet");
+});
+
+test.each([
+  ["hero", { features: ["24/7 help"] }, "features.0"],
+  ["hero", { headline: "Expert help with land" }, "headline"],
+  [
+    "header",
+    {
+      logo_data: {
+        name: "{brand}",
+        tagline: "The best advocates",
+        colors: { primary: "#007236", text: "#1f2937" },
+      },
+    },
+    "logo_data.tagline",
+  ],
+  ["footer", { company_description: "Round-the-clock help." }, "company_description"],
+  ["site-settings", { brand: "Best Advocates" }, "brand"],
+])(
+  "in the form “%s” a text that the answers of the set-up speak against is refused at its field; nothing is sent",
+  async (id, change, field) => {
+    const { outcome, isSent } = await save(id, () => change);
+    expect(outcome.type === "refused" && [...(outcome.found?.faults.keys() ?? [])]).toEqual([field]);
+    expect(isSent).toBe(false);
+  },
+);
+
+test("claims that the site came with do not stand in the way of another change: visitors read the safer words for them", async () => {
+  expect(await save("hero", ({ features }) => ({ headline: "Land papers", features }))).toMatchObject({
+    isSent: true,
+  });
+  expect(await save("footer", () => ({ tagline: "Land papers" }))).toMatchObject({ isSent: true });
+});
+
+test("a registered name and a guide are not judged", async () => {
+  expect(await save("site-settings", () => ({ operator: "Best and Sons LLP" }))).toMatchObject({
+    isSent: true,
+  });
+  expect(
+    await save("guide", () => ({ lead: "The office is best asked by letter." }), { slug: guide }),
+  ).toMatchObject({ isSent: true });
 });

@@ -1,5 +1,6 @@
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
+import type { SetUpAnswers } from "#app/content/set-up.ts";
 import type { Draft } from "#app/content/storage/content-table.ts";
 import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
@@ -14,6 +15,7 @@ import { contentToSave, type Source } from "./editor-source.ts";
 import { labelOf, shapeOf } from "./field-shape.ts";
 import { fillShortNames } from "./fill-short-names.ts";
 import type { FormValues } from "./form-values.ts";
+import { findWordingErrors } from "./form-wordings.ts";
 import { findReferenceFaults } from "./reference-faults.ts";
 import { failedWords, savedWords, titleOf } from "./save-words.ts";
 
@@ -26,6 +28,8 @@ type ContentSave = {
   wanted: readonly Locale[];
   publication: Publication;
   references: ReferenceIndex;
+  /** What the firm has said of itself: other words must go with it. */
+  firm: SetUpAnswers;
 };
 
 /** As it would be saved: new items are named after their words. */
@@ -46,7 +50,10 @@ function findFaults(save: ContentSave): FoundFaults | undefined {
       locale === defaultLocale
         ? checkEnglish(shape, contentToSave(save.kind, save.started, form, locale))
         : checkTranslation(shape, form[locale]);
-    if (faults.size > 0) return { locale, faults };
+    const { kind, started, firm } = save;
+    const wordings = findWordingErrors({ kind, form, started: started.form, locale, firm });
+    const all = new Map([...wordings, ...faults]);
+    if (all.size > 0) return { locale, faults: all };
   }
   return undefined;
 }

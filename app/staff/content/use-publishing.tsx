@@ -6,6 +6,7 @@ import {
 } from "#app/content/cross-references/reference-index.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { ledgerContent } from "#app/content/ledger.ts";
+import type { SetUpAnswers } from "#app/content/set-up.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
@@ -33,6 +34,7 @@ type Options = {
   /** The languages that a save is for. */
   targets: readonly Locale[];
   references: ReferenceIndex;
+  firm: SetUpAnswers;
   /** Made by staff, and visitors have never seen it. */
   isUnseen: boolean;
   save: (store: (form: FormValues) => Promise<Outcome>) => Promise<void>;
@@ -59,6 +61,7 @@ export function usePublishing({
   editing,
   targets,
   references,
+  firm,
   isUnseen,
   save,
   setField,
@@ -84,6 +87,7 @@ export function usePublishing({
         wanted,
         publication,
         references,
+        firm,
       }),
     );
 

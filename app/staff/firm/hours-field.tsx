@@ -22,7 +22,13 @@ export function HoursField({ answers, faults, isReadOnly, change }: FieldProps) 
   ] as const;
   const error = faults.get("hours.days") ?? faults.get("hours");
   return (
-    <ChoiceGroup label={t("Office hours")} hint={t("When somebody answers the telephone.")} error={error}>
+    <ChoiceGroup
+      label={t("Office hours")}
+      hint={t(
+        "When somebody answers the telephone. Only if somebody always does: leave this and the next question empty, and say so in step 4.",
+      )}
+      error={error}
+    >
       <div className="set-up-ticks">
         {weekDays.map((day, at) => (
           <label key={day}>

@@ -1,5 +1,11 @@
 import { useState } from "react";
-import { findSetUpFaults, type SetUpAnswers, type SetUpFaults, type SetUpStep } from "#app/content/set-up.ts";
+import {
+  contradictionsIn,
+  findSetUpFaults,
+  type SetUpAnswers,
+  type SetUpFaults,
+  type SetUpStep,
+} from "#app/content/set-up.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
@@ -32,7 +38,7 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
     const found = stop ? wrongOnes(answers, step) : findSetUpFaults(answers, step.names);
     setFaults(new Map([...found].map(([path, message]) => [path, labelOf(message)])));
     const [first] = found.keys();
-    if (first) return document.getElementById(`set-up-${first}`)?.focus();
+    if (first) return focusOn(first);
     setIsSaving(true);
     const content = { ...firm.stored, ...answers };
     const outcome = await saveContent(supabase, siteSettingsContent, onlyPage, [
@@ -95,14 +101,20 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
   );
 }
 
-/** Missing answers may wait, wrong ones may not. */
+/** The field, or the first one of a group that is wrong as a whole. */
+function focusOn(path: string) {
+  const field =
+    document.getElementById(`set-up-${path}`) ?? document.querySelector(`[id^="set-up-${path}."]`);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/** Missing answers may wait; wrong ones and those that contradict each other may not. */
 function wrongOnes(answers: SetUpAnswers, { names }: SetUpStep): SetUpFaults {
   const { shape } = siteSettingsContent.schema;
-  return new Map(
-    names.flatMap((name) =>
-      (shape[name].safeParse(answers[name]).error?.issues ?? []).map(
-        ({ path, message }) => [[name, ...path].join("."), message] as const,
-      ),
+  const wrong = names.flatMap((name) =>
+    (shape[name].safeParse(answers[name]).error?.issues ?? []).map(
+      ({ path, message }) => [[name, ...path].join("."), message] as const,
     ),
   );
+  return new Map([...contradictionsIn(answers, names), ...wrong]);
 }

@@ -1,9 +1,12 @@
 import { Link } from "react-router";
+import type { WordingFault } from "#app/content/wording-faults.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
-/** On every staff page until the site knows who runs it. */
-export function SetUpLine({ missing }: { missing: readonly string[] }) {
-  if (missing.length === 0) return null;
+type Props = { missing: readonly string[]; contradictions: readonly WordingFault[] };
+
+/** On every staff page until the site knows who runs it, and its answers go together. */
+export function SetUpLine({ missing, contradictions: [first] }: Props) {
+  if (missing.length === 0) return first ? <ContradictionLine {...first} /> : null;
   const names = missing.map(labelOf).join(", ");
   return (
     <p className="set-up-line">
@@ -13,6 +16,17 @@ export function SetUpLine({ missing }: { missing: readonly string[] }) {
             count: missing.length,
             names,
           })}{" "}
+      <Link to="/admin/set-up">{t("Set up the firm")}</Link>
+    </p>
+  );
+}
+
+/** One at a time: with it the next one often goes too. */
+function ContradictionLine({ fields: [field], message }: WordingFault) {
+  return (
+    <p className="set-up-line">
+      {t("An answer of the set-up needs a look: {message}", { message: labelOf(message) })}{" "}
+      {field.startsWith("claims.") && t("Until then visitors read the safer words.")}{" "}
       <Link to="/admin/set-up">{t("Set up the firm")}</Link>
     </p>
   );

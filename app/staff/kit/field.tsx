@@ -26,16 +26,20 @@ type Props = Words & {
   isOptional?: boolean;
   /** A note below the field that its translation is missing. */
   missing?: string | false;
+  /** What to know about just these words. */
+  note?: string;
   /** Between the label and the control: the text to translate. */
   aside?: React.ReactNode;
   children: (control: ControlProps) => React.ReactNode;
 };
 
 /** A field of a staff form: label above, hint and error below. */
-export function Field({ className = "staff-field", label, hint, error, missing, children, ...more }: Props) {
+export function Field(props: Props) {
+  const { className = "staff-field", label, hint, error, missing, note, children, ...more } = props;
   const ownId = useId();
   const id = more.id ?? ownId;
-  const notes = [hint && `${id}-hint`, missing && `${id}-missing`, error && `${id}-error`].filter(Boolean);
+  const said = { hint, missing, note, error };
+  const notes = Object.entries(said).flatMap(([name, words]) => (words ? [`${id}-${name}`] : []));
   return (
     <div className={className} data-bare={more.isLabelHidden || undefined}>
       <label id={`${id}-label`} htmlFor={id} className={more.isLabelHidden ? "visually-hidden" : undefined}>
@@ -58,6 +62,11 @@ export function Field({ className = "staff-field", label, hint, error, missing, 
       {missing && (
         <p id={`${id}-missing`} className="staff-missing">
           {missing}
+        </p>
+      )}
+      {note && (
+        <p id={`${id}-note`} className="staff-missing">
+          {note}
         </p>
       )}
       {hint && (

@@ -1,0 +1,70 @@
+import { unconfirmedClaims } from "#app/content/claims.ts";
+import type { ContentKind } from "#app/content/define-content.ts";
+import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { type FirmAnswers, findWordingFaults, type WordingFault } from "#app/content/wording-faults.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import type { Faults } from "#app/staff/editing/editable.ts";
+import { labelOf, t } from "#app/staff/words/words.ts";
+import { fieldOf, isSameValue, joinPath } from "./edit-values.ts";
+import { shapeOf } from "./field-shape.ts";
+import type { FormValues } from "./form-values.ts";
+import { listWordFields } from "./list-word-fields.ts";
+
+type Form = { kind: ContentKind; form: FormValues; locale: Locale; firm: FirmAnswers };
+
+const isSettings = (kind: ContentKind) => kind.id === siteSettingsContent.id;
+
+/** Where the firm speaks of itself. A guide may call a paper the best one. */
+const presentsFirm = ({ shown }: ContentKind) =>
+  shown.group === "The whole site" || shown.group === "Home page";
+
+const textsOf = (kind: ContentKind, value: unknown) =>
+  listWordFields(shapeOf(kind.schema), value).map(({ path, text }) => ({ path: joinPath(path), text }));
+
+/** The form of the site settings holds the answers themselves. */
+const answersFor = ({ kind, form, firm }: Form): FirmAnswers =>
+  isSettings(kind) ? (form[defaultLocale] as FirmAnswers) : firm;
+
+function findFaults(of: Form): WordingFault[] {
+  if (!presentsFirm(of.kind)) return [];
+  return findWordingFaults(answersFor(of), textsOf(of.kind, of.form[of.locale]));
+}
+
+/** What to know below a field while writing: what visitors read in its place, or what speaks against it. */
+export function findWordingNotes(of: Form): Faults {
+  const notes = new Map<string, string>();
+  const put = ({ fields: [field], message }: WordingFault) => notes.set(field, labelOf(message));
+  for (const fault of findFaults(of).reverse()) put(fault);
+  const safer = unconfirmedClaims(answersFor(of), of.locale);
+  for (const { path, text } of textsOf(of.kind, of.form[of.locale])) {
+    const shown = safer.get(text);
+    if (shown)
+      notes.set(path, t("Visitors read “{safer}” here: the answers of the set-up decide.", { safer: shown }));
+  }
+  return notes;
+}
+
+/**
+ * What keeps a save from happening. Only what was changed: a site that already says it goes on, and can be mended field by
+ * field.
+ */
+export function findWordingErrors({ started, ...of }: Form & { started: FormValues }): Faults {
+  const { kind, form, locale } = of;
+  const texts = new Map(textsOf(kind, form[locale]).map(({ path, text }) => [path, text]));
+  const former = new Set(textsOf(kind, started[locale]).map(({ text }) => text));
+  const isChanged = (path: string) => {
+    const text = texts.get(path);
+    if (text !== undefined) return !former.has(text);
+    const [before, now] = [started, form].map((values) =>
+      path.split(".").reduce(fieldOf, values[defaultLocale]),
+    );
+    return isSettings(kind) && !isSameValue(before, now);
+  };
+  const faults = new Map<string, string>();
+  for (const { fields, kind: sort, message } of findFaults(of)) {
+    if (!fields.some(isChanged)) continue;
+    const places = isSettings(kind) && sort === "contradiction" ? fields : fields.slice(0, 1);
+    for (const place of places) if (!faults.has(place)) faults.set(place, labelOf(message));
+  }
+  return faults;
+}

@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from "react-router";
+import type { SetUpAnswers } from "#app/content/set-up.ts";
+import { guardRoute } from "./guard-route.ts";
+
+/** What the firm has said of itself. Inside the staff area, below the guard, which hears of changes. */
+export function useFirm(): SetUpAnswers {
+  const guard = useRouteLoaderData<{ answers: SetUpAnswers }>(guardRoute);
+  if (!guard) throw new Error("useFirm must be used on a page below the guard.");
+  return guard.answers;
+}
