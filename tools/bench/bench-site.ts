@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { databaseTarget, findPostmaster, openDatabase, type Sql } from "#embedded-supabase";
+import type { Sql } from "#embedded-supabase";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { openSiteDatabase } from "./site-database.ts";
 
 const owner = { email: "owner@example.org", password: "correct horse battery" };
 
@@ -57,19 +58,7 @@ export async function openBenchSite(): Promise<BenchSite> {
         .insert({ section_type: "hero", content: { headline } })
         .throwOnError();
     },
-    openSql: () => {
-      const postmaster = findPostmaster(path.join(dataDir, "postgres"));
-      if (!postmaster) throw new Error("The database is not running.");
-      return openDatabase(
-        databaseTarget({
-          host: postmaster.socketFolder,
-          port: postmaster.port,
-          user: "postgres",
-          password: secrets.postgresPassword,
-        }),
-        1,
-      );
-    },
+    openSql: () => openSiteDatabase(dataDir, secrets.postgresPassword),
     close: async () => {
       await site.server.end();
       remove();

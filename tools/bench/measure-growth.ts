@@ -7,8 +7,7 @@ import { databaseMegabytes, residentMegabytes } from "./memory.ts";
 const sizes = [10, 1_000, 100_000];
 
 /** What blog posts, leads and former versions do to the site as they pile up, each at the same count. */
-export async function measureGrowth(site: BenchSite): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function* measureGrowth(site: BenchSite): AsyncGenerator<Figure> {
   for (const size of sizes) {
     await fill(site, size);
     const at = (id: string, what: string, value: number, unit: string): Figure => ({
@@ -18,28 +17,17 @@ export async function measureGrowth(site: BenchSite): Promise<Figure[]> {
       unit,
     });
     const start = (await site.restart()) / 1000;
-    figures.push(
-      at("growth home", "home made anew", await coldRender(site, "/", 5), "ms"),
-      at("growth blog", "blog list made anew", await coldRender(site, "/blog", 5), "ms"),
-      at("growth post", "blog post made anew", await coldRender(site, "/blog/grown-1", 5), "ms"),
-      at("growth inbox", "newest 50 leads", await ask(() => newestLeads(site)), "ms"),
-      at(
-        "growth filter",
-        "newest 50 leads of one status",
-        await ask(() => newestLeads(site, "contacted")),
-        "ms",
-      ),
-      at("growth history", "versions of one page", await ask(() => versions(site)), "ms"),
-      at("growth start", "start to first page", start, "s"),
-      at(
-        "growth memory",
-        "memory",
-        residentMegabytes(site.server.pid) + databaseMegabytes(site.dataDir),
-        "MB",
-      ),
-    );
+    yield at("growth start", "start to first page", start, "s");
+    yield at("growth home", "home made anew", await coldRender(site, "/", 5), "ms");
+    yield at("growth blog", "blog list made anew", await coldRender(site, "/blog", 5), "ms");
+    yield at("growth post", "blog post made anew", await coldRender(site, "/blog/grown-1", 5), "ms");
+    yield at("growth inbox", "newest 50 leads", await ask(() => newestLeads(site)), "ms");
+    const contacted = await ask(() => newestLeads(site, "contacted"));
+    yield at("growth filter", "newest 50 leads of one status", contacted, "ms");
+    yield at("growth history", "versions of one page", await ask(() => versions(site)), "ms");
+    const memory = residentMegabytes(site.server.pid) + databaseMegabytes(site.dataDir);
+    yield at("growth memory", "memory", memory, "MB");
   }
-  return figures;
 }
 
 const ask = async (question: () => PromiseLike<unknown>): Promise<number> => {

@@ -5,7 +5,7 @@ const writers = 16;
 const seconds = 10;
 
 /** As browsers without a script send it: the form of the home page, each from an address of its own. */
-export async function measureLeads({ server, staff }: BenchSite): Promise<Figure[]> {
+export async function* measureLeads({ server, staff }: BenchSite): AsyncGenerator<Figure> {
   const stored = async () =>
     (await staff.from("contact_leads").select("id", { count: "exact", head: true }).throwOnError()).count ??
     0;
@@ -30,7 +30,7 @@ export async function measureLeads({ server, staff }: BenchSite): Promise<Figure
   };
   await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
   const kept = (await stored()) - before;
-  return [
+  yield* [
     {
       id: "leads",
       what: "leads accepted through the form, 16 at a time",

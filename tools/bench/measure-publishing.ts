@@ -6,7 +6,11 @@ import { residentMegabytes } from "./memory.ts";
 
 const openPages = 1000;
 
-export async function measurePublishing({ server, publishableKey, saveHero }: BenchSite): Promise<Figure[]> {
+export async function* measurePublishing({
+  server,
+  publishableKey,
+  saveHero,
+}: BenchSite): AsyncGenerator<Figure> {
   const before = residentMegabytes(server.pid);
   const clients = await openLiveClients(server.url, publishableKey, openPages);
   const perPage = ((residentMegabytes(server.pid) - before) * 1024) / clients.joined;
@@ -21,7 +25,7 @@ export async function measurePublishing({ server, publishableKey, saveHero }: Be
     seen.push(performance.now() - started);
   }
   clients.close();
-  return [
+  yield* [
     { id: "page memory", what: "memory per idle open page", value: perPage, unit: "kB" },
     {
       id: "publish",

@@ -12,12 +12,11 @@ const pages = ["/", "/pending-mutation-guide", "/contact", "/agricultural-land-l
 const slowPhone = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** What travels, and when a slow phone has painted it. */
-export async function measureWeight({ server }: BenchSite): Promise<Figure[]> {
+export async function* measureWeight({ server }: BenchSite): AsyncGenerator<Figure> {
   const browser = await launchBrowser();
   try {
     const home = await weigh(browser, server.url);
-    const seen = await seeAll(browser, server.url);
-    return [
+    yield* [
       {
         id: "html and css",
         what: "HTML and CSS of home, brotli",
@@ -46,6 +45,9 @@ export async function measureWeight({ server }: BenchSite): Promise<Figure[]> {
         unit: "kB",
         budget: { most: 135 },
       },
+    ];
+    const seen = await seeAll(browser, server.url);
+    yield* [
       {
         id: "paint",
         what: "largest contentful paint on a slow phone, worst page of four",

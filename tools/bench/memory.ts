@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { findPostmaster } from "#embedded-supabase";
+import { findSiteDatabase } from "./site-database.ts";
 
 export function residentMegabytes(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
@@ -9,7 +8,7 @@ export function residentMegabytes(pid: number): number {
 
 /** The database's processes share most of their memory; each is counted with its share. */
 export function databaseMegabytes(dataDir: string): number {
-  const postmaster = findPostmaster(path.join(dataDir, "postgres"))?.pid;
+  const postmaster = findSiteDatabase(dataDir)?.pid;
   if (!postmaster || process.platform !== "linux") return Number.NaN;
   const children = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" })
     .trim()
