@@ -21,6 +21,12 @@ test("a question that found no place is put again, also one that writes", async 
   expect(asked()).toBe(3);
 });
 
+test("a count is asked for again: its refusal has no words, and it changes nothing", async () => {
+  const { fetch, asked } = open(new Response(null, { status: 504 }));
+  expect((await fetch("http://site/rest/v1/contact_leads", { method: "HEAD" })).ok).toBe(true);
+  expect(asked()).toBe(2);
+});
+
 test("in a crowd that stays the refusal is told in the end, whole", async () => {
   const { fetch, pauses } = open(noPlace(), noPlace(), noPlace(), noPlace(), noPlace());
   const answer = await fetch("http://site/rest/v1/staff");

@@ -9,7 +9,9 @@ export function patientFetch(ask: typeof fetch, wait: (ms: number) => Promise<vo
   return async (input, init) => {
     let response = await ask(input, init);
     for (const ms of pausesMs) {
-      if (response.status !== 504 || init?.signal?.aborted || !(await hadNoPlace(response))) return response;
+      if (response.status !== 504 || init?.signal?.aborted) return response;
+      // A count has no words in its answer, and asking again changes nothing.
+      if (init?.method !== "HEAD" && !(await hadNoPlace(response))) return response;
       await wait(ms);
       response = await ask(input, init);
     }
