@@ -18,8 +18,8 @@ export type Host = LeadHost &
     /** A page could not be made. Logged and counted, also when its reader has left meanwhile. */
     reportFailure: (error: unknown) => void;
     siteUrl: string;
-    /** How a browser reaches the backend; both are public. */
-    publicBackend: { supabaseUrl: string; supabasePublishableKey: string };
+    /** How a browser reaches the backend; both are public. Without an address it is the site itself. */
+    publicBackend: { supabaseUrl: string | undefined; supabasePublishableKey: string };
   };
 
 export const hostContext = createContext<Host>();

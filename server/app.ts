@@ -134,7 +134,7 @@ export function createApp({
     },
     siteUrl: config.siteUrl,
     publicBackend: {
-      supabaseUrl: backend.interfaces ? ownOrigin(context.req.url, config.siteUrl) : backend.publicUrl,
+      supabaseUrl: backend.interfaces ? undefined : backend.publicUrl,
       supabasePublishableKey: backend.publishableKey,
     },
     remember,
@@ -212,12 +212,6 @@ async function mainPhone({ visitor }: Backend, markIncomplete: () => void): Prom
   if (error) markIncomplete();
   const { main_phone: phone } = readRecord(data?.value);
   return typeof phone === "string" && findPhoneFault(phone) === undefined ? phone : undefined;
-}
-
-/** On the developer's machine the page may be open as localhost or 127.0.0.1; both are us. */
-function ownOrigin(requestUrl: string, siteUrl: string): string {
-  const { hostname, origin } = new URL(requestUrl);
-  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : siteUrl;
 }
 
 const isAborted = (error: Error & { code?: string }) =>

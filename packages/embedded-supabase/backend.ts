@@ -20,6 +20,7 @@ import { createGateway, type InterfaceHandler } from "./gateway/gateway.ts";
 import type { RestExposure } from "./gateway/rest-routes.ts";
 import { createSessionCheck } from "./gateway/session-check.ts";
 import { bodyOfBytes } from "./limits/limited-body.ts";
+import { ownOrigins } from "./limits/own-origins.ts";
 import { openLite } from "./lite/lite.ts";
 import { migrate, readMigrations } from "./lite/migrations.ts";
 import { createSchemaCache } from "./lite/schema-cache.ts";
@@ -139,7 +140,7 @@ export async function openOnDatabase(
     throw error;
   }
   const sessions = createSessionCheck(sql);
-  const isOwnOrigin = ownOrigins(options);
+  const isOwnOrigin = ownOrigins([new URL(siteUrl).origin, ...corsOrigins]);
   const interfaces = createGateway({
     lite,
     sql,
@@ -189,13 +190,6 @@ export async function openOnDatabase(
       await Promise.all([lite.close(), feed.close(), sql.end({ timeout: 5 })]);
     },
   };
-}
-
-/** Our own pages, under whatever name they were opened, and those the operator named. */
-function ownOrigins({ siteUrl, corsOrigins }: BackendOptions) {
-  const named = new Set([new URL(siteUrl).origin, ...corsOrigins]);
-  return (origin: string, host: string | undefined) =>
-    named.has(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 /** supabase-js without a socket: the same calls through the same gateway, in this process. */

@@ -92,6 +92,7 @@ test.each([
   [{ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, 200],
   [{}, 200],
   [{ origin: "https://evil.example" }, 403],
+  [{ origin: "other://127.0.0.1:3000", host: "127.0.0.1:3000" }, 403],
   [{ origin: "null" }, 403],
   [{ "sec-fetch-site": "cross-site" }, 403],
 ])("a post with %j is answered %i", async (headers, status) => {

@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import type { Host } from "#app/context.ts";
 import type { createRender, Render } from "#app/entry.server.tsx";
 import { Queue, QueueFull } from "#embedded-supabase";
+import { atOwnOrigin } from "#server/http/own-origin.ts";
 import { withKnownScripts } from "#server/http/page-scripts.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { queues } from "#server/limits/limits.ts";
@@ -36,12 +37,13 @@ export function createPages(
   const rendering = new Queue(queues.rendering);
   const searching = new Queue(queues.searching);
   const renderingUnkept = new Queue(queues.unkeptPages);
+  const withOwnOrigin = atOwnOrigin(security.siteUrl);
 
-  async function renderReady(url: URL, host: PageHost, asked: Encoding): Promise<ReadyPage> {
+  async function renderReady(address: string, host: PageHost, asked: Encoding): Promise<ReadyPage> {
     const tags = new Set<string>();
     let isComplete = true;
     // A request of our own: nothing a visitor sent can get into a page that others will see.
-    const request = new Request(url, { headers: { accept: "text/html" } });
+    const request = new Request(security.siteUrl + address, { headers: { accept: "text/html" } });
     const response = await render(request, {
       ...host,
       addCacheTags: (...used) => {
@@ -56,7 +58,7 @@ export function createPages(
 
   /** Forms, staff pages and whatever else is for the asker alone: never cached. */
   async function renderOnce(request: Request, host: PageHost): Promise<Response> {
-    const response = await render(request, { ...host, ...uncached });
+    const response = await render(withOwnOrigin(request), { ...host, ...uncached });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
     const html = withKnownScripts(putArtIn(withWholeLetters(await response.text())), { waits: false });
@@ -82,7 +84,7 @@ export function createPages(
       const render = async () => {
         // Between two pages others are answered: kept pages, enquiries, staff.
         await setImmediate();
-        return renderReady(new URL(url.origin + (key ?? address)), host, asked);
+        return renderReady(key ?? address, host, asked);
       };
       try {
         if (!key && !isSearched) return await renderingUnkept.run(() => renderOnce(request, host));

@@ -36,10 +36,10 @@ const postmasterPid = (dir: string) =>
   Number(readFileSync(path.join(clusterFolder(dir), "postmaster.pid"), "utf8").split("\n")[0]);
 async function clientOf(url: string) {
   const config = (await (await fetch(`${url}/site-config.json`)).json()) as {
-    supabaseUrl: string;
+    supabaseUrl?: string;
     supabasePublishableKey: string;
   };
-  return createClient(config.supabaseUrl, config.supabasePublishableKey, {
+  return createClient(config.supabaseUrl ?? url, config.supabasePublishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }

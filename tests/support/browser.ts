@@ -17,7 +17,7 @@ export async function shareBrowser(): Promise<Browser> {
 }
 
 /** The caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium();
-  return chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath, args: [...args, ...more] });
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { vi } from "vitest";
+import { makeCertificate } from "./certificate.ts";
 
 const deployFolder = path.resolve(import.meta.dirname, "../../deploy/nginx");
 
@@ -16,7 +17,7 @@ export function canRun(program: string, ...args: string[]): boolean {
   }
 }
 
-/** The file an operator would copy, with this test's ports, name and certificate in it and nothing else changed. */
+/** The file an operator would copy, with this test's ports, certificate and servers in it and nothing else changed. */
 export async function startNginx(
   folder: string,
   file: string,
@@ -24,13 +25,10 @@ export async function startNginx(
   upstreams: { written: string; actual: string }[],
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   mkdirSync(folder, { recursive: true });
-  const [certificate, key] = [path.join(folder, "cert.pem"), path.join(folder, "key.pem")];
-  const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost"];
-  execFileSync("openssl", [...request, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  const { certificate, key } = makeCertificate(folder);
   let site = readFileSync(path.join(deployFolder, file), "utf8")
     .replace("listen 80;", `listen 127.0.0.1:${ports.http};`)
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${ports.https} ssl http2;`)
-    .replaceAll("www.example.org;", "localhost 127.0.0.1;")
     .replace(/ssl_certificate {5}\S+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`);
   for (const { written, actual } of upstreams) site = site.replace(written, actual);

@@ -1,0 +1,28 @@
+import { ownOrigins } from "#embedded-supabase";
+
+/**
+ * The site's own origin of a request: where the browser has the page open that a form was sent from. The browser says
+ * it itself (Origin), which is believed when it names us. The request's URL cannot tell: behind a proxy that ends TLS
+ * it begins with "http:". Undefined for a page of another website. docs/decisions/0084-request-origin-behind-tls.md
+ */
+export function findOwnOrigin(siteUrl: string): (headers: Headers) => string | undefined {
+  const isOwn = ownOrigins([siteUrl]);
+  return (headers) => {
+    const said = headers.get("origin");
+    if (said === null) return siteUrl;
+    return isOwn(said, headers.get("host") ?? undefined) ? new URL(said).origin : undefined;
+  };
+}
+
+/** The same request with that origin in its URL, which is what the router compares Origin with. */
+export function atOwnOrigin(siteUrl: string): (request: Request) => Request {
+  const ownOrigin = findOwnOrigin(siteUrl);
+  return (request) => {
+    const url = new URL(request.url);
+    const origin = ownOrigin(request.headers) ?? siteUrl;
+    if (url.origin === origin) return request;
+    const { method, headers, signal, body } = request;
+    const same = { method, headers, signal, body, duplex: "half" };
+    return new Request(origin + url.pathname + url.search, same);
+  };
+}
