@@ -11,6 +11,7 @@ import type { Route } from "./+types/root.ts";
 import { fontPreloads } from "./i18n/font-preloads.ts";
 import { localeOf, localizedPath } from "./i18n/locale-path.ts";
 import { writtenIn } from "./i18n/locales.ts";
+import { wordsIn } from "./i18n/words.ts";
 import { wordsFile } from "./i18n/words-file.ts";
 import { manifestPath } from "./lib/offline-addresses.ts";
 import { useRequestId } from "./lib/request-id.tsx";
@@ -53,21 +54,30 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** Its links load the whole page: what is broken here may be its scripts. Only a fault of the server has a number. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId();
+  const { pathname, search } = useLocation();
+  const locale = localeOf(pathname);
+  const { fault, notFound } = wordsIn(locale);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="sheet">
-      <Notice title={isMissing ? "This page does not exist" : "Something went wrong on our side"}>
-        {isMissing ? (
+      <Notice title={isMissing ? notFound.page : fault.title}>
+        <p>{isMissing ? notFound.text : fault.text}</p>
+        {requestId && (
           <p>
-            The address may be old or mistyped. <a href="/">Go to the home page.</a>
-          </p>
-        ) : (
-          <p>
-            Please try again in a moment. If it keeps happening, tell us this number: <code>{requestId}</code>
+            {fault.number} <code>{requestId}</code>
           </p>
         )}
+        {!isMissing && (
+          <p>
+            <a href={pathname + search}>{fault.again}</a>
+          </p>
+        )}
+        <p>
+          <a href={localizedPath("/", locale)}>{notFound.home}</a>
+        </p>
       </Notice>
     </main>
   );

@@ -234,3 +234,14 @@ test("a fault while a page is loaded shows a message and a way on, not a blank p
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: "Log" }).waitFor();
 });
+
+test("a preview that fails shows a message and a way on, not a blank page", async () => {
+  const page = await site.pageOf("owner");
+  await page.route("**/rest/v1/blog_posts*", (route) =>
+    route.fulfill({ status: 500, json: { code: "XX000", message: "a fault of the database" } }),
+  );
+  await page.goto(`${site.server.url}/admin/preview/blog/new`);
+  await page.getByRole("heading", { name: "Something went wrong on our side" }).waitFor();
+  expect(await page.locator("main code").count()).toBe(0);
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+});

@@ -12,7 +12,7 @@ import { toPreview } from "#app/staff/blog/preview-post.ts";
 import { findKeptWork } from "#app/staff/editing/kept-work.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
-import { AuthLoading } from "#app/staff/session/auth-states.tsx";
+import { AuthLoading, StaffFault } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import stylesheet from "#app/staff.css?url";
@@ -43,6 +43,15 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 clientLoader.hydrate = true as const;
 
 export const HydrateFallback = AuthLoading;
+
+/** Here for the same reason as that of the staff area (root.tsx): the site's own would leave the page blank. */
+export function ErrorBoundary() {
+  return (
+    <div className="staff">
+      <StaffFault />
+    </div>
+  );
+}
 
 /** The public page's own component, outside the frame of the staff area. */
 export default function BlogPreviewRoute({ loaderData: { post, reach, isUnsaved } }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, useLocation } from "react-router";
 import { z } from "zod";
 
 import { hostContext } from "#app/context.ts";
+import { useRequestId } from "#app/lib/request-id.tsx";
 import { type ClaimResult, type NewOwner, ownerSchema } from "#app/staff/account/owner-setup.ts";
 import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
@@ -39,6 +40,35 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ email, errors: refusals[result] }, { status: result === "weak password" ? 400 : 409 });
 }
 
+/**
+ * The site's own boundary would write the whole document anew, which the policy of the staff area (Trusted Types)
+ * forbids: the page would be blank.
+ */
+export function ErrorBoundary() {
+  const requestId = useRequestId();
+  const { pathname, search } = useLocation();
+  return (
+    <main className="sheet">
+      <Notice title="The set-up page has failed" tone="error">
+        <p>
+          The account may or may not have been created. <a href={pathname + search}>Open this page again</a>.
+          If it shows the form, please fill it in once more. If it says that the link is not valid, the
+          account is there: <a href="/admin/login">sign in</a>.
+        </p>
+        <p>
+          The server's log says why it failed
+          {requestId && (
+            <>
+              , at the number <code>{requestId}</code>
+            </>
+          )}
+          .
+        </p>
+      </Notice>
+    </main>
+  );
+}
+
 const usedUp = "This link is no longer valid: the site already has an owner.";
 const refusals: Record<
   Exclude<ClaimResult, "created">,
@@ -70,7 +100,8 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
       <main className="sheet">
         <Notice title="This set-up link is not valid" tone="error">
           <p>
-            It works once, until the site has an owner. The server prints the current link when it starts.
+            It works once, until the site has an owner. If that is you, <a href="/admin/login">sign in</a>. If
+            the site has no owner, the server prints the current link when it starts.
           </p>
         </Notice>
       </main>

@@ -66,17 +66,19 @@ export function ServerBusy() {
   );
 }
 
-/** Something nobody thought of. */
+/** Something nobody thought of. The server gives a number to its own faults only. */
 export function StaffFault() {
   const requestId = useRequestId();
   return (
     <main className="staff-centre">
       <h1>{t("Something went wrong on our side")}</h1>
       <p>
-        {rich(
-          "Try again in a moment. If it keeps happening, tell whoever runs the server this number: {requestId}",
-          { requestId: <code>{requestId}</code> },
-        )}
+        {requestId
+          ? rich(
+              "Try again in a moment. If it keeps happening, tell whoever runs the server this number: {requestId}",
+              { requestId: <code>{requestId}</code> },
+            )
+          : t("Try again in a moment. If it keeps happening, tell whoever runs the server.")}
       </p>
       <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
         {t("Try again")}
