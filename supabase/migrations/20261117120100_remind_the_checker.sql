@@ -6,7 +6,7 @@
 -- Access:   the server alone (service_role).
 -- Undo:     drop function public.announce_default_checks; record_notified() as in 20261115111000; delete from content_checks where
 --           next_on is null; alter table public.content_checks alter column next_on set not null; drop outbox.sent_as
--- Decision: docs/decisions/0063-a-page-is-checked-by-somebody.md, 0016-enquiries-are-announced-from-an-outbox.md
+-- Decision: docs/decisions/0063-content-review.md, 0016-transactional-outbox.md
 
 alter table public.content_checks alter column next_on drop not null;
 comment on column public.content_checks.next_on is
