@@ -23,7 +23,7 @@ async function announceToDefaultChecker({ service, visitor }: Parts, logger: Log
   const checker = await findDefaultChecker(service);
   if (!checker) return 0;
   // All content of the site: not before somebody is to be told of it.
-  const { listUnassignedChecks } = await import("#app/staff/reviews/unassigned-checks.server.ts");
+  const { listUnassignedChecks } = await import("./unassigned-checks.ts");
   let isComplete = true;
   const host: ContentHost = {
     supabase: visitor,

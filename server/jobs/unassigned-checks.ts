@@ -3,8 +3,8 @@ import type { ContentHost } from "#app/content/content-host.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
-import { listPages, listRecords } from "./list-subjects.server.ts";
-import { type Check, listCheckers, listPlans, planChecks } from "./reviews.ts";
+import { listPages, listRecords } from "#app/staff/reviews/list-subjects.server.ts";
+import { type Check, listCheckers, listPlans, planChecks } from "#app/staff/reviews/reviews.ts";
 
 /** Everything under Reviews that no active member checks, as the server sees it. */
 export async function listUnassignedChecks(
