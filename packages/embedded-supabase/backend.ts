@@ -22,7 +22,8 @@ import { createSessionCheck } from "./gateway/session-check.ts";
 import { bodyOfBytes } from "./limits/limited-body.ts";
 import { ownOrigins } from "./limits/own-origins.ts";
 import { openLite } from "./lite/lite.ts";
-import { migrate, readMigrations } from "./lite/migrations.ts";
+import { migrate } from "./lite/migrations.ts";
+import { type FormerRelease, readMigrations } from "./lite/release.ts";
 import { createSchemaCache } from "./lite/schema-cache.ts";
 import { createStorageAdapter } from "./lite/storage-adapter.ts";
 import { createSecondFactor } from "./mfa/second-factor.ts";
@@ -42,6 +43,8 @@ export type BackendOptions = {
   givenKeys: { publishable: string | undefined; secret: string | undefined };
   /** <14 digits>_<name>.sql, as the Supabase CLI has them. */
   migrationsFolder: string;
+  /** The release whose migrations those of the folder replaced, if there was one. */
+  readFormer?: () => FormerRelease;
   rest: RestExposure;
   /** A table that every visitor may read: asked whether the database can be used. */
   probeTable: string;
@@ -134,7 +137,8 @@ export async function openOnDatabase(
   });
   try {
     const { ensureSystemSchema } = lite;
-    await migrate(sql, { migrations, logger, ensureSystemSchema, beforeUpdate: options.beforeUpdate });
+    const { readFormer, beforeUpdate } = options;
+    await migrate(sql, { migrations, readFormer, logger, ensureSystemSchema, beforeUpdate });
   } catch (error) {
     await lite.close();
     throw error;

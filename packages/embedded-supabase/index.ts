@@ -30,7 +30,13 @@ export { ownOrigins } from "./limits/own-origins.ts";
 export { Queue, QueueFull } from "./limits/queue.ts";
 export { addressKey, RateLimiter } from "./limits/rate-limit.ts";
 export { migrateDatabase } from "./lite/migrate-database.ts";
-export { type Migration, readMigrations } from "./lite/migrations.ts";
+export {
+  type FormerRelease,
+  type Migration,
+  type Release,
+  readMigrations,
+  replacedRelease,
+} from "./lite/release.ts";
 export {
   createDatabaseObjectStore,
   createDiskObjectStore,

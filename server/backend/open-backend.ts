@@ -5,6 +5,7 @@ import {
   refuseUnfinishedRestore,
 } from "#server/backup/unfinished-restore.ts";
 import type { Config } from "#server/core/config.ts";
+import { readEditionTwo } from "#server/core/edition-two.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -45,6 +46,7 @@ export function embeddedOptions({ config, logger, mailer }: Parts): BackendOptio
     corsOrigins: config.corsOrigins,
     givenKeys: config.givenKeys,
     ...siteSchema,
+    readFormer: readEditionTwo,
     logger,
     mailer,
     beforeOpen: async (sql) => {

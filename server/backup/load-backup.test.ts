@@ -1,18 +1,29 @@
 import { expect, test } from "vitest";
 import { readMigrations } from "#embedded-supabase";
+import { readEditionTwo } from "#server/core/edition-two.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 
-import { refuseNewerBackup } from "./load-backup.ts";
+import { releaseOf } from "./load-backup.ts";
 import type { Manifest } from "./manifest.ts";
 
 const migrations = readMigrations(migrationsFolder).map(({ version }) => version);
+const editionTwo = readEditionTwo().migrations.map(({ version }) => version);
+const written = (versions: string[]) => releaseOf({ migrations: versions } as Manifest);
 
 test("a backup of this release or an earlier one is taken", () => {
-  refuseNewerBackup({ migrations } as Manifest);
-  refuseNewerBackup({ migrations: migrations.slice(0, 2) } as Manifest);
+  expect(written(migrations)).toBeUndefined();
+  expect(written(migrations.slice(0, 2))).toBeUndefined();
+  expect(written(editionTwo)?.name).toBe("the second edition");
 });
 
 test("a backup of a newer release is refused, naming what we do not know", () => {
-  const newer = { migrations: [...migrations, "29990101000000"] } as Manifest;
-  expect(() => refuseNewerBackup(newer)).toThrow(/newer release \(it has 29990101000000\)/);
+  expect(() => written([...migrations, "29990101000000"])).toThrow(
+    "The backup was written by a newer release (it has 29990101000000). Restore it with that release or a later one.",
+  );
+});
+
+test("a backup from before the second edition is refused, naming the way", () => {
+  expect(() => written(editionTwo.slice(0, 30))).toThrow(
+    `The backup is older than the second edition: its last migration is ${editionTwo[29]}. Restore it with the second edition once, then update. Nothing was changed.`,
+  );
 });

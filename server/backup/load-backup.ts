@@ -1,11 +1,13 @@
 import {
   type DatabaseTarget,
-  type Migration,
   migrateDatabase,
   type Queryable,
+  type Release,
   readMigrations,
+  replacedRelease,
   type Secrets,
 } from "#embedded-supabase";
+import { readEditionTwo } from "#server/core/edition-two.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { StartupError } from "#server/core/startup-error.ts";
@@ -33,26 +35,25 @@ export async function loadBackup(
   database: DatabaseTarget,
   storeUpload: StoreUpload,
 ): Promise<TableRecord[]> {
-  const migrations = readMigrations(migrationsFolder);
   const recorded = new Set(restore.manifest.migrations);
-  const bringTo = (release: Migration[]) =>
+  const { migrations } = releaseOf(restore.manifest) ?? thisRelease();
+  const bringTo = (release: Release) =>
     withConnection(database, (sql) => migrateDatabase(database, sql, release, createLogger("silent")));
 
-  await bringTo(migrations.filter(({ version }) => recorded.has(version)));
+  await bringTo({ migrations: migrations.filter(({ version }) => recorded.has(version)) });
   const leftOut = await inTransaction(database, "", (sql) => loadRows(sql, restore, storeUpload));
-  await bringTo(migrations);
+  await bringTo(thisRelease());
   return leftOut;
 }
 
-export function refuseNewerBackup(manifest: Manifest): void {
-  const known = new Set(readMigrations(migrationsFolder).map(({ version }) => version));
-  const unknown = manifest.migrations.filter((version) => !known.has(version));
-  if (unknown.length > 0) {
-    throw new StartupError(
-      `The backup was written by a newer release (it has ${unknown.join(", ")}). Restore it with that release or a later one.`,
-    );
-  }
-}
+const thisRelease = (): Release => ({
+  migrations: readMigrations(migrationsFolder),
+  readFormer: readEditionTwo,
+});
+
+/** The former release that wrote the backup, if one did. Throws when this release cannot restore it. */
+export const releaseOf = (manifest: Manifest) =>
+  replacedRelease(manifest.migrations, thisRelease(), "backup");
 
 async function loadRows(sql: Queryable, restore: Restore, storeUpload: StoreUpload): Promise<TableRecord[]> {
   await lookAwayFromTriggers(sql);

@@ -2,7 +2,7 @@ import { secretsSchema } from "#embedded-supabase";
 import type { Config } from "#server/core/config.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 import { refuseUsedDataDir } from "./fresh-data-dir.ts";
-import { type Restore, refuseNewerBackup } from "./load-backup.ts";
+import { type Restore, releaseOf } from "./load-backup.ts";
 import { type Manifest, summaryOf, type TableRecord } from "./manifest.ts";
 import { restoreIntoDataDir } from "./restore-data-dir.ts";
 import { restoreIntoDatabase } from "./restore-database.ts";
@@ -18,7 +18,7 @@ export async function restoreBackup(config: Config, file: string, signal?: Abort
   }
   if (backend.kind === "embedded") refuseUsedDataDir(dataDir);
   const { manifest, secrets } = await verifyArchive(file, signal);
-  refuseNewerBackup(manifest);
+  releaseOf(manifest);
   const restore: Restore = { file, manifest, secrets: parseSecrets(file, secrets), signal };
   if (backend.kind === "embedded") {
     return describe(restore, dataDir, await restoreIntoDataDir(dataDir, restore));

@@ -38,7 +38,7 @@ export async function migrateSite(
   database: Sql,
   migrations = readMigrations(migrationsFolder),
 ): Promise<void> {
-  await migrateDatabase(target, database, migrations, logger);
+  await migrateDatabase(target, database, { migrations }, logger);
 }
 
 export async function fillSite(database: Sql): Promise<void> {

@@ -1,28 +1,74 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseTarget, readMigrations, type Sql } from "#embedded-supabase";
+import { databaseTarget, type Migration, readMigrations, type Sql } from "#embedded-supabase";
 import { describeSchema } from "#embedded-supabase/tests/describe-schema.ts";
 import { copySite } from "#embedded-supabase/tests/site-folder.ts";
+import { grantLikeAHostedProject } from "#embedded-supabase/tests/start-test-cluster.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { createLadder, createTestDatabase } from "#embedded-supabase/tests/test-database.ts";
+import { createTestDatabase, onEmptyDatabase } from "#embedded-supabase/tests/test-database.ts";
 import { listAppliedMigrations, listTables, quoted, quotedName } from "#server/backup/database-contents.ts";
 import type { Table } from "#server/backup/manifest.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { readConfig } from "#server/core/config.ts";
+import { readEditionTwo } from "#server/core/edition-two.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { freePort, runServer, startServer } from "#tests/support/server-process.ts";
 import { samples } from "./access-samples.ts";
 import { fillSite, migrateSite, openSite } from "./backup-site.ts";
 
-const migrations = readMigrations(migrationsFolder);
+const release = { migrations: readMigrations(migrationsFolder), readFormer: readEditionTwo };
+const editionTwo = readEditionTwo().migrations;
+const versionsOf = (migrations: Migration[]) => migrations.map(({ version }) => version);
 
-/** The rows the access tests use, as far as this release has room for them. */
+const rolledBack = new Error("rolled back");
+const changesToSee = [
+  "grant usage on schema private to public",
+  "comment on schema private is null",
+  "alter table public.staff add extra text",
+  "alter table public.staff alter display_name set default 'x'",
+  "alter table public.staff alter display_name drop not null",
+  "alter table public.staff alter display_name type varchar",
+  "alter table public.staff alter display_name set statistics 5",
+  'alter table public.staff alter display_name type text collate "C"',
+  "alter table public.staff disable row level security",
+  "alter table public.staff set (fillfactor = 50)",
+  "alter table public.staff replica identity full",
+  "alter table public.staff drop constraint staff_role_check",
+  "alter table public.staff disable trigger keep_an_owner",
+  "alter table public.revisions alter id set generated always",
+  "alter table public.revisions alter id set increment 2",
+  "alter table private.made_reports set logged",
+  "comment on table public.staff is null",
+  "comment on column public.media.stored_at is 'other'",
+  "grant truncate on public.staff to anon",
+  "grant update (updated_at) on public.staff to authenticated",
+  "grant usage on sequence public.revisions_id_seq to anon",
+  "drop index public.outbox_waiting",
+  "drop trigger log_session on auth.sessions",
+  'drop policy "staff list media" on storage.objects',
+  'alter policy "staff read the log" on public.audit_log to anon',
+  "alter function private.is_staff() volatile",
+  "alter function private.is_staff() security invoker",
+  "alter function private.is_staff() reset search_path",
+  "alter function private.is_staff() leakproof",
+  "grant execute on function private.is_page_kind to anon",
+  "create or replace function private.current_user_id() returns uuid language sql stable security definer set search_path = '' as 'select null::uuid'",
+  "create type public.extra as enum ('a')",
+  "create view public.extra as select 1",
+  "create statistics on role, is_suspended from public.staff",
+  "create publication extra for table public.staff",
+  "alter default privileges in schema public grant select on tables to anon",
+  "delete from public.backup_state",
+  "update storage.buckets set public = true",
+];
+
+/** The rows the access tests use, as far as the second edition has room for them. */
 async function addRows(sql: Sql): Promise<Table[]> {
   const tables = (await listTables(sql)).filter(({ schema }) => schema === "public");
   const has = new Map(tables.map(({ name, columns }) => [name, new Set(columns)]));
-  if (has.has("staff")) await addPeople(sql);
+  await addPeople(sql);
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     for (const [table, { rows }] of Object.entries(samples)) {
@@ -47,47 +93,111 @@ async function contentsOf(sql: Sql, tables: Table[]): Promise<Record<string, unk
   return contents;
 }
 
-describe("a database of every earlier schema", () => {
-  let newest: string[];
-  const ladder = createLadder(migrations);
-  afterAll(ladder.remove);
-  beforeAll(async () => {
-    const fresh = await createTestDatabase();
-    newest = await describeSchema(fresh.sql);
-    await fresh.drop();
+describe.each([
+  ["on a server of its own", async () => undefined],
+  ["with a hosted project's grants and publication", hostedProject],
+])("a database of the second edition %s", (_, prepare) => {
+  test("becomes, object by object, what today's migrations make of an empty one", async () => {
+    let fresh: string[] = [];
+    await onEmptyDatabase(async (sql, bringTo) => {
+      await prepare(sql);
+      await bringTo(release);
+      fresh = await describeSchema(sql);
+    });
+    expect(fresh.filter((line) => line.startsWith("function "))).not.toEqual([]);
+    await onEmptyDatabase(async (sql, bringTo) => {
+      await prepare(sql);
+      await bringTo({ migrations: editionTwo });
+      await bringTo(release);
+      expect(await listAppliedMigrations(sql)).toEqual(versionsOf(release.migrations));
+      expect(await describeSchema(sql)).toEqual(fresh);
+    });
   });
-
-  // Whoever adds a migration has the one before it tested here without a word.
-  test.each(migrations.slice(0, -1).map(({ version, name }, i) => [`${version}_${name}`, i + 1] as const))(
-    "that ends with %s becomes the newest and keeps its rows",
-    async (_, count) => {
-      await ladder.onSchemaOf(count, async (sql, bringTo) => {
-        expect(await listAppliedMigrations(sql)).toHaveLength(count);
-        const tables = await addRows(sql);
-        const before = await contentsOf(sql, tables);
-        await bringTo(migrations);
-        expect(await listAppliedMigrations(sql)).toEqual(migrations.map(({ version }) => version));
-        expect(await contentsOf(sql, tables)).toEqual(before);
-        expect(await describeSchema(sql)).toEqual(newest);
-      });
-    },
-  );
 });
+
+test("the comparison above sees a change of every kind of object", async () => {
+  const { sql, drop } = await createTestDatabase();
+  const before = await describeSchema(sql);
+  const unseen: string[] = [];
+  for (const change of changesToSee) {
+    await sql
+      .begin(async (tx) => {
+        await tx.unsafe(change);
+        if (String(await describeSchema(tx)) === String(before)) unseen.push(change);
+        throw rolledBack;
+      })
+      .catch((error) => expect(error).toBe(rolledBack));
+  }
+  await drop();
+  expect(unseen).toEqual([]);
+});
+
+async function hostedProject(sql: Sql): Promise<void> {
+  await grantLikeAHostedProject(sql);
+  await sql`create publication supabase_realtime`;
+}
+
+test("a database of the second edition keeps its rows", async () => {
+  await onEmptyDatabase(async (sql, bringTo) => {
+    await bringTo({ migrations: editionTwo });
+    const tables = await addRows(sql);
+    const before = await contentsOf(sql, tables);
+    await bringTo(release);
+    expect(await contentsOf(sql, tables)).toEqual(before);
+  });
+});
+
+test("a lead that the second edition suspected only for the way it came is judged again, and is otherwise as it was", async () => {
+  await onEmptyDatabase(async (sql, bringTo) => {
+    await bringTo({ migrations: editionTwo });
+    const suspicion = "sent_without_the_form";
+    await sql`
+      insert into public.contact_leads (name, message, suspicion)
+      values ('Asha', 'My passbook', ${suspicion}), ('Mallory', 'crypto https://a.example', ${suspicion}), ('Ravi', 'Call me', 'too_quick')`;
+    const before =
+      await sql`select *, to_jsonb(l) - '{suspicion,tray}'::text[] as rest from public.contact_leads l order by name`;
+    await bringTo(release);
+    const after =
+      await sql`select *, to_jsonb(l) - '{suspicion,tray}'::text[] as rest from public.contact_leads l order by name`;
+    expect(after.map((lead) => [lead.name, lead.suspicion, lead.tray])).toEqual([
+      ["Asha", null, "new"],
+      ["Mallory", "spam_words_and_links", "suspected"],
+      ["Ravi", "too_quick", "suspected"],
+    ]);
+    expect(after.map(({ rest }) => rest)).toEqual(before.map(({ rest }) => rest));
+    expect(await sql`select event from public.lead_events where event <> 'created'`).toEqual([]);
+  });
+});
+
+test.each([1, 48])(
+  "a database with the first %i migrations of the second edition is refused and not touched",
+  async (count) => {
+    await onEmptyDatabase(async (sql, bringTo) => {
+      const earlier = editionTwo.slice(0, count);
+      await bringTo({ migrations: earlier });
+      const before = await describeSchema(sql);
+      await expect(bringTo(release)).rejects.toThrow(
+        `The database is older than the second edition: its last migration is ${earlier.at(-1)?.version}. Start the second edition once, then update. Nothing was changed.`,
+      );
+      expect(await describeSchema(sql)).toEqual(before);
+      expect(await listAppliedMigrations(sql)).toEqual(versionsOf(earlier));
+    });
+  },
+);
 
 describe("an update of a site that is there already", () => {
   const { folder, remove } = makeTempFolder("upgrade");
   const earlier = path.join(folder, "earlier");
-  const older = migrations.slice(0, -1).map(({ version }) => version);
   afterAll(remove);
   beforeAll(async () => {
     mkdirSync(earlier, { mode: 0o711 });
     const { cluster, sql } = await openSite(earlier);
-    await migrateSite(databaseTarget(cluster.address), sql, migrations.slice(0, -1));
+    await migrateSite(databaseTarget(cluster.address), sql, editionTwo);
     await fillSite(sql);
     await sql.end({ timeout: 1 });
     await cluster.stop();
   });
-  /** The site of the release before, for one test. */
+  /** A site of the second edition, for one test. */
   const siteOfBefore = () => {
     const dataDir = path.join(folder, crypto.randomUUID());
     copySite(earlier, dataDir);
@@ -113,7 +223,7 @@ describe("an update of a site that is there already", () => {
     expect(ended.code).toBe(1);
     expect(ended.output).toContain("the backup before that failed. Nothing was changed.");
     expect(ended.output).toContain("BACKUP_AT=off");
-    expect(await appliedIn(dataDir)).toEqual(older);
+    expect(await appliedIn(dataDir)).toEqual(versionsOf(editionTwo));
   });
 
   test("takes a backup first, from which the site of before can be brought back", async () => {
@@ -129,9 +239,11 @@ describe("an update of a site that is there already", () => {
     await restoreBackup(readConfig({ DATA_DIR: again }), path.join(dataDir, "backups", files[0] ?? ""));
     const { cluster, sql } = await openSite(again);
     const leads = await sql`select from public.contact_leads`;
+    const applied = await listAppliedMigrations(sql);
     await sql.end({ timeout: 1 });
     await cluster.stop();
     expect(leads).toHaveLength(1);
+    expect(applied).toEqual(versionsOf(release.migrations));
   });
 
   test("is remembered: the next start takes no other", async () => {

@@ -9,6 +9,7 @@ import { createBackup } from "#server/backup/backup.ts";
 import { listAppliedMigrations } from "#server/backup/database-contents.ts";
 import { verifyArchive } from "#server/backup/verify-archive.ts";
 import { readConfig } from "#server/core/config.ts";
+import { readEditionTwo } from "#server/core/edition-two.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { killAt, type Stage } from "#tests/support/kill-at.ts";
 import { freePort, startServer } from "#tests/support/server-process.ts";
@@ -21,7 +22,7 @@ afterAll(remove);
 
 const limitMs = 120_000;
 const migrations = readMigrations(migrationsFolder);
-const inTheMiddle = migrations[Math.floor(migrations.length / 2)]?.name ?? "";
+const inTheMiddle = migrations[Math.floor(migrations.length / 2)]?.version ?? "";
 
 /** The first round kills at the stage itself, the others of a long run some moments later. */
 const lateness = Array.from({ length: rounds }, (_, round) => (round === 0 ? 0 : Math.random() * 300));
@@ -34,6 +35,10 @@ async function killServerAt(stage: Stage, dataDir: string, laterMs: number): Pro
 const migrating: Stage = {
   name: "the schema is being changed",
   isReached: (output) => output.includes(inTheMiddle),
+};
+const updating: Stage = {
+  name: "the database of the second edition is brought over",
+  isReached: (output) => output.includes("Updating the database."),
 };
 
 describe("a site killed during its first start starts the next time", () => {
@@ -74,7 +79,7 @@ describe("a site killed during an update keeps its rows and is brought up to dat
   beforeAll(async () => {
     mkdirSync(old, { mode: 0o711 });
     const site = await openSite(old);
-    await migrateSite(databaseTarget(site.cluster.address), site.sql, migrations.slice(0, 4));
+    await migrateSite(databaseTarget(site.cluster.address), site.sql, readEditionTwo().migrations);
     await site.sql`insert into public.contact_leads (name, phone) values ('Asha', '+91 00000 00001')`;
     await site.sql.end({ timeout: 1 });
     await site.cluster.stop();
@@ -83,14 +88,14 @@ describe("a site killed during an update keeps its rows and is brought up to dat
   const backupsOf = (dataDir: string, ending: string) =>
     globSync(`backups/*${ending}`, { cwd: dataDir }).map((name) => path.join(dataDir, name));
 
-  test.each(["the backup before it is being written", migrating.name])(
+  test.each(["the backup before it is being written", updating.name])(
     "while %s",
     async (name) => {
       for (const laterMs of lateness) {
         const dataDir = path.join(folder, `update ${name} ${laterMs}`.replaceAll(" ", "-"));
         copySite(old, dataDir);
         const writing = { name, isReached: () => backupsOf(dataDir, ".partial").length > 0 };
-        await killServerAt(name === migrating.name ? migrating : writing, dataDir, laterMs);
+        await killServerAt(name === updating.name ? updating : writing, dataDir, laterMs);
 
         const server = await startServer({ env: { DATA_DIR: dataDir } });
         await server.end();

@@ -1,17 +1,18 @@
 import type { Logger } from "../core/logger.ts";
 import type { DatabaseTarget, Sql } from "../database/database.ts";
 import { generateSecrets } from "../database/secrets.ts";
-import { type Migration, migrate } from "./migrations.ts";
+import { migrate } from "./migrations.ts";
+import type { Release } from "./release.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
 
 /** Migrates a database that nobody serves: one to restore into, to copy from, to test with. */
 export async function migrateDatabase(
   database: DatabaseTarget,
   sql: Sql,
-  migrations: Migration[],
+  release: Release,
   logger: Logger,
 ): Promise<void> {
-  await migrate(sql, { migrations, logger, ensureSystemSchema: () => ensureSystemSchema(database) });
+  await migrate(sql, { ...release, logger, ensureSystemSchema: () => ensureSystemSchema(database) });
 }
 
 async function ensureSystemSchema(database: DatabaseTarget): Promise<void> {

@@ -1,37 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import type { Logger } from "../core/logger.ts";
 import { StartupError } from "../core/startup-error.ts";
 import type { Sql } from "../database/database.ts";
 import { createFactorTables } from "../database/factor-tables.ts";
 import { liteVersion } from "./lite-version.ts";
+import { type FormerRelease, type Migration, type Release, replacedRelease } from "./release.ts";
 
 const undefinedTable = "42P01";
 
-export type Migration = { version: string; name: string; sql: string };
-
-export function readMigrations(folder: string): Migration[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
-    .sort()
-    .map((file) => {
-      const match = /^(\d{14})_([a-z0-9_]+)\.sql$/.exec(file);
-      if (!match) throw new Error(`${file} is not named <14 digits>_<name>.sql`);
-      return {
-        version: match[1] ?? "",
-        name: match[2] ?? "",
-        sql: readFileSync(path.join(folder, file), "utf8"),
-      };
-    });
-}
-
-export type MigrationSteps = {
-  migrations: Migration[];
+export type MigrationSteps = Release & {
   logger: Logger;
   /** Creates or updates Supabase's own schemas. */
   ensureSystemSchema: () => Promise<void>;
   /** Called once before a database that is in use already is changed; when it throws, nothing is changed. */
-  beforeUpdate?: () => Promise<void>;
+  beforeUpdate?: (() => Promise<void>) | undefined;
 };
 
 /**
@@ -39,24 +20,27 @@ export type MigrationSteps = {
  * migrations, each in a transaction with its history row (the Supabase CLI's
  * table, so `supabase db push` and we agree). Servers that start together take turns.
  */
-export async function migrate(
-  sql: Sql,
-  { migrations, logger, ensureSystemSchema, beforeUpdate }: MigrationSteps,
-): Promise<void> {
+export async function migrate(sql: Sql, steps: MigrationSteps): Promise<void> {
+  const { migrations, logger, ensureSystemSchema, beforeUpdate } = steps;
   if (await isCurrent(sql, migrations)) return;
   const connection = await sql.reserve();
   try {
     await connection`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`;
     await connection`select pg_advisory_lock(hashtext('bhumilex migrations'))`;
-    if (await needsUpdate(connection, migrations)) await beforeUpdate?.();
+    const found = await appliedVersions(connection);
+    const former = replacedRelease(found, steps, "database");
+    if (former || (found.length > 0 && found.length < migrations.length)) await beforeUpdate?.();
     await prepareRoles(connection);
     await ensureSystemSchema();
     await createFactorTables(connection);
     await grantSystemSchemas(connection);
     await extendAuth(connection);
 
-    const applied = await appliedVersions(connection);
-    refuseNewerDatabase(applied, migrations);
+    if (former) {
+      logger.info({ from: former.name }, "Updating the database.");
+      await applyBridge(connection, former, migrations);
+    }
+    const applied = new Set(await appliedVersions(connection));
     for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
       logger.info({ migration: `${migration.version}_${migration.name}` }, "Updating the database.");
       await apply(connection, migration);
@@ -73,25 +57,15 @@ export async function migrate(
   }
 }
 
-/** A database that has some of our migrations and not all: a site of an earlier release. */
-async function needsUpdate(sql: Sql, migrations: Migration[]): Promise<boolean> {
-  const [row] = await sql<{ exists: boolean }[]>`
-    select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
-  if (!row?.exists) return false;
-  const applied = await appliedVersions(sql);
-  refuseNewerDatabase(applied, migrations);
-  return applied.size > 0 && migrations.some(({ version }) => !applied.has(version));
-}
-
 /** One question at an ordinary start; a database without these tables is a new one. */
 async function isCurrent(sql: Sql, migrations: Migration[]): Promise<boolean> {
   try {
     const [row] = await sql<{ lite: string | null; applied: string[] }[]>`
       select (select value from embedded.state where key = 'lite_version') as lite,
-        array(select version from supabase_migrations.schema_migrations) as applied`;
-    const applied = new Set(row?.applied);
-    refuseNewerDatabase(applied, migrations);
-    return row?.lite === liteVersion && migrations.every(({ version }) => applied.has(version));
+        array(select version from supabase_migrations.schema_migrations order by version) as applied`;
+    return (
+      row?.lite === liteVersion && row.applied.join() === migrations.map(({ version }) => version).join()
+    );
   } catch (error) {
     if ((error as { code?: string }).code === undefinedTable) return false;
     throw error;
@@ -99,35 +73,52 @@ async function isCurrent(sql: Sql, migrations: Migration[]): Promise<boolean> {
 }
 
 async function apply(sql: Sql, migration: Migration): Promise<void> {
-  try {
-    await sql`begin`;
+  await inOneStep(sql, `${migration.version}_${migration.name}`, async () => {
     await sql.unsafe(migration.sql);
+    await record(sql, [migration]);
+  });
+}
+
+/** The history changes with the schema: a server that is killed on the way finds the former release, whole. */
+async function applyBridge(sql: Sql, former: FormerRelease, migrations: Migration[]): Promise<void> {
+  await inOneStep(sql, `the bridge from ${former.name}`, async () => {
+    await sql.unsafe(former.bridge);
+    await sql`delete from supabase_migrations.schema_migrations`;
+    await record(
+      sql,
+      migrations.filter(({ version }) => version <= former.replacedUntil),
+    );
+  });
+}
+
+async function record(sql: Sql, migrations: Migration[]): Promise<void> {
+  for (const migration of migrations) {
     await sql`
       insert into supabase_migrations.schema_migrations (version, name, statements)
       values (${migration.version}, ${migration.name}, ${[migration.sql]})`;
+  }
+}
+
+async function inOneStep(sql: Sql, name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await sql`begin`;
+    await work();
     await sql`commit`;
   } catch (cause) {
     await sql`rollback`;
     throw new StartupError(
-      `The database could not be updated: ${migration.version}_${migration.name} failed (${(cause as Error).message}). It was rolled back; the data is as before.`,
+      `The database could not be updated: ${name} failed (${(cause as Error).message}). It was rolled back; the data is as before.`,
       { cause },
     );
   }
 }
 
-function refuseNewerDatabase(applied: Set<string>, migrations: Migration[]): void {
-  const known = new Set(migrations.map(({ version }) => version));
-  const unknown = [...applied].filter((version) => !known.has(version));
-  if (unknown.length > 0) {
-    throw new StartupError(
-      `The database was written by a newer release (it has ${unknown.sort().join(", ")}). Start that release or a later one.`,
-    );
-  }
-}
-
-async function appliedVersions(sql: Sql): Promise<Set<string>> {
+async function appliedVersions(sql: Sql): Promise<string[]> {
+  const [row] = await sql<{ exists: boolean }[]>`
+    select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
+  if (!row?.exists) return [];
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
-  return new Set(rows.map(({ version }) => version));
+  return rows.map(({ version }) => version);
 }
 
 /** The roles a Supabase project has, and a schema for what only the embedded backend keeps. */

@@ -1,6 +1,6 @@
 import type { Sql } from "../database/database.ts";
 import { liteVersion } from "./lite-version.ts";
-import type { Migration } from "./migrations.ts";
+import type { Migration } from "./release.ts";
 
 /**
  * Lite reads the whole catalogue at its first request (it takes 0.2 s, most of

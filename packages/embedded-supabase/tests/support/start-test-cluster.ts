@@ -95,7 +95,8 @@ async function makeTemplate(
   const sql = openDatabase(target, 2);
   try {
     await prepare?.(sql);
-    await migrateDatabase(target, sql, readMigrations(schema.migrationsFolder), silentLogger);
+    const migrations = readMigrations(schema.migrationsFolder);
+    await migrateDatabase(target, sql, { migrations }, silentLogger);
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -107,7 +108,7 @@ async function makeTemplate(
  * A Supabase project hands every new table, sequence and function in public to
  * everyone. The migrations must take back what is not meant.
  */
-async function grantLikeAHostedProject(sql: Sql): Promise<void> {
+export async function grantLikeAHostedProject(sql: Sql): Promise<void> {
   for (const kind of ["tables", "sequences", "functions"]) {
     await sql.unsafe(
       `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`,

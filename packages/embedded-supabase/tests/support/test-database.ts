@@ -4,9 +4,9 @@ import {
   type ClusterAddress,
   type DatabaseTarget,
   databaseTarget,
-  type Migration,
   migrateDatabase,
   openDatabase,
+  type Release,
   type Sql,
 } from "../../index.ts";
 import { silentLogger } from "./silent-logger.ts";
@@ -58,60 +58,20 @@ export async function createTestDatabase(engine = defaultEngine()): Promise<Test
   };
 }
 
-type OnDatabase = (sql: Sql, bringTo: (release: Migration[]) => Promise<void>) => Promise<void>;
-
 /** A database without any schema, removed afterwards; `bringTo` migrates it. */
-export const onEmptyDatabase = (work: OnDatabase): Promise<void> => onNewDatabase("template1", work);
-
-/**
- * A database with the schema of an earlier release, removed afterwards. It is copied from one that climbs from release to
- * release, so that whoever asks for one after another does not begin with the first migration every time.
- */
-export function createLadder(migrations: Migration[]) {
+export async function onEmptyDatabase(
+  work: (sql: Sql, bringTo: (release: Release) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const { cluster } = defaultEngine();
-  let rung: { name: string; height: number } | undefined;
-  const remove = async () => {
-    const name = rung?.name;
-    rung = undefined;
-    if (name) await onServer(cluster, (server) => server`drop database ${server(name)} with (force)`);
-  };
-  return {
-    remove,
-    onSchemaOf: async (height: number, work: OnDatabase): Promise<void> => {
-      if (rung && rung.height > height) await remove();
-      const name = rung?.name ?? (await createDatabase("ladder", "template1"));
-      await onDatabase(name, (_, bringTo) => bringTo(migrations.slice(0, height)));
-      rung = { name, height };
-      await onNewDatabase(name, work);
-    },
-  };
-}
-
-async function onNewDatabase(template: string, work: OnDatabase): Promise<void> {
-  const name = await createDatabase("empty", template);
-  try {
-    await onDatabase(name, work);
-  } finally {
-    await onServer(defaultEngine().cluster, (server) => server`drop database ${server(name)} with (force)`);
-  }
-}
-
-async function createDatabase(prefix: string, template: string): Promise<string> {
-  const name = `${prefix}_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
-  await onServer(
-    defaultEngine().cluster,
-    (server) => server`create database ${server(name)} template ${server(template)}`,
-  );
-  return name;
-}
-
-async function onDatabase(name: string, work: OnDatabase): Promise<void> {
-  const target = targetOf(defaultEngine().cluster, name);
+  const name = `empty_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  await onServer(cluster, (server) => server`create database ${server(name)} template template1`);
+  const target = targetOf(cluster, name);
   const sql = openDatabase(target, 2);
   try {
     await work(sql, (release) => migrateDatabase(target, sql, release, silentLogger));
   } finally {
     await sql.end({ timeout: 1 });
+    await onServer(cluster, (server) => server`drop database ${server(name)} with (force)`);
   }
 }
 
