@@ -54,4 +54,10 @@ test("a cover needs words, and a body that the database would not take is refuse
   ]);
   const long = { type: "paragraph", content: [{ type: "text", text: "అ".repeat(180_000) }] };
   expect(faultsOf({ content: body(long) }, false)).toEqual(["content"]);
+  const longest = (length: number) => ({
+    type: "paragraph",
+    content: [{ type: "text", text: "a".repeat(length) }],
+  });
+  expect(faultsOf({ content: body(longest(20_000)) }, false)).toEqual([]);
+  expect(faultsOf({ content: body(longest(20_001)) }, false)).toEqual(["content"]);
 });

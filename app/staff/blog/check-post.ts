@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { readDocument } from "#app/content/blog/blog-document.ts";
 import { postFields } from "#app/content/blog/blog-post.ts";
+import { contentBounds } from "#app/content/bounds.ts";
 import { defaultLocale, languages, locales } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
@@ -52,6 +53,10 @@ const whenEmpty: Record<string, Word> = {
 };
 
 function findBodyFault(content: JSONContent, isForVisitors: boolean): string | undefined {
+  // First, and on what was written: reading the document leaves out what is too long.
+  if (new TextEncoder().encode(JSON.stringify(content)).length > largestBody)
+    return t("The post is too long. Make two posts of it.");
+  if (hasLongText(content)) return t("A paragraph is too long. Divide it into shorter ones.");
   const pictures = listPictures(content);
   if (pictures.some(({ attrs }) => !String(attrs?.alt ?? "").trim()))
     return t("A picture has no alternative text. Choose it and say what it shows.");
@@ -61,10 +66,11 @@ function findBodyFault(content: JSONContent, isForVisitors: boolean): string | u
     return t("The alternative text of a picture is too long or holds HTML. Choose it and shorten the text.");
   const body = readDocument(content);
   if (isForVisitors && body.content.length === 0) return t("Write something before you publish.");
-  if (new TextEncoder().encode(JSON.stringify(body)).length > largestBody)
-    return t("The post is too long. Make two posts of it.");
   return undefined;
 }
+
+const hasLongText = ({ text = "", content = [] }: JSONContent): boolean =>
+  text.length > contentBounds.text || content.some(hasLongText);
 
 const listPictures = (node: JSONContent): JSONContent[] => [
   ...(node.type === "image" ? [node] : []),
