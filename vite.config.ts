@@ -16,19 +16,23 @@ const stayOutside = [
   "harfbuzzjs",
 ];
 
-/** The service worker: a file that pages name by a fixed address. */
-const offlineWorker: Plugin = {
-  name: "offline-worker",
+/** Files that pages name by a fixed address: the service worker, and what fills in functions for older browsers. */
+const fixedFiles: Plugin = {
+  name: "fixed-files",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "client",
   buildStart() {
     this.emitFile({ type: "chunk", id: "app/site/offline/worker.ts", fileName: "offline-worker.js" });
+    this.emitFile({ type: "chunk", id: "app/lib/older-browsers/fill-in.ts", fileName: "fill-in.js" });
   },
 };
 
+/** The oldest browsers we promise (README). This lowers syntax; functions are the matter of app/lib/older-browsers. */
+const target = ["chrome103", "safari16.4", "firefox115"];
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), offlineWorker],
-  build: { target: "es2022", assetsInlineLimit: 0, cssMinify: true },
+  plugins: [reactRouter(), fixedFiles],
+  build: { target, assetsInlineLimit: 0, cssMinify: true },
   // The server is the entry of the server build, and the site a part of it: what both use is there once.
   ...(command === "build" && {
     environments: {

@@ -16,6 +16,7 @@ const serverParts: ReadonlySet<string> = new Set([
     "not-sent",
     "offline",
     "offline-worker",
+    "fill-in",
     "review",
     "site-config",
     "healthz",

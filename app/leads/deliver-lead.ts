@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { withoutAbout } from "./about-address.ts";
 import { shownInPlace } from "./device-queue-flag.ts";
 import { leadKey } from "./idempotency-key.ts";
@@ -26,6 +27,21 @@ export function fieldsOf(event: FormEvent<HTMLFormElement>, kind: "hero" | "enqu
     elapsed: String(Math.round(performance.now())),
   };
 }
+
+/**
+ * For a fault of ours: a message that was not sent goes the way it would have gone without a script. Before that `reset` makes
+ * the form one that nobody is sending; a field that is switched off would stay behind.
+ */
+export const orPlainly =
+  (reset: () => void, send: (event: FormEvent<HTMLFormElement>) => Promise<void>) =>
+  async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await send(event).catch(() => {
+      flushSync(reset);
+      form.submit();
+    });
+  };
 
 /** To the server; when nobody answers, to this device, from which it is sent later under the same key. */
 export async function deliverLead(typed: LeadFields, attachments: File[] = []): Promise<Delivered> {

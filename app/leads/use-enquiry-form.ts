@@ -4,7 +4,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { RefusedAttachment } from "./attachment-rules.ts";
 import { addAttachments, chosenAttachments } from "./chosen-attachments.ts";
 import { type ContactDoubt, findContactDoubt } from "./contact-doubt.ts";
-import { deliverLead, fieldsOf, forgetSaved, prepareToWait } from "./deliver-lead.ts";
+import { deliverLead, fieldsOf, forgetSaved, orPlainly, prepareToWait } from "./deliver-lead.ts";
 import type { EnquiryAnswer } from "./enquiry-action.server.ts";
 import { type EnquiryErrors, enquiryErrors } from "./enquiry-fields.ts";
 import { type AttachmentsProgress, sendAttachments } from "./send-attachments.ts";
@@ -55,8 +55,8 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     setState({ is: "sent", enquiryNumber: lead.enquiryNumber, refused, onAgain });
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const reset = () => setState({ is: "idle" });
+  const onSubmit = orPlainly(reset, async (event) => {
     if (isBusy) return;
     const fields = fieldsOf(event, "enquiry");
     const wrong = enquiryErrors(fields);
@@ -73,7 +73,8 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     if (doubt) return setState({ is: "doubtful", contact, doubt });
     setState({ is: "submitting" });
     const outcome = await deliverLead(fields, [...files]);
-    if (outcome.state === "sent") return sendRest(outcome, files);
+    // Not waited for: what fails from here on is no reason to send the message a second time.
+    if (outcome.state === "sent") return void sendRest(outcome, files);
     if (outcome.state === "saved") return setState({ is: "saved", ...outcome });
     if (outcome.state === "invalid") {
       setErrors(outcome.errors);
@@ -81,7 +82,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
       return setState({ is: "idle" });
     }
     setState({ is: "failed", refusal: outcome.state === "limited" ? outcome.text : undefined });
-  }
+  });
 
   return {
     state,

@@ -1,7 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { findContactDoubt } from "./contact-doubt.ts";
-import { type Delivered, deliverLead, fieldsOf, forgetSaved, prepareToWait } from "./deliver-lead.ts";
+import {
+  type Delivered,
+  deliverLead,
+  fieldsOf,
+  forgetSaved,
+  orPlainly,
+  prepareToWait,
+} from "./deliver-lead.ts";
 import type { HeroFormProps } from "./hero-form.tsx";
 import type { LeadResult } from "./submit-lead.server.ts";
 import { useSavedLead } from "./use-saved-lead.ts";
@@ -38,8 +45,8 @@ export function useHeroForm(answerWithoutScript: LeadResult | undefined): Wired 
     if (next?.state === "sent" || next?.state === "saved") setRound((former) => former + 1);
   };
   useSavedLead(saved?.key, setAnswer);
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const reset = () => setAnswer(undefined);
+  const onSubmit = orPlainly(reset, async (event) => {
     if (answer?.state === "submitting") return;
     const fields = fieldsOf(event, "hero");
     if (!fields.contact) {
@@ -51,7 +58,7 @@ export function useHeroForm(answerWithoutScript: LeadResult | undefined): Wired 
     if (doubt) return setAnswer({ state: "doubtful", value: contact, doubt });
     setAnswer({ state: "submitting" });
     settle(await deliverLead(fields));
-  };
+  });
   const shown = answer ?? answerWithoutScript ?? { state: "idle" as const };
   const { state } = shown;
   return {

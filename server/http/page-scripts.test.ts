@@ -34,7 +34,7 @@ test.each([true, false])(
     expect(dataOf(page)).toEqual({
       waits,
       preloads: waits ? ["/assets/a.js"] : [],
-      context: { basename: "/", future: {}, ssr: true },
+      context: { basename: "/", ssr: true },
       chunks: ['["a </script>"]\n'],
       manifest: { entry: { module: "/assets/entry.js" } },
       modules: { root: ["/assets/root.js"], "admin/guard": ["/assets/guard-a.js", "/assets/guard-b.js"] },

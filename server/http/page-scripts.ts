@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { newestFunction } from "#app/lib/older-browsers/needed-functions.ts";
 
 /**
  * React Router starts a page with inline scripts that hold the page's data and the list of its modules. A policy that
@@ -14,30 +15,19 @@ const dataId = "page-start";
  * the page has loaded; with Save-Data or a slow connection only for the visitor. (A browser reports a mouse that rests over the page as one
  * movement of no distance; that does not count.) Its first line keeps zod from trying out whether it may compile code: the
  * policy says no and reports the question. The key "/" goes to the search that is in sight, unless somebody is typing.
+ *
+ * Where a function that the scripts need is missing, the file that fills it in comes before them (record 85).
  */
 const start = `(() => {
   (globalThis.__zod_globalConfig ??= {}).jitless = true;
   const page = JSON.parse(document.getElementById("${dataId}").textContent);
+  const ask = (link) => document.head.append(Object.assign(document.createElement("link"), link));
   const run = async () => {
-    for (const href of page.preloads) {
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = href;
-      document.head.append(link);
-    }
+    for (const href of page.preloads) ask({ rel: "modulepreload", href });
     const { words } = document.documentElement.dataset;
-    if (words) {
-      const link = document.createElement("link");
-      Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: words });
-      document.head.append(link);
-    }
-    const data = new ReadableStream({
-      start(controller) {
-        for (const chunk of page.chunks) controller.enqueue(chunk);
-        controller.close();
-      },
-    });
-    window.__reactRouterContext = { ...page.context, stream: data.pipeThrough(new TextEncoderStream()) };
+    if (words) ask({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: words });
+    if (!${newestFunction}) await import("/fill-in.js");
+    window.__reactRouterContext = { ...page.context, stream: new Blob(page.chunks).stream() };
     window.__reactRouterManifest = page.manifest;
     const load = async ([id, parts]) => [id, Object.assign({}, ...(await Promise.all(parts.map((part) => import(part)))))];
     window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(Object.entries(page.modules).map(load)));
@@ -112,7 +102,7 @@ export function withKnownScripts(html: string, { waits }: { waits: boolean }): s
   const data = {
     waits,
     preloads,
-    context: withoutSwitchesThatAreOff(JSON.parse(context)),
+    context: withoutEmpty(context),
     chunks: [...html.matchAll(found.chunk)].map(([, text = '""']) => JSON.parse(text)),
     ...program,
   };
@@ -153,13 +143,11 @@ function readStarter(code: string): Program | undefined {
     JSON.parse(id),
     addresses.get(name) ?? [],
   ]);
-  return { manifest: JSON.parse(manifest), modules: Object.fromEntries(modules), entry };
+  return { manifest: withoutEmpty(manifest), modules: Object.fromEntries(modules), entry };
 }
 
-/** The framework names every switch for the future on every page. */
-function withoutSwitchesThatAreOff<Context extends { future?: Record<string, boolean> }>(
-  context: Context,
-): Context {
-  const isOn = Object.entries(context.future ?? {}).filter(([, value]) => value);
-  return { ...context, future: Object.fromEntries(isOn) };
-}
+/** The framework names every switch and every list of every route; one that is off or empty may as well be absent. */
+const withoutEmpty = (json: string): unknown =>
+  JSON.parse(json, (_, value) =>
+    value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,
+  );

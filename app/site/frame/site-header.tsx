@@ -31,7 +31,10 @@ type Props = {
 const menuId = "site-menu";
 const moreId = "site-more";
 
-/** On wide screens the menu stands in the bar; on small ones the same element is a drawer. */
+/**
+ * On wide screens the menu stands in the bar; on small ones the same element is a drawer. In a browser without popovers a
+ * switch that works by itself shows the drawer, or on wide screens what is under "More" (header.css).
+ */
 export function SiteHeader({ header, language, homeUrl = "/", currentPath, addresses }: Props) {
   const words = useWords();
   const locale = localeOf(homeUrl);
@@ -50,6 +53,9 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
         <button className="menu-button" type="button" popoverTarget={menuId}>
           <Icon name="menu" /> {words.header.menu}
         </button>
+        <details className="menu-switch">
+          <summary className="menu-button">{words.header.menu}</summary>
+        </details>
         <div className="site-menu" id={menuId} popover="auto" ref={drawer}>
           <div className="site-menu-head">
             <span className="site-logo" aria-hidden="true">

@@ -10,7 +10,8 @@ const focusable = "a[href], button:not([disabled])";
 export function useMenuDrawer(drawer: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = drawer.current;
-    if (!element || !("popover" in element)) return;
+    if (!element) return;
+    if (!HTMLElement.prototype.showPopover) return closeSwitchesOnLink(element.parentElement);
     const isOpen = () => element.matches(":popover-open");
 
     function keepFocusInside(event: KeyboardEvent) {
@@ -33,4 +34,14 @@ export function useMenuDrawer(drawer: RefObject<HTMLElement | null>): void {
       element.removeEventListener("click", closeOnLink);
     };
   }, [drawer]);
+}
+
+/** Without popovers the header's menus are shown by switches, which know nothing of the page that was chosen. */
+function closeSwitchesOnLink(header: HTMLElement | null): () => void {
+  const close = (event: MouseEvent) => {
+    if (!(event.target instanceof Element && event.target.closest("a"))) return;
+    for (const menu of header?.querySelectorAll("details") ?? []) menu.open = false;
+  };
+  header?.addEventListener("click", close);
+  return () => header?.removeEventListener("click", close);
 }

@@ -60,7 +60,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
   async function listPages(): Promise<string> {
     const pages = await openPages();
     const items: string[] = [];
-    for (const { url } of (await pages.keys()).toReversed()) {
+    for (const { url } of [...(await pages.keys())].reverse()) {
       const html = (await (await pages.match(url))?.text()) ?? "";
       // As the page has it, escapes and all; the brand at its end is said already.
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| [^|]*$/, "");

@@ -37,11 +37,12 @@ export function SeoFields({ brand, ...field }: FieldProps & { brand: string }) {
   );
 }
 
-const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+/** A letter with its vowel signs, and what its virama joins to it. Intl.Segmenter would know; Firefox before 125 has none. */
+const letter = /\P{M}(?:[\p{M}\u200c\u200d]|(?<=[\u094d\u0c4d]\u200d?)\p{L})*/gu;
 
 /** Between letters as a reader counts them: a Telugu letter may be several signs. */
 function cut(words: string, most: number): string {
-  const all = Array.from(letters.segment(words), ({ segment }) => segment);
+  const all = words.match(letter) ?? [];
   return all.length <= most
     ? words
     : `${all

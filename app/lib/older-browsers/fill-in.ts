@@ -1,0 +1,78 @@
+/**
+ * The functions of needed-functions.ts, and a way to the cards of words, for browsers that lack some of them. A file of its own
+ * (vite.config.ts), which a page's first script asks for before any other where something is missing (server/http/page-scripts.ts).
+ */
+
+function fillIn(owner: object, functions: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(functions))
+    if (!Reflect.get(owner, name))
+      Object.defineProperty(owner, name, { value, writable: true, configurable: true });
+}
+
+fillIn(Array.prototype, {
+  toSorted(this: unknown[], compare?: (a: unknown, b: unknown) => number) {
+    return [...this].sort(compare);
+  },
+  toReversed(this: unknown[]) {
+    return [...this].reverse();
+  },
+  toSpliced(this: unknown[], ...change: [number, number, ...unknown[]]) {
+    const copy = [...this];
+    copy.splice(...change);
+    return copy;
+  },
+});
+
+fillIn(String.prototype, {
+  toWellFormed(this: string) {
+    return this.replace(/\p{Surrogate}/gu, "\ufffd");
+  },
+});
+
+fillIn(URL, {
+  canParse(...address: [string, string?]) {
+    try {
+      return Boolean(new URL(...address));
+    } catch {
+      return false;
+    }
+  },
+});
+
+function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) {
+  const groups = new Map<Key, Item[]>();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+fillIn(Map, { groupBy });
+
+fillIn(Object, {
+  groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => unknown) {
+    const groups = groupBy(items, (item, index) => String(keyOf(item, index)));
+    return Object.assign(Object.create(null), Object.fromEntries(groups));
+  },
+});
+
+fillIn(AbortSignal, {
+  timeout(milliseconds: number) {
+    const control = new AbortController();
+    const late = () => control.abort(new DOMException("It took too long", "TimeoutError"));
+    setTimeout(late, milliseconds);
+    return control.signal;
+  },
+});
+
+// A button that opens a card leads to it instead: it is listed at the end of the page.
+if (!HTMLElement.prototype.showPopover)
+  addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("[popovertarget]") : null;
+    const card = button?.getAttribute("popovertarget");
+    if (card) location.hash = card;
+  });

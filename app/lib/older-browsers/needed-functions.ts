@@ -1,0 +1,17 @@
+/**
+ * Newer functions that our scripts and their libraries call although a browser we promise lacks them. A browser without one of
+ * them gets fill-in.ts. tests/contract/older-browsers.test.ts fails when the built scripts call one that is missing here.
+ */
+export const neededFunctions = [
+  "Array.prototype.toSorted",
+  "Array.prototype.toReversed",
+  "Array.prototype.toSpliced",
+  "String.prototype.toWellFormed",
+  "URL.canParse",
+  "Map.groupBy",
+  "Object.groupBy",
+  "AbortSignal.timeout",
+];
+
+/** What a page asks for to know whether anything of the above, or the popover, is missing: each engine got it later than those. */
+export const newestFunction = "URL.parse";

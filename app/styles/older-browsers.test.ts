@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const folder = import.meta.dirname;
+const declarations = globSync("**/*.css", { cwd: folder }).flatMap((file) => {
+  const rules = readFileSync(path.join(folder, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+  return [...rules.matchAll(/(?<=[;{}]\s*)([\w-]+):\s*([^;{}]+);/g)].map(([, name = "", value = ""]) => ({
+    file,
+    name,
+    value,
+  }));
+});
+
+test("what is turned, moved or scaled says so with `transform`: Chrome 103 knows no properties for each", () => {
+  expect(declarations.length).toBeGreaterThan(2000);
+  expect(declarations.filter(({ name }) => /^(translate|rotate|scale)$/.test(name))).toEqual([]);
+});
+
+test("a line under words is described in single properties: WebKit does not read them all in one", () => {
+  const lines = declarations.filter(({ name }) => name === "text-decoration");
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter(({ value }) => !/^(none|underline)$/.test(value))).toEqual([]);
+});
