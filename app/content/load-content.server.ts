@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 
 import { defaultLocale, type Locale, translatedLocales } from "#app/i18n/locales.ts";
@@ -124,7 +125,7 @@ export async function findWritten<Schema extends z.ZodObject>(
     const { value, borrowed } = merged;
     return { ...merged, borrowing: value && findBorrowing(kind.schema, value, borrowed) };
   };
-  const { value, borrowed, borrowing, unusable, outdated } = remember(
+  const { value, borrowed, borrowing, unusable, outdated } = await remember(
     `${kind.id} ${slug} ${locale}`,
     [english.stored?.content, translation?.stored?.content],
     merge,
@@ -161,29 +162,38 @@ function mergeLayers<Schema extends z.ZodObject>(
     },
     { from: "shipped translation", value: findDefault(kind, slug, locale), madeFrom: shipped },
   ];
-  return mergeContent(kind.schema, [
+  const layers: Layer[] = [
     ...(locale === defaultLocale ? [] : translated),
     { from: "english", value: english?.content },
     { from: "default", value: shipped },
-  ]);
+  ];
+  const merged = mergeContent(kind.schema, layers);
+  if (merged.value) return merged;
+  // Each field is usable, and they do not fit together (a graph, a table): then only what was shipped does.
+  const shippedOnly = layers.filter(({ from }) => from === "shipped translation" || from === "default");
+  return { ...mergeContent(kind.schema, shippedOnly), unusable: merged.unusable };
 }
 
 const vouchedFor = { isVouchedFor: true } as const;
 
+let lastTurn: Promise<void> = Promise.resolve();
 const merged = new Map<string, { from: string; result: { value?: unknown } }>();
 
 /**
  * Merging takes long, and between two saves its result is the same at every request. One per content that exists: an
  * address that somebody made up leaves nothing behind.
  */
-function remember<Result extends { value?: unknown }>(
+async function remember<Result extends { value?: unknown }>(
   name: string,
   stored: readonly unknown[],
   merge: () => Result,
-): Result {
+): Promise<Result> {
   const from = JSON.stringify(stored);
   const known = merged.get(name);
   if (known?.from === from) return known.result as Result;
+  // One after the other, with others answered in between: a page that names all contents merges two hundred.
+  lastTurn = lastTurn.then(() => setImmediate());
+  await lastTurn;
   const result = merge();
   if (result.value) merged.set(name, { from, result });
   return result;
