@@ -265,3 +265,60 @@ test("a fault in sending is not taken for an absent connection: the message goes
     .throwOnError();
   expect(data).toHaveLength(2);
 });
+
+/** A page as a browser without popovers reads it: neither the attribute nor the selector means anything. */
+async function withoutPopovers(page: Page): Promise<void> {
+  await page.route(
+    (address) => !/\.\w+$/.test(address.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.continue();
+      const answer = await route.fetch();
+      const { "content-security-policy": _, ...headers } = answer.headers();
+      const html = (await answer.text())
+        .replaceAll(' popover="auto"', "")
+        .replaceAll(":popover-open", ":unknown");
+      await route.fulfill({ response: answer, headers, body: html });
+    },
+  );
+}
+
+test("without popovers the menu is closed, opens, and closes with the page that is chosen", async () => {
+  const page = await openPhone(() => Reflect.deleteProperty(HTMLElement.prototype, "showPopover"));
+  await withoutPopovers(page);
+  await page.goto(server.url);
+  const guides = page.locator("#site-menu").getByRole("link", { name: "Guides" });
+  expect(await guides.isVisible()).toBe(false);
+  const top = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(top?.y).toBeLessThan(300);
+  await wakePage(page);
+  await page.locator("header summary:visible").tap();
+  await guides.tap();
+  await page.waitForURL("**/guides");
+  await expect.poll(() => guides.isVisible()).toBe(false);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${server.url}/faq`);
+  const letters = page.locator("#site-more").getByRole("link", { name: "Letters" });
+  expect(await guides.isVisible()).toBe(true);
+  expect(await letters.isVisible()).toBe(false);
+  await page.locator("header summary:visible").click();
+  await letters.click();
+  await page.waitForURL("**/letters");
+});
+
+test("without popovers a marked word leads to its meaning at the end of the page", async () => {
+  const page = await openPhone(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, "showPopover");
+    Reflect.deleteProperty(URL, "parse");
+  });
+  await withoutPopovers(page);
+  await page.goto(`${server.url}/pending-mutation-guide`);
+  await wakePage(page);
+  const word = page.locator("button.term").first();
+  const card = `#${await word.getAttribute("popovertarget")}`;
+  await word.tap();
+  await page.waitForURL(`**${card}`);
+  await expect
+    .poll(() => page.locator(card).evaluate((element) => element.getBoundingClientRect().top))
+    .toBeLessThan(400);
+});
