@@ -8,6 +8,7 @@ const agreed = new Set([
   "BSD-2-Clause",
   "BSD-3-Clause",
   "CC-BY-4.0",
+  "CC0-1.0", // MDN's browser data, for a test only
   "ISC",
   "LGPL-3.0-or-later", // libvips, beside sharp, as a library of its own
   "MIT",
