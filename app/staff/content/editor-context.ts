@@ -14,7 +14,7 @@ export type EditorContextValue = {
   locale: Locale;
   faults: Faults;
   /** What to know about the words of a field, by its place. */
-  notes: Faults;
+  notes: ReadonlyMap<string, React.ReactNode>;
   isReadOnly: boolean;
   /** Rows around it open. */
   shown: ShownField | undefined;

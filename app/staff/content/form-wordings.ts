@@ -1,10 +1,12 @@
+import { createElement, type ReactNode } from "react";
+
 import { unconfirmedClaims } from "#app/content/claims.ts";
 import type { ContentKind } from "#app/content/define-content.ts";
 import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { type FirmAnswers, findWordingFaults, type WordingFault } from "#app/content/wording-faults.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
-import { labelOf, t } from "#app/staff/words/words.ts";
+import { labelOf, rich } from "#app/staff/words/words.ts";
 import { fieldOf, isSameValue, joinPath } from "./edit-values.ts";
 import { shapeOf } from "./field-shape.ts";
 import type { FormValues } from "./form-values.ts";
@@ -31,15 +33,17 @@ function findFaults(of: Form): WordingFault[] {
 }
 
 /** What to know below a field while writing: what visitors read in its place, or what speaks against it. */
-export function findWordingNotes(of: Form): Faults {
-  const notes = new Map<string, string>();
+export function findWordingNotes(of: Form): Map<string, ReactNode> {
+  const notes = new Map<string, ReactNode>();
   const put = ({ fields: [field], message }: WordingFault) => notes.set(field, labelOf(message));
   for (const fault of findFaults(of).reverse()) put(fault);
-  const safer = unconfirmedClaims(answersFor(of), of.locale);
+  const saferWords = unconfirmedClaims(answersFor(of), of.locale);
   for (const { path, text } of textsOf(of.kind, of.form[of.locale])) {
-    const shown = safer.get(text);
+    const shown = saferWords.get(text);
+    // The quoted words are in the language of the page, not in the member's.
+    const safer = createElement("span", { lang: of.locale }, shown);
     if (shown)
-      notes.set(path, t("Visitors read “{safer}” here: the answers of the set-up decide.", { safer: shown }));
+      notes.set(path, rich("Visitors read “{safer}” here: the answers of the set-up decide.", { safer }));
   }
   return notes;
 }

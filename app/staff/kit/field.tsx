@@ -27,7 +27,7 @@ type Props = Words & {
   /** A note below the field that its translation is missing. */
   missing?: string | false;
   /** What to know about just these words. */
-  note?: string;
+  note?: React.ReactNode;
   /** Between the label and the control: the text to translate. */
   aside?: React.ReactNode;
   children: (control: ControlProps) => React.ReactNode;
