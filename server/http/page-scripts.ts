@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { newestFunction } from "#app/lib/older-browsers/needed-functions.ts";
+import { newestFunction } from "#app/lib/older-browsers/newest-function.ts";
 
 /**
  * React Router starts a page with inline scripts that hold the page's data and the list of its modules. A policy that

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-import { neededFunctions, newestFunction } from "#app/lib/older-browsers/needed-functions.ts";
+import { newestFunction } from "#app/lib/older-browsers/newest-function.ts";
+import { neededFunctions } from "#tests/support/needed-functions.ts";
 import { findNewerFunctions, firstVersions } from "#tests/support/newer-functions.ts";
 
 /** Called only where the browser has them; looked at one by one. */

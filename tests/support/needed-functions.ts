@@ -12,6 +12,3 @@ export const neededFunctions = [
   "Object.groupBy",
   "AbortSignal.timeout",
 ];
-
-/** What a page asks for to know whether anything of the above, or the popover, is missing: each engine got it later than those. */
-export const newestFunction = "URL.parse";
