@@ -102,15 +102,21 @@ test("whatever the texts of all kinds consist of, no page takes a second of the 
     for (const page of pages) times.set(page, await timePage(localizedPath(page, locale)));
     return times;
   };
-  await pour([]);
-  const usual = await timePages("te");
+  const timeUsual = async (locale: "en" | "te") => {
+    await pour([]);
+    return timePages(locale);
+  };
+  const usual = { en: await timeUsual("en"), te: await timeUsual("te") };
   const slow: string[] = [];
   // Each kind has another sign in each round.
   for (let round = 0; round < 4; round += 1) {
     await pour(contentKinds.flatMap((kind, i) => fillSome(kind, round, i)));
-    for (const [page, { status, seconds }] of await timePages(round % 2 ? "te" : "en"))
-      if (status !== 200 || seconds > 1 + (usual.get(page)?.seconds ?? 0))
-        slow.push(`round ${round}: ${page} ${status} ${seconds} s`);
+    const locale = round % 2 ? "te" : "en";
+    for (const [page, { status, seconds }] of await timePages(locale)) {
+      // Twice as much, because a machine that is busy with something else makes all work dearer.
+      const most = 1 + 2 * (usual[locale].get(page)?.seconds ?? 0);
+      if (status !== 200 || seconds > most) slow.push(`round ${round}: ${page} ${status} ${seconds} s`);
+    }
   }
   expect(slow).toEqual([]);
 });
