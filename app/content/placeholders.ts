@@ -4,20 +4,11 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { fieldInfo } from "./fields.ts";
 import type { LawRecord } from "./ledger.ts";
 import { withoutWrappers } from "./merge-content.ts";
-import {
-  isRecordPart,
-  isSettingName,
-  listRecordNames,
-  type Placeholder,
-  placeholderPattern,
-  type SettingName,
-} from "./placeholder-syntax.ts";
+import { isRecordPart, listRecordNames, type Placeholder, placeholderPattern } from "./placeholder-syntax.ts";
 import { printRecord, sourcesOnDay } from "./print-record.ts";
 
-/** What content may say by a name instead: {brand} and the like from the site settings, {record-id} from the ledger. */
+/** What `{record-id}` in a text is replaced from. */
 export type Placeholders = {
-  /** Those that the texts name. */
-  settings: Partial<Record<SettingName, string>>;
   records: readonly LawRecord[];
   locale: Locale;
   /** The day whose values are wanted, "2026-11-15". */
@@ -85,7 +76,6 @@ const toPlaceholder = ({ name = "", part }: Groups): Placeholder => ({
 const deepest = 2;
 
 function print({ name, part }: Placeholder, words: Placeholders, depth: number): string {
-  if (isSettingName(name)) return words.settings[name] ?? "";
   const record = words.records.find(({ id }) => id === name);
   if (!record || depth > deepest) return "";
   return fillPlain(printRecord(record, { ...words, part }), words, depth + 1);

@@ -9,11 +9,9 @@ import { todayInIndia } from "#app/lib/today-in-india.ts";
 import type { ReferenceData } from "#app/site/reference/resolve-references.ts";
 
 const raw = ledgerContent.schema.parse(getDefaultFile("en", "ledger"));
-const settings = { brand: "", phone: "", email: "", address: "", operator: "", year: "" };
 
-/** What placeholders of the shipped English content stand for today. */
+/** What the placeholders of the shipped English content mean today. */
 export const shippedWords: Placeholders = {
-  settings,
   records: raw.records,
   locale: "en",
   day: todayInIndia(),
