@@ -37,6 +37,9 @@ export type ContentKind<Schema extends z.ZodObject = z.ZodObject> = {
 export const pagePathOf = ({ slugs, schema, shown }: ContentKind): SitePath | undefined =>
   !slugs && "lead" in schema.shape ? shown.path : undefined;
 
+/** The address where visitors find this page of a kind. */
+export const addressOf = ({ shown }: ContentKind, slug: string): string => shown.path ?? `/${slug}`;
+
 /** supabase-js answers with an error, or something throws. */
 export type FailureCause = "error" | "exception";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
-import { addressOf } from "#app/staff/content/kind-places.ts";
+import { addressOf } from "#app/content/define-content.ts";
 import { savedWords } from "#app/staff/content/save-words.ts";
 import { answerCheck } from "#tests/support/answer-check.ts";
 import { openEditor, saveButton, shipped, toast } from "#tests/support/content-editor.ts";

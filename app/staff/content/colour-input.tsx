@@ -1,5 +1,5 @@
 import { t } from "#app/staff/words/words.ts";
-import type { InputProps } from "./leaf-input.tsx";
+import type { InputProps } from "./input-props.ts";
 
 /** A picker and the same colour as text. The picker only knows six digits. */
 export function ColourInput({ control, shape, value, onChange }: InputProps) {

@@ -7,7 +7,7 @@ import {
   type ReferenceIndex,
   type ReferenceUse,
 } from "#app/content/cross-references/reference-index.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import { addressOf, type ContentKind } from "#app/content/define-content.ts";
 import { chooserContent } from "#app/content/kinds/chooser.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
@@ -32,7 +32,6 @@ import { shapeOf } from "./field-shape.ts";
 import { fileNameOf } from "./file-name-of.ts";
 import { findField, type SaidText } from "./find-field.ts";
 import { findWordingNotes } from "./form-wordings.ts";
-import { addressOf } from "./kind-places.ts";
 import { LanguageForm } from "./language-form.tsx";
 import { LanguageNote } from "./language-note.tsx";
 import { listWordFields } from "./list-word-fields.ts";

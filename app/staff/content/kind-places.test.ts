@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { addressOf } from "#app/content/define-content.ts";
 import { text } from "#app/content/fields.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { isSitePath } from "#app/lib/public-pages.ts";
 import { manyPageKinds } from "./content-routes.ts";
 import { shapeOf } from "./field-shape.ts";
-import { addressOf, nameOf } from "./kind-places.ts";
+import { nameOf } from "./kind-places.ts";
 import { countMissing } from "./missing-words.ts";
 import { failedWords, savedWords } from "./save-words.ts";
 

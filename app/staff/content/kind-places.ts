@@ -2,9 +2,6 @@ import type { ContentKind, KindGroup } from "#app/content/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
-/** The address where visitors meet this page of a kind. */
-export const addressOf = ({ shown }: ContentKind, slug: string): string => shown.path ?? `/${slug}`;
-
 export const kindsOf = (group: KindGroup): ContentKind[] =>
   contentKinds.filter(({ shown }) => shown.group === group);
 

@@ -1,22 +1,12 @@
-import type { Locale } from "#app/i18n/locales.ts";
-import type { ControlProps } from "#app/staff/kit/field.tsx";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import { choiceWords } from "./choice-words.ts";
 import { ColourInput } from "./colour-input.tsx";
-import type { Shape } from "./field-shape.ts";
 import { standInOf } from "./form-values.ts";
 import { ImageInput } from "./image-input.tsx";
+import type { InputProps } from "./input-props.ts";
 import { OwnItemSelect } from "./own-item-select.tsx";
 import { OfferingInput, ReferenceSelect } from "./reference-input.tsx";
 import { RichInput } from "./rich-input.tsx";
-
-export type InputProps = {
-  control: ControlProps & { lang: Locale; disabled: boolean; placeholder?: string };
-  shape: Shape;
-  value: unknown;
-  /** A picture brings along what it shows. */
-  onChange: (value: unknown, alt?: string) => void;
-};
 
 /** The right control for what a field holds. */
 export function LeafInput(props: InputProps) {

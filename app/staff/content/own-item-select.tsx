@@ -1,7 +1,7 @@
 import { t } from "#app/staff/words/words.ts";
 import { fieldOf } from "./edit-values.ts";
 import { useEditorContext } from "./editor-context.ts";
-import type { InputProps } from "./leaf-input.tsx";
+import type { InputProps } from "./input-props.ts";
 
 /** An item of the same content, chosen by its words. One that has no short name yet is shown and cannot be chosen. */
 export function OwnItemSelect({ control, shape, value, onChange }: InputProps) {

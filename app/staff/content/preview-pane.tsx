@@ -1,14 +1,13 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { ContentKind } from "#app/content/define-content.ts";
+import { addressOf, type ContentKind } from "#app/content/define-content.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { askForPreview } from "./ask-for-preview.ts";
 import type { SaidText } from "./find-field.ts";
-import { addressOf } from "./kind-places.ts";
 import { markBorrowed, scrollToText, showPage, watchClicks } from "./preview-frame.ts";
 
 type Props = {

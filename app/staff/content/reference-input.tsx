@@ -1,6 +1,6 @@
 import type { ReferenceTarget } from "#app/content/references.ts";
 import { t } from "#app/staff/words/words.ts";
-import type { InputProps } from "./leaf-input.tsx";
+import type { InputProps } from "./input-props.ts";
 import { useReferenceOptions } from "./reference-options.ts";
 
 /** Chosen by its words, never typed. What is chosen and no longer exists stays to be seen. */

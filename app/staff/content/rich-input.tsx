@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from "react";
 
-import type { InputProps } from "./leaf-input.tsx";
+import type { InputProps } from "./input-props.ts";
 import { labelPiece } from "./piece-labels.ts";
 import { ReferenceOptionsContext } from "./reference-options.ts";
 import type RichEditor from "./rich-editor.tsx";
