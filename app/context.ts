@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-import type { ReviewHost } from "./content/reading.ts";
+import type { ReviewHost } from "./content/review/reading.ts";
 import type { LeadHost } from "./leads/lead-host.ts";
 import type { FeedbackHost } from "./site/feedback/feedback-host.ts";
 import type { LetterHost } from "./site/letters/letter-host.ts";

@@ -1,16 +1,16 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
 import { shownPhone } from "#app/leads/firm-phone.ts";
-import type { ContentHost } from "./content-host.ts";
-import { contactContent } from "./kinds/contact.ts";
-import { footerContent } from "./kinds/footer.ts";
-import { guideContent } from "./kinds/guide.ts";
-import { guidesListContent } from "./kinds/guides-list.ts";
-import { headerContent } from "./kinds/header.ts";
-import { heroContent } from "./kinds/hero.ts";
-import { servicesContent } from "./kinds/services.ts";
+import type { ContentHost } from "./engine/content-host.ts";
+import { siteSettingsContent } from "./firm/site-settings.ts";
+import { footerContent } from "./kinds/home/footer.ts";
+import { headerContent } from "./kinds/home/header.ts";
+import { heroContent } from "./kinds/home/hero.ts";
+import { servicesContent } from "./kinds/home/services.ts";
+import { contactContent } from "./kinds/pages/contact.ts";
+import { guideContent } from "./kinds/pages/guide.ts";
+import { guidesListContent } from "./kinds/pages/guides-list.ts";
 import { findContent, loadContent, loadEach, valuesOf } from "./load-content.server.ts";
-import { siteSettingsContent } from "./site-settings.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
 

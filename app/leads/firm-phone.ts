@@ -1,4 +1,4 @@
-import type { Hero } from "#app/content/kinds/hero.ts";
+import type { Hero } from "#app/content/kinds/home/hero.ts";
 import type { ShownPhone } from "./reach-of.ts";
 
 /** A number as tel: and chat links want it. */

@@ -1,4 +1,4 @@
-import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
+import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
 import type { AttachmentProblem } from "./attachment-rules.ts";
 import type { LeadRow } from "./lead-row.ts";
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#app/content/site-settings.ts";
+import type { SiteSettings } from "#app/content/firm/site-settings.ts";
 import { dialled } from "./firm-phone.ts";
 
 /** A number as it is dialled and as it is shown. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { cardIcons } from "#app/content/kinds/guides-list.ts";
+import { cardIcons } from "#app/content/kinds/pages/guides-list.ts";
 import { pictures } from "./drawings.ts";
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");

@@ -1,4 +1,4 @@
-import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { dayInIndia } from "#app/lib/today-in-india.ts";
 import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
 import type { Backend } from "#server/backend/backend.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameOfSubject } from "#app/content/check-subjects.ts";
+import { nameOfSubject } from "#app/content/review/check-subjects.ts";
 import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
 import { memberMail, type WriteMemberMail } from "./member-mail.ts";
 

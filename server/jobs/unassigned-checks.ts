@@ -1,5 +1,5 @@
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
-import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";

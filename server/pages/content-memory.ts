@@ -1,5 +1,5 @@
-import type { RememberContent } from "#app/content/content-host.ts";
-import { isPageTable } from "#app/content/page-tables.ts";
+import type { RememberContent } from "#app/content/engine/content-host.ts";
+import { isPageTable } from "#app/content/storage/page-tables.ts";
 import type { ChangeFeed } from "#server/backend/change-feed.ts";
 
 const trustedWhenDeafMs = 30_000;

@@ -1,4 +1,4 @@
-import { ledgerContent } from "#app/content/ledger.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { cacheTagOfContent } from "#app/content/storage/content-tables.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import type { PageCache } from "./page-cache.ts";

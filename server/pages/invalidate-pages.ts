@@ -1,5 +1,5 @@
-import { isPageTable, scheduledTables, waitingTable } from "#app/content/page-tables.ts";
 import { cacheTagsOfRow, isContentTable } from "#app/content/storage/content-tables.ts";
+import { isPageTable, scheduledTables, waitingTable } from "#app/content/storage/page-tables.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Change, ChangeFeed } from "#server/backend/change-feed.ts";
 import type { Logger } from "#server/core/logger.ts";

@@ -1,4 +1,4 @@
-import type { scheduledTables } from "#app/content/page-tables.ts";
+import type { scheduledTables } from "#app/content/storage/page-tables.ts";
 import type { Logger } from "#server/core/logger.ts";
 
 export type ScheduledTable = (typeof scheduledTables)[number];

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
-import { addressOf } from "#app/content/define-content.ts";
+import { addressOf } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { linkPattern, type ReviewHost } from "#app/content/reading.ts";
+import { linkPattern, type ReviewHost } from "#app/content/review/reading.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { isLocale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";

@@ -7,8 +7,8 @@ import {
   setUpNames,
   setUpSchema,
   unsaid,
-} from "#app/content/set-up.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
+} from "#app/content/firm/set-up.ts";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Sql } from "#embedded-supabase";
 import { beginBackend } from "#server/backend/open-backend.ts";

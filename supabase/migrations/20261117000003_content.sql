@@ -299,7 +299,7 @@ begin
 end;
 $$;
 
--- Says in words what is too much; null where nothing is. The figures are those of contentBounds (app/content/bounds.ts).
+-- Says in words what is too much; null where nothing is. The figures are those of contentBounds (app/content/engine/bounds.ts).
 create function private.find_excess(content jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare

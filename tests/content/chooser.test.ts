@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { chooserContent } from "../../app/content/kinds/chooser.ts";
-import { findChooserFaults, walkChooser } from "../../app/content/kinds/walk-chooser.ts";
+import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
+import { findChooserFaults, walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
 import { isSitePath } from "../../app/lib/public-pages.ts";
 import { chooserCases } from "./chooser-cases.ts";
 

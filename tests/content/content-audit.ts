@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-import { listCitations, listNodes } from "#app/content/content-texts.ts";
-import { fieldInfo } from "#app/content/fields.ts";
-import { plainText } from "#app/content/inline-text.ts";
-import { hasWords, withoutWrappers } from "#app/content/merge-content.ts";
-import { listRecordNames } from "#app/content/placeholder-syntax.ts";
+import { listCitations, listNodes } from "#app/content/engine/content-texts.ts";
+import { fieldInfo } from "#app/content/engine/fields.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import { hasWords, withoutWrappers } from "#app/content/engine/merge-content.ts";
+import { listRecordNames } from "#app/content/engine/placeholder-syntax.ts";
 
 export type Fault = { path: string; text: string; fault: string };
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { listTexts } from "#app/content/content-texts.ts";
+import { listTexts } from "#app/content/engine/content-texts.ts";
 import {
   defaultFile,
   findDefault,
   getDefaultFile,
   listDefaultFiles,
-} from "#app/content/default-content.server.ts";
+} from "#app/content/engine/default-content.server.ts";
+import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { sourcesContent } from "#app/content/kinds/sources.ts";
 import { officialPortals } from "#app/lib/official-portals.ts";
 import { isSitePath } from "#app/lib/public-pages.ts";
 import {

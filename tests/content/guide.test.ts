@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { listTexts } from "#app/content/content-texts.ts";
-import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
-import { plainText } from "#app/content/inline-text.ts";
-import { type Guide, guideContent } from "#app/content/kinds/guide.ts";
-import { ladderContent } from "#app/content/kinds/ladder.ts";
-import { fillPlaceholders } from "#app/content/placeholders.ts";
+import { listTexts } from "#app/content/engine/content-texts.ts";
+import { getDefaultFile, listDefaultFiles } from "#app/content/engine/default-content.server.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import { type Guide, guideContent } from "#app/content/kinds/pages/guide.ts";
+import { ladderContent } from "#app/content/kinds/pages/ladder.ts";
+import { fillPlaceholders } from "#app/content/ledger/placeholders.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";
 import { countAllWords, countWords, keepWords } from "./content-audit.ts";
 import { shippedReference, shippedWords } from "./shipped-reference.ts";

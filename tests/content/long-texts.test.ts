@@ -2,9 +2,9 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import type { ContentHost } from "#app/content/content-host.ts";
-import { findDefault } from "#app/content/default-content.server.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { findDefault } from "#app/content/engine/default-content.server.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
 import type { Database } from "#supabase/database.types.ts";

@@ -7,9 +7,9 @@ import {
   listDocumentReferences,
   listUsers,
 } from "#app/content/cross-references/reference-index.ts";
-import { findDefault } from "#app/content/default-content.server.ts";
+import { findDefault } from "#app/content/engine/default-content.server.ts";
+import { deadReferenceSentence, listDeadReferences, listReferences } from "#app/content/engine/references.ts";
 import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
-import { deadReferenceSentence, listDeadReferences, listReferences } from "#app/content/references.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { locales } from "#app/i18n/locales.ts";
 

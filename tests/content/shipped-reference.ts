@@ -1,10 +1,10 @@
-import { getDefaultFile } from "#app/content/default-content.server.ts";
-import { toFeeLine } from "#app/content/fee-lines.ts";
-import { glossaryContent } from "#app/content/kinds/glossary.ts";
-import { ladderContent } from "#app/content/kinds/ladder.ts";
-import { sourcesContent } from "#app/content/kinds/sources.ts";
-import { ledgerContent } from "#app/content/ledger.ts";
-import { fillPlaceholders, type Placeholders } from "#app/content/placeholders.ts";
+import { getDefaultFile } from "#app/content/engine/default-content.server.ts";
+import { glossaryContent } from "#app/content/kinds/pages/glossary.ts";
+import { ladderContent } from "#app/content/kinds/pages/ladder.ts";
+import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
+import { toFeeLine } from "#app/content/ledger/fee-lines.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { fillPlaceholders, type Placeholders } from "#app/content/ledger/placeholders.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import type { ReferenceData } from "#app/site/reference/resolve-references.ts";
 

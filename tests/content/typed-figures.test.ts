@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultFile, findDefault } from "#app/content/default-content.server.ts";
+import { defaultFile, findDefault } from "#app/content/engine/default-content.server.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findTypedFigures, keepWords } from "./content-audit.ts";
 

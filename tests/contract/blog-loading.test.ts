@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { findNewSlug, findPost } from "#app/site/blog/find-post.server.ts";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
 import { startTestServer } from "#tests/support/test-server.ts";

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 
-import { contentBounds } from "#app/content/bounds.ts";
-import { guideContent } from "#app/content/kinds/guide.ts";
+import { contentBounds } from "#app/content/engine/bounds.ts";
+import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { pageTables, waitingTable } from "#app/content/page-tables.ts";
 import { contentTableNames } from "#app/content/storage/content-tables.ts";
+import { pageTables, waitingTable } from "#app/content/storage/page-tables.ts";
 import { readHistory, readNewest } from "#app/staff/content/content-versions.ts";
 import { saveContent } from "#app/staff/content/store-content.ts";
 import { startTestServer } from "#tests/support/test-server.ts";

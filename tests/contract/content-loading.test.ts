@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from "vitest";
-import type { ContentHost } from "#app/content/content-host.ts";
-import { footerContent } from "#app/content/kinds/footer.ts";
-import { guideContent } from "#app/content/kinds/guide.ts";
-import { guidesListContent } from "#app/content/kinds/guides-list.ts";
-import { headerContent } from "#app/content/kinds/header.ts";
-import { heroContent } from "#app/content/kinds/hero.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { footerContent } from "#app/content/kinds/home/footer.ts";
+import { headerContent } from "#app/content/kinds/home/header.ts";
+import { heroContent } from "#app/content/kinds/home/hero.ts";
+import { guideContent } from "#app/content/kinds/pages/guide.ts";
+import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-
+import { nameOfPlace, readStored } from "#app/content/engine/read-stored.server.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { nameOfPlace, readStored } from "#app/content/read-stored.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTableNames, placeOf } from "#app/content/storage/content-tables.ts";
 import { readHistory, readNewest } from "#app/staff/content/content-versions.ts";

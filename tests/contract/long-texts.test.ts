@@ -3,8 +3,8 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { findDefault } from "#app/content/default-content.server.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import { findDefault } from "#app/content/engine/default-content.server.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { databaseTarget, findPostmaster, openDatabase } from "#embedded-supabase";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { pageTables } from "#app/content/page-tables.ts";
+import { pageTables } from "#app/content/storage/page-tables.ts";
 import { createTestDatabase } from "#embedded-supabase/tests/test-database.ts";
 import { restExposure } from "#server/backend/rest-exposure.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pageTables } from "#app/content/page-tables.ts";
 import { altColumns } from "#app/content/pictures/picture-row.ts";
+import { pageTables } from "#app/content/storage/page-tables.ts";
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 
 const visitorsMaySend =

@@ -1,11 +1,11 @@
 import { afterAll, expect, test, vi } from "vitest";
-import type { ContentHost } from "#app/content/content-host.ts";
 import { loadReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
-import { findDefault } from "#app/content/default-content.server.ts";
-import { guideContent } from "#app/content/kinds/guide.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { findDefault } from "#app/content/engine/default-content.server.ts";
+import { unsaid } from "#app/content/firm/set-up.ts";
+import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
-import { unsaid } from "#app/content/set-up.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTableNames } from "#app/content/storage/content-tables.ts";
 import { forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";

@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
-import { findDefault } from "#app/content/default-content.server.ts";
-import { ledgerContent } from "#app/content/ledger.ts";
-import { recordParts } from "#app/content/placeholder-syntax.ts";
-import { printRecord, printValue } from "#app/content/print-record.ts";
+import { findDefault } from "#app/content/engine/default-content.server.ts";
+import { recordParts } from "#app/content/engine/placeholder-syntax.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { printRecord, printValue } from "#app/content/ledger/print-record.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { canonicalPaths } from "#app/lib/public-pages.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { findDefault } from "#app/content/default-content.server.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import { findDefault } from "#app/content/engine/default-content.server.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { canonicalPaths } from "#app/lib/public-pages.ts";
 import { listComplaints } from "#tests/support/complaints.ts";

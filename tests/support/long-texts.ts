@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { withoutWrappers } from "#app/content/merge-content.ts";
+import { withoutWrappers } from "#app/content/engine/merge-content.ts";
 
 /** What a text may consist of that leads a regular expression astray: one word, one number, what is opened and never closed. */
 export const longSigns: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { listFigures } from "#app/content/changes-meaning.ts";
-import { letterPlace } from "#app/content/kinds/letter-fields.ts";
-import { listPlaceholders, placeholderPattern } from "#app/content/placeholder-syntax.ts";
+import { listFigures } from "#app/content/engine/changes-meaning.ts";
+import { listPlaceholders, placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
+import { letterPlace } from "#app/content/kinds/tools/letter-fields.ts";
 import { languages, type TranslatedLocale } from "#app/i18n/locales.ts";
 import { fixedSentences, forbiddenWords, latinByRule } from "./language-rules.ts";
 

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { z } from "zod";
 
 import { postFields } from "#app/content/blog/blog-post.ts";
-import { kindGroups } from "#app/content/define-content.ts";
-import { fieldInfo } from "#app/content/fields.ts";
+import { kindGroups } from "#app/content/engine/define-content.ts";
+import { fieldInfo } from "#app/content/engine/fields.ts";
+import { withoutWrappers } from "#app/content/engine/merge-content.ts";
+import { setUpSteps } from "#app/content/firm/set-up.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { withoutWrappers } from "#app/content/merge-content.ts";
-import { setUpSteps } from "#app/content/set-up.ts";
 import { localeNames } from "#app/i18n/locales.ts";
 import { doubtWords } from "#app/leads/lead-doubts.ts";
 import { describeDetails, detailFields } from "#app/leads/lead-row.ts";

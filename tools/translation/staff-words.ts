@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { TableLine } from "#app/content/translation-table.ts";
+import type { TableLine } from "#app/content/translation/translation-table.ts";
 import { languages, type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { findTermFaults } from "./find-faults.ts";
 import { listLabels, listOptionalSentences, listShownSentences } from "./staff-sentences.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type TranslationState, translationStates } from "#app/content/about-translation.ts";
-import { readTranslationFile, writeTranslationFile } from "#app/content/translation-file.ts";
-import { compareLines, type FileFault, faultWords } from "#app/content/translation-table.ts";
+import { type TranslationState, translationStates } from "#app/content/translation/about-translation.ts";
+import { readTranslationFile, writeTranslationFile } from "#app/content/translation/translation-file.ts";
+import { compareLines, type FileFault, faultWords } from "#app/content/translation/translation-table.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { listMessageLines, messageFiles, writeMessages } from "./message-files.ts";

@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
-
-import type { TranslationState } from "#app/content/about-translation.ts";
 import { shippedPostSchema } from "#app/content/blog/blog-post.ts";
+import { mergeContent } from "#app/content/engine/merge-content.ts";
+import { listWordedTexts, putWordedTexts, type WordedText } from "#app/content/engine/worded-texts.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { mergeContent } from "#app/content/merge-content.ts";
-import type { TableLine } from "#app/content/translation-table.ts";
-import { listWordedTexts, putWordedTexts, type WordedText } from "#app/content/worded-texts.ts";
+import type { TranslationState } from "#app/content/translation/about-translation.ts";
+import type { TableLine } from "#app/content/translation/translation-table.ts";
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { findFaults } from "./find-faults.ts";
 

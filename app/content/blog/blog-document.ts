@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { withinBounds } from "#app/content/bounds.ts";
-import { imageAddress, link, text } from "#app/content/fields.ts";
+import { withinBounds } from "#app/content/engine/bounds.ts";
+import { imageAddress, link, text } from "#app/content/engine/fields.ts";
 
 /** The body of a post as the editor stores it, reduced to what the site can show. */
 export type BlogMark =

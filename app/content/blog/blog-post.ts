@@ -10,7 +10,7 @@ import {
   list,
   paragraph,
   text,
-} from "#app/content/fields.ts";
+} from "#app/content/engine/fields.ts";
 import { type BlogDocument, readDocument } from "./blog-document.ts";
 
 /** What a person writes, with its limits. */

@@ -1,4 +1,4 @@
-import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
 
 /** Whether staff have ever saved a post. From then on the posts in content/ are theirs to keep or remove. */
 export async function hasBegun({

@@ -1,7 +1,7 @@
-import { listCitations } from "#app/content/content-texts.ts";
-import { getDefaultFile, listDefaultFiles } from "#app/content/default-content.server.ts";
-import { type Inline, parseInline } from "#app/content/inline-text.ts";
-import { type Source, sourcesContent } from "#app/content/kinds/sources.ts";
+import { listCitations } from "#app/content/engine/content-texts.ts";
+import { getDefaultFile, listDefaultFiles } from "#app/content/engine/default-content.server.ts";
+import { type Inline, parseInline } from "#app/content/engine/inline-text.ts";
+import { type Source, sourcesContent } from "#app/content/kinds/pages/sources.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";

@@ -1,7 +1,7 @@
 import { readDocument } from "#app/content/blog/blog-document.ts";
 import { hasBegun } from "#app/content/blog/has-begun.server.ts";
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
-import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
+import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findWritten } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";

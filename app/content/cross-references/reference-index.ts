@@ -1,7 +1,4 @@
-import { type ContentKind, pagePathOf } from "#app/content/define-content.ts";
-import { cardIcons } from "#app/content/kinds/guides-list.ts";
-import type { LawRecord } from "#app/content/ledger.ts";
-import { printRecord } from "#app/content/print-record.ts";
+import { type ContentKind, pagePathOf } from "#app/content/engine/define-content.ts";
 import {
   listDeadReferences,
   listReferences,
@@ -12,7 +9,10 @@ import {
   type ReferenceOptions,
   type ReferenceTarget,
   recordReferences,
-} from "#app/content/references.ts";
+} from "#app/content/engine/references.ts";
+import { cardIcons } from "#app/content/kinds/pages/guides-list.ts";
+import type { LawRecord } from "#app/content/ledger/ledger.ts";
+import { printRecord } from "#app/content/ledger/print-record.ts";
 import { linkTitle } from "#app/i18n/link-title.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { aliasSlugs, canonicalPaths } from "#app/lib/public-pages.ts";

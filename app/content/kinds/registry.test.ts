@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fieldInfo } from "#app/content/fields.ts";
-import { withoutWrappers } from "#app/content/merge-content.ts";
+import { fieldInfo } from "#app/content/engine/fields.ts";
+import { withoutWrappers } from "#app/content/engine/merge-content.ts";
 import { cacheTagOfContent } from "#app/content/storage/content-tables.ts";
 import { contentKinds, findKind } from "./registry.ts";
 

@@ -1,4 +1,4 @@
-import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { findContent, type LoadedContent } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { findAddressFault } from "#app/i18n/page-address.ts";

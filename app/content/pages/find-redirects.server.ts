@@ -1,4 +1,4 @@
-import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 
 /** Without a target the page is gone for good. */

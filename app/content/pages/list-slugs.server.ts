@@ -1,5 +1,5 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { readPublicSlugs } from "#app/content/storage/content-pages.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { listTagOfContent } from "#app/content/storage/content-tables.ts";

@@ -1,4 +1,4 @@
-import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { readPictureAddress } from "#app/lib/picture-address.ts";
 import { altColumn, altColumnList, type PictureAlts } from "./picture-row.ts";

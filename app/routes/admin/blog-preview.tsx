@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { writtenIn } from "#app/i18n/locales.ts";
 import { reachOf } from "#app/leads/reach-of.ts";

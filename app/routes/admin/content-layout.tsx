@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { waitingTable } from "#app/content/page-tables.ts";
 import { contentTableNames } from "#app/content/storage/content-tables.ts";
+import { waitingTable } from "#app/content/storage/page-tables.ts";
 
 import { hostContext } from "#app/context.ts";
 import { loadContentState } from "#app/staff/content/content-state.server.ts";

@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
 import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
-import { findDefault } from "#app/content/default-content.server.ts";
+import { findDefault } from "#app/content/engine/default-content.server.ts";
+import { shippedStates } from "#app/content/engine/shipped-states.server.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { isMade } from "#app/content/pages/page-kinds.ts";
-import { shippedStates } from "#app/content/shipped-states.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { hostContext } from "#app/context.ts";
 import { locales } from "#app/i18n/locales.ts";

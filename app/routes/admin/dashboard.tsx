@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { pageTables } from "#app/content/page-tables.ts";
+import { pageTables } from "#app/content/storage/page-tables.ts";
 import { hostContext } from "#app/context.ts";
 import { Alarms } from "#app/staff/dashboard/alarms.tsx";
 import { loadLeadFigures } from "#app/staff/dashboard/lead-figures.ts";

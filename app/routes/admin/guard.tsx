@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { findContradictions, missingAnswers } from "#app/content/set-up.ts";
+import { findContradictions, missingAnswers } from "#app/content/firm/set-up.ts";
 import { AskForName } from "#app/staff/account/name-form.tsx";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { pageTables } from "#app/content/page-tables.ts";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { pageTables } from "#app/content/storage/page-tables.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { openSteps, setUpSteps } from "#app/content/set-up.ts";
+import { openSteps, setUpSteps } from "#app/content/firm/set-up.ts";
 import { loadFirm } from "#app/staff/firm/load-firm.ts";
 import { SetUpForm } from "#app/staff/firm/set-up-form.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";

@@ -1,4 +1,4 @@
-import { contactContent } from "#app/content/kinds/contact.ts";
+import { contactContent } from "#app/content/kinds/pages/contact.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";

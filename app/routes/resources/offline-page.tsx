@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { widgetReachOf } from "#app/leads/reach-of.ts";

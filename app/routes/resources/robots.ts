@@ -1,6 +1,6 @@
+import { isSetUp } from "#app/content/firm/set-up.ts";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { isSetUp } from "#app/content/set-up.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import type { Route } from "./+types/robots.ts";
 

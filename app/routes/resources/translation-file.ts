@@ -1,5 +1,9 @@
 import { data } from "react-router";
-import { fileFormats, isFileFormat, writeTranslationFile } from "#app/content/translation-file.ts";
+import {
+  fileFormats,
+  isFileFormat,
+  writeTranslationFile,
+} from "#app/content/translation/translation-file.ts";
 import { hostContext } from "#app/context.ts";
 import { translatedLocales } from "#app/i18n/locales.ts";
 import { listTranslationLines } from "#app/staff/content/list-translation-lines.server.ts";

@@ -1,5 +1,5 @@
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { writtenIn } from "#app/i18n/locales.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { areaContent } from "#app/content/kinds/area.ts";
+import { areaContent } from "#app/content/kinds/tools/area.ts";
 import { hostContext } from "#app/context.ts";
 import { AreaPage } from "#app/site/area/area-page.tsx";
 import { readArea } from "#app/site/area/read-area.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { postPath } from "#app/content/blog/blog-address.ts";
-import { type Borrowing, notBorrowed } from "#app/content/borrowing.ts";
-import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
+import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { type Borrowing, notBorrowed } from "#app/content/translation/borrowing.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { reachOf } from "#app/leads/reach-of.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { blogPath } from "#app/content/blog/blog-address.ts";
-import { blogIndexContent } from "#app/content/kinds/blog-index.ts";
+import { blogIndexContent } from "#app/content/kinds/pages/blog-index.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";

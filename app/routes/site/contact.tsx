@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { contactContent } from "#app/content/kinds/contact.ts";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
+import { contactContent } from "#app/content/kinds/pages/contact.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { aboutIn } from "#app/leads/about-address.ts";

@@ -1,4 +1,4 @@
-import { faqContent } from "#app/content/kinds/faq.ts";
+import { faqContent } from "#app/content/kinds/pages/faq.ts";
 import { hostContext } from "#app/context.ts";
 import { FaqPage } from "#app/site/faq/faq-page.tsx";
 import { faqData } from "#app/site/page/faq-data.ts";

@@ -1,4 +1,4 @@
-import { guideContent } from "#app/content/kinds/guide.ts";
+import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { hostContext } from "#app/context.ts";
 import { guideMeta } from "#app/site/guides/guide-meta.ts";
 import { GuidePage } from "#app/site/guides/guide-page.tsx";

@@ -1,4 +1,4 @@
-import { chooserContent } from "#app/content/kinds/chooser.ts";
+import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";

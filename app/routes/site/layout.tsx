@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import type { Borrowed } from "#app/content/borrowing.ts";
-import { footerContent } from "#app/content/kinds/footer.ts";
-import { headerContent } from "#app/content/kinds/header.ts";
+import { isSetUp } from "#app/content/firm/set-up.ts";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
+import { footerContent } from "#app/content/kinds/home/footer.ts";
+import { headerContent } from "#app/content/kinds/home/header.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { isSetUp } from "#app/content/set-up.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
+import type { Borrowed } from "#app/content/translation/borrowing.ts";
 import { hostContext } from "#app/context.ts";
 import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";

@@ -1,4 +1,4 @@
-import { legalOpinionContent } from "#app/content/kinds/legal-opinion.ts";
+import { legalOpinionContent } from "#app/content/kinds/pages/legal-opinion.ts";
 import { hostContext } from "#app/context.ts";
 import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
 import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";

@@ -1,4 +1,4 @@
-import { legalServicesContent } from "#app/content/kinds/legal-services.ts";
+import { legalServicesContent } from "#app/content/kinds/pages/legal-services.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { guideContent } from "#app/content/kinds/guide.ts";
-import { textPageContent } from "#app/content/kinds/text-page.ts";
+import { guideContent } from "#app/content/kinds/pages/guide.ts";
+import { textPageContent } from "#app/content/kinds/pages/text-page.ts";
 import { findMadePage } from "#app/content/pages/find-made-page.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localeOf, plainPath } from "#app/i18n/locale-path.ts";

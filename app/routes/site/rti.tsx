@@ -1,4 +1,4 @@
-import { rtiContent } from "#app/content/kinds/rti.ts";
+import { rtiContent } from "#app/content/kinds/pages/rti.ts";
 import { hostContext } from "#app/context.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";

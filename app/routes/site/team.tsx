@@ -1,6 +1,6 @@
-import { teamContent } from "#app/content/kinds/team.ts";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
+import { teamContent } from "#app/content/kinds/pages/team.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
 import { hostContext } from "#app/context.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";

@@ -1,4 +1,4 @@
-import { termsContent } from "#app/content/kinds/legal-notices.ts";
+import { termsContent } from "#app/content/kinds/pages/legal-notices.ts";
 import { hostContext } from "#app/context.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { LegalNoticePage } from "#app/site/legal-notices/legal-notice-page.tsx";

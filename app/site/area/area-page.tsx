@@ -1,4 +1,4 @@
-import type { AreaWords } from "#app/content/kinds/area.ts";
+import type { AreaWords } from "#app/content/kinds/tools/area.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { HelpBox } from "#app/site/page/help-box.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";

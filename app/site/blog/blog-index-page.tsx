@@ -1,5 +1,5 @@
 import { blogPath, postPath } from "#app/content/blog/blog-address.ts";
-import type { BlogIndex } from "#app/content/kinds/blog-index.ts";
+import type { BlogIndex } from "#app/content/kinds/pages/blog-index.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";

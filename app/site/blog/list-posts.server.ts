@@ -2,7 +2,7 @@ import { blogPostSchema } from "#app/content/blog/blog-post.ts";
 import { hasBegun } from "#app/content/blog/has-begun.server.ts";
 import { type Post, postColumns, readPost, readTime } from "#app/content/blog/read-post.ts";
 import { listShippedPosts } from "#app/content/blog/shipped-posts.server.ts";
-import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { fillPost } from "#app/content/load-content.server.ts";
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import { choosePosts, listSubjects, type PostEntry, pageOf } from "./post-paging.ts";

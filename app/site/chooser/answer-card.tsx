@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { plainText } from "#app/content/inline-text.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { inLanguageOf } from "#app/i18n/locale-path.ts";

@@ -1,4 +1,4 @@
-import { addressOf } from "#app/content/kinds/walk-chooser.ts";
+import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/breadcrumbs.tsx";

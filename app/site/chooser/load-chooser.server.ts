@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import type { ContentHost } from "#app/content/content-host.ts";
-import { plainText } from "#app/content/inline-text.ts";
-import { type Chooser, type ChooserLeaf, chooserContent } from "#app/content/kinds/chooser.ts";
-import { type Guide, guideContent } from "#app/content/kinds/guide.ts";
-import { rtiContent } from "#app/content/kinds/rti.ts";
-import { addressOf, answersIn, type Choice, walkChooser } from "#app/content/kinds/walk-chooser.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import { type Guide, guideContent } from "#app/content/kinds/pages/guide.ts";
+import { rtiContent } from "#app/content/kinds/pages/rti.ts";
+import { type Chooser, type ChooserLeaf, chooserContent } from "#app/content/kinds/tools/chooser.ts";
+import { addressOf, answersIn, type Choice, walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";

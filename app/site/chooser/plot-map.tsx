@@ -1,5 +1,5 @@
-import type { ChooserAnswer } from "#app/content/kinds/chooser.ts";
-import { addressOf } from "#app/content/kinds/walk-chooser.ts";
+import type { ChooserAnswer } from "#app/content/kinds/tools/chooser.ts";
+import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { NeedGlyph } from "./need-glyph.tsx";
 

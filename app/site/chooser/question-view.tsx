@@ -1,4 +1,4 @@
-import type { ChooserQuestion } from "#app/content/kinds/chooser.ts";
+import type { ChooserQuestion } from "#app/content/kinds/tools/chooser.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NeedGlyph } from "./need-glyph.tsx";

@@ -1,4 +1,4 @@
-import type { Contact } from "#app/content/kinds/contact.ts";
+import type { Contact } from "#app/content/kinds/pages/contact.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/enquiry-form.tsx";

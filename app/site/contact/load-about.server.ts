@@ -1,8 +1,8 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import { chooserContent } from "#app/content/kinds/chooser.ts";
-import { deadlinesContent } from "#app/content/kinds/deadlines.ts";
-import { lettersContent } from "#app/content/kinds/letters.ts";
-import { answersIn, chooserPath, walkChooser } from "#app/content/kinds/walk-chooser.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
+import { deadlinesContent } from "#app/content/kinds/tools/deadlines.ts";
+import { lettersContent } from "#app/content/kinds/tools/letters.ts";
+import { answersIn, chooserPath, walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { deadlinesPath } from "#app/site/deadlines/load-deadlines.server.ts";

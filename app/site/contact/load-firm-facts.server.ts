@@ -1,7 +1,7 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import { firmWords } from "#app/content/firm-words.server.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { firmWords } from "#app/content/firm/firm-words.server.ts";
+import { type SiteSettings, siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { type SiteSettings, siteSettingsContent } from "#app/content/site-settings.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 
 /** What the owner has said about hours, answers and prices; what is not said is empty. */

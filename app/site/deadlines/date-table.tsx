@@ -1,4 +1,4 @@
-import { firstDate } from "#app/content/kinds/deadline-dates.ts";
+import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";

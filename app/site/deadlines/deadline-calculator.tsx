@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { firstDate } from "#app/content/kinds/deadline-dates.ts";
+import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { answerPart, ToolAnswer } from "#app/site/page/tool-answer.tsx";

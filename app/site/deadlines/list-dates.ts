@@ -1,4 +1,4 @@
-import type { DeadlineRow } from "#app/content/kinds/deadlines.ts";
+import type { DeadlineRow } from "#app/content/kinds/tools/deadlines.ts";
 import { addDays, endOf, lastSafeDay, type Period } from "./count-days.ts";
 
 /** A row with what the ledger says of its period today: its length, and how it is written. */

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { localeOfText } from "#app/content/borrowing.ts";
-import type { ContentHost } from "#app/content/content-host.ts";
-import { type DeadlineCase, type Deadlines, deadlinesContent } from "#app/content/kinds/deadlines.ts";
-import { type LawRecord, ledgerContent } from "#app/content/ledger.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { type DeadlineCase, type Deadlines, deadlinesContent } from "#app/content/kinds/tools/deadlines.ts";
+import { type LawRecord, ledgerContent } from "#app/content/ledger/ledger.ts";
+import { printRecord } from "#app/content/ledger/print-record.ts";
+import { valueOn } from "#app/content/ledger/value-on.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { printRecord } from "#app/content/print-record.ts";
-import { valueOn } from "#app/content/value-on.ts";
+import { localeOfText } from "#app/content/translation/borrowing.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";

@@ -1,4 +1,4 @@
-import { firstDate } from "#app/content/kinds/deadline-dates.ts";
+import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import { isDay } from "./count-days.ts";
 import type { GivenDates } from "./list-dates.ts";
 

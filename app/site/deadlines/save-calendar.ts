@@ -1,4 +1,4 @@
-import { plainText } from "#app/content/inline-text.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { calendarFile } from "./calendar-file.ts";
 import type { CountedRow } from "./list-dates.ts";

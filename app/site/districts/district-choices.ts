@@ -1,4 +1,4 @@
-import type { DistrictList } from "#app/content/kinds/district-list.ts";
+import type { DistrictList } from "#app/content/kinds/pages/district-list.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 
 export const districtName = (district: DistrictList["districts"][number], locale: Locale): string =>

@@ -1,4 +1,4 @@
-import type { District } from "#app/content/kinds/district.ts";
+import type { District } from "#app/content/kinds/pages/district.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";

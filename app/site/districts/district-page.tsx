@@ -1,4 +1,4 @@
-import type { District } from "#app/content/kinds/district.ts";
+import type { District } from "#app/content/kinds/pages/district.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/enquiry-form.tsx";

@@ -1,5 +1,5 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import { districtContent } from "#app/content/kinds/district.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { districtContent } from "#app/content/kinds/pages/district.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadLandChoices } from "./load-land-choices.server.ts";
 

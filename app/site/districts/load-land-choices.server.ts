@@ -1,6 +1,6 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import { districtContent } from "#app/content/kinds/district.ts";
-import { districtListContent } from "#app/content/kinds/district-list.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { districtContent } from "#app/content/kinds/pages/district.ts";
+import { districtListContent } from "#app/content/kinds/pages/district-list.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";

@@ -1,4 +1,4 @@
-import type { Faq } from "#app/content/kinds/faq.ts";
+import type { Faq } from "#app/content/kinds/pages/faq.ts";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { FaqList } from "#app/site/page/faq-list.tsx";
 import { faqAnchor } from "./faq-anchor.ts";

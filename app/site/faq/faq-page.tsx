@@ -1,4 +1,4 @@
-import type { Faq } from "#app/content/kinds/faq.ts";
+import type { Faq } from "#app/content/kinds/pages/faq.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { FoldedSection } from "#app/site/page/folded-section.tsx";
 import { HelpBox } from "#app/site/page/help-box.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getDefaultFile } from "#app/content/default-content.server.ts";
-import { ledgerContent } from "#app/content/ledger.ts";
+import { getDefaultFile } from "#app/content/engine/default-content.server.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { readNumber } from "#app/lib/read-number.ts";
 import { type EstimateKind, estimate, estimateLines, type Rates } from "./estimate.ts";
 import { readMatter } from "./read-matter.ts";

@@ -1,10 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { getDefaultFile } from "#app/content/default-content.server.ts";
-import { guideContent } from "#app/content/kinds/guide.ts";
-import { type Ledger, ledgerContent } from "#app/content/ledger.ts";
+import { getDefaultFile } from "#app/content/engine/default-content.server.ts";
+import { listWordedTexts } from "#app/content/engine/worded-texts.ts";
+import { guideContent } from "#app/content/kinds/pages/guide.ts";
+import { type Ledger, ledgerContent } from "#app/content/ledger/ledger.ts";
 import { findContent } from "#app/content/load-content.server.ts";
-import { listWordedTexts } from "#app/content/worded-texts.ts";
 import { loadChanges } from "#app/site/what-changed/load-changes.server.ts";
 import { loadWords } from "#app/site/words/load-words.server.ts";
 import { loadFees } from "./load-fees.server.ts";

@@ -1,11 +1,11 @@
-import { localeOfText } from "#app/content/borrowing.ts";
-import type { ContentHost } from "#app/content/content-host.ts";
-import { toFeeLine } from "#app/content/fee-lines.ts";
-import { feesPageContent } from "#app/content/kinds/ledger-pages.ts";
-import { type LawRecord, ledgerContent, recordTopics } from "#app/content/ledger.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { feesPageContent } from "#app/content/kinds/pages/ledger-pages.ts";
+import { toFeeLine } from "#app/content/ledger/fee-lines.ts";
+import { type LawRecord, ledgerContent, recordTopics } from "#app/content/ledger/ledger.ts";
+import { printRecord } from "#app/content/ledger/print-record.ts";
+import { valueOn } from "#app/content/ledger/value-on.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { printRecord } from "#app/content/print-record.ts";
-import { valueOn } from "#app/content/value-on.ts";
+import { localeOfText } from "#app/content/translation/borrowing.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";

@@ -1,4 +1,4 @@
-import type { Footer } from "#app/content/kinds/footer.ts";
+import type { Footer } from "#app/content/kinds/home/footer.ts";
 import type { writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { headerContent } from "#app/content/kinds/header.ts";
+import { headerContent } from "#app/content/kinds/home/header.ts";
 import { writtenIn } from "#app/i18n/locales.ts";
 import { ReachContext } from "#app/leads/reach-context.ts";
 import header from "#content/en/header.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Header } from "#app/content/kinds/header.ts";
+import type { Header } from "#app/content/kinds/home/header.ts";
 import { addressesOf, inLanguageOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";

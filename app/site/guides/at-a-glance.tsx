@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Guide } from "#app/content/kinds/guide.ts";
+import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { officialPortals } from "#app/lib/official-portals.ts";
 import { Glance } from "#app/site/page/glance.tsx";

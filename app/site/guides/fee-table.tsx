@@ -1,4 +1,4 @@
-import type { FeeLine } from "#app/content/fee-lines.ts";
+import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate, formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";

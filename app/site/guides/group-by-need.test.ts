@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { chooserContent } from "#app/content/kinds/chooser.ts";
+import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import chooserFile from "#content/en/chooser.json" with { type: "json" };
 import guidesList from "#content/en/guides-list.json" with { type: "json" };
 import { groupByNeed } from "./group-by-need.ts";

@@ -1,5 +1,5 @@
-import type { Chooser } from "#app/content/kinds/chooser.ts";
-import { pagesBehind } from "#app/content/kinds/walk-chooser.ts";
+import type { Chooser } from "#app/content/kinds/tools/chooser.ts";
+import { pagesBehind } from "#app/content/kinds/tools/walk-chooser.ts";
 import { canonicalPath } from "#app/lib/public-pages.ts";
 
 type Card = { route: string; category: string };

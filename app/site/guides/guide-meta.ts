@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { Guide } from "#app/content/kinds/guide.ts";
+import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
 

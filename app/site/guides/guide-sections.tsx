@@ -1,4 +1,4 @@
-import type { Guide } from "#app/content/kinds/guide.ts";
+import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { FaqList } from "#app/site/page/faq-list.tsx";
 import { toTextSections } from "#app/site/page/section-parts.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Guide } from "#app/content/kinds/guide.ts";
+import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { englishWords } from "#app/i18n/words.ts";
 import { guideText } from "./guide-text.ts";
 

@@ -1,5 +1,5 @@
-import { plainText } from "#app/content/inline-text.ts";
-import type { Guide } from "#app/content/kinds/guide.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { officialPortals } from "#app/lib/official-portals.ts";
 

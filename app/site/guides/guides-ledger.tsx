@@ -1,4 +1,4 @@
-import type { GuideCard } from "#app/content/kinds/guides-list.ts";
+import type { GuideCard } from "#app/content/kinds/pages/guides-list.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
 import { CardIcon } from "#app/ui/card-icon.tsx";

@@ -1,4 +1,4 @@
-import type { GuideCard, GuidesList } from "#app/content/kinds/guides-list.ts";
+import type { GuideCard, GuidesList } from "#app/content/kinds/pages/guides-list.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";

@@ -1,7 +1,7 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import { plainText } from "#app/content/inline-text.ts";
-import { guideContent } from "#app/content/kinds/guide.ts";
-import { type GuideCard, type GuidesList, guidesListContent } from "#app/content/kinds/guides-list.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import { guideContent } from "#app/content/kinds/pages/guide.ts";
+import { type GuideCard, type GuidesList, guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { findContent, type LoadedContent, loadContent } from "#app/content/load-content.server.ts";
 import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
 import { listMadeSlugs } from "#app/content/pages/list-slugs.server.ts";

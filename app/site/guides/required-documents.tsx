@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
-import { plainText } from "#app/content/inline-text.ts";
-import type { Guide } from "#app/content/kinds/guide.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";

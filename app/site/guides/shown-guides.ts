@@ -1,4 +1,4 @@
-import type { GuideCard } from "#app/content/kinds/guides-list.ts";
+import type { GuideCard } from "#app/content/kinds/pages/guides-list.ts";
 
 /** Only what is switched on, in the order staff chose. */
 export const shownGuides = (guides: readonly GuideCard[]): GuideCard[] =>

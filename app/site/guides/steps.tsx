@@ -1,4 +1,4 @@
-import type { Guide } from "#app/content/kinds/guide.ts";
+import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Guide } from "#app/content/kinds/guide.ts";
+import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
 /** What is due by when: the limit in a column of its own, what it means below. */

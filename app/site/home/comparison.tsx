@@ -1,4 +1,4 @@
-import type { Comparison as ComparisonContent } from "#app/content/kinds/comparison.ts";
+import type { Comparison as ComparisonContent } from "#app/content/kinds/home/comparison.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { FaqExcerpt } from "#app/content/kinds/faq-excerpt.ts";
+import type { FaqExcerpt } from "#app/content/kinds/home/faq-excerpt.ts";
 import { FaqList } from "#app/site/page/faq-list.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";
 

@@ -1,5 +1,5 @@
-import type { ChooserQuestion } from "#app/content/kinds/chooser.ts";
-import type { Hero as HeroContent } from "#app/content/kinds/hero.ts";
+import type { Hero as HeroContent } from "#app/content/kinds/home/hero.ts";
+import type { ChooserQuestion } from "#app/content/kinds/tools/chooser.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { HeroForm, type HeroFormProps } from "#app/leads/hero-form.tsx";
 import type { ShownPhone } from "#app/leads/reach-of.ts";

@@ -1,4 +1,4 @@
-import type { LegalServicesExcerpt } from "#app/content/kinds/legal-services-excerpt.ts";
+import type { LegalServicesExcerpt } from "#app/content/kinds/home/legal-services-excerpt.ts";
 import { ServicesLedger } from "#app/site/legal-services/services-ledger.tsx";
 import { Section } from "#app/ui/section.tsx";
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "#app/content/site-settings.ts";
+import type { SiteSettings } from "#app/content/firm/site-settings.ts";
 
 const dayNames = {
   mon: "Monday",

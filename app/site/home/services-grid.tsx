@@ -1,4 +1,4 @@
-import type { Services } from "#app/content/kinds/services.ts";
+import type { Services } from "#app/content/kinds/home/services.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { CardIcon } from "#app/ui/card-icon.tsx";
 import { ContentLink } from "#app/ui/content-link.tsx";

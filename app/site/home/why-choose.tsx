@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { WhyChoose as WhyChooseContent } from "#app/content/kinds/why-choose.ts";
+import type { WhyChoose as WhyChooseContent } from "#app/content/kinds/home/why-choose.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Stamp, type StampProps } from "#app/ui/stamp.tsx";
 

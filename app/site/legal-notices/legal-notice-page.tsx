@@ -1,4 +1,4 @@
-import type { LegalNotice } from "#app/content/kinds/legal-notices.ts";
+import type { LegalNotice } from "#app/content/kinds/pages/legal-notices.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";

@@ -1,4 +1,4 @@
-import type { LegalOpinion } from "#app/content/kinds/legal-opinion.ts";
+import type { LegalOpinion } from "#app/content/kinds/pages/legal-opinion.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Ledger } from "#app/ui/ledger.tsx";

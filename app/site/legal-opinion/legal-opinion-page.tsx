@@ -1,4 +1,4 @@
-import type { LegalOpinion } from "#app/content/kinds/legal-opinion.ts";
+import type { LegalOpinion } from "#app/content/kinds/pages/legal-opinion.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/enquiry-form.tsx";

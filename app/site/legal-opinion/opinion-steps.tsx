@@ -1,4 +1,4 @@
-import type { LegalOpinion } from "#app/content/kinds/legal-opinion.ts";
+import type { LegalOpinion } from "#app/content/kinds/pages/legal-opinion.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
 /** The steps of a guide without its places: an advocate's work has no counter to go to. */

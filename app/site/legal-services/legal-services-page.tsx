@@ -1,4 +1,4 @@
-import type { LegalServices } from "#app/content/kinds/legal-services.ts";
+import type { LegalServices } from "#app/content/kinds/pages/legal-services.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { FirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { PriceList } from "#app/site/contact/price-list.tsx";

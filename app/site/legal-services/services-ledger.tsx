@@ -1,4 +1,4 @@
-import type { LegalServices } from "#app/content/kinds/legal-services.ts";
+import type { LegalServices } from "#app/content/kinds/pages/legal-services.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content-link.tsx";
 import { Ledger } from "#app/ui/ledger.tsx";

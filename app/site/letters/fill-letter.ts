@@ -1,4 +1,8 @@
-import { type LetterFieldKind, type LetterTemplate, letterPlace } from "#app/content/kinds/letter-fields.ts";
+import {
+  type LetterFieldKind,
+  type LetterTemplate,
+  letterPlace,
+} from "#app/content/kinds/tools/letter-fields.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 

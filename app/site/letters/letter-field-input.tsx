@@ -1,4 +1,4 @@
-import type { LetterField } from "#app/content/kinds/letters.ts";
+import type { LetterField } from "#app/content/kinds/tools/letters.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 
 /** What a browser may fill in by itself: it knows who owns the phone, not what the letter is about. */

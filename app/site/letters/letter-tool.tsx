@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { letterParts } from "#app/content/kinds/letter-fields.ts";
+import { letterParts } from "#app/content/kinds/tools/letter-fields.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";

@@ -1,8 +1,13 @@
 import { data } from "react-router";
-import type { ContentHost } from "#app/content/content-host.ts";
-import { type DistrictList, districtListContent } from "#app/content/kinds/district-list.ts";
-import { type LetterTemplate, listLetterPlaces } from "#app/content/kinds/letter-fields.ts";
-import { type Letter, type LetterField, type Letters, lettersContent } from "#app/content/kinds/letters.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { type DistrictList, districtListContent } from "#app/content/kinds/pages/district-list.ts";
+import { type LetterTemplate, listLetterPlaces } from "#app/content/kinds/tools/letter-fields.ts";
+import {
+  type Letter,
+  type LetterField,
+  type Letters,
+  lettersContent,
+} from "#app/content/kinds/tools/letters.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";

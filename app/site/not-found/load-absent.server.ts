@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import type { ContentHost } from "#app/content/content-host.ts";
-import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
 import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";

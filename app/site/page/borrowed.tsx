@@ -6,7 +6,7 @@ import {
   borrowedOf,
   borrowingIn,
   notBorrowed,
-} from "#app/content/borrowing.ts";
+} from "#app/content/translation/borrowing.ts";
 import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
 import { BorrowedNote } from "#app/ui/borrowed-note.tsx";

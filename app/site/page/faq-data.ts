@@ -1,4 +1,4 @@
-import { plainText } from "#app/content/inline-text.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Question } from "./faq-list.tsx";
 
 /** Questions and answers for search engines, in words alone. */

@@ -1,5 +1,5 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { dayInIndia } from "#app/lib/today-in-india.ts";
 

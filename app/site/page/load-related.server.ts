@@ -1,6 +1,6 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import { pagePathOf } from "#app/content/define-content.ts";
-import type { GuideCard } from "#app/content/kinds/guides-list.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { pagePathOf } from "#app/content/engine/define-content.ts";
+import type { GuideCard } from "#app/content/kinds/pages/guides-list.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
 import { findMadePage } from "#app/content/pages/find-made-page.server.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { pageFigure } from "#app/content/page-figure.ts";
+import type { pageFigure } from "#app/content/kinds/pages/page-figure.ts";
 import { Drawing } from "#app/ui/drawing.tsx";
 
 export type Figure = NonNullable<z.infer<typeof pageFigure>>;

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from "react";
-import { listCitations } from "#app/content/content-texts.ts";
+import { listCitations } from "#app/content/engine/content-texts.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { FootnoteCard } from "#app/site/reference/footnote-card.tsx";

@@ -1,4 +1,4 @@
-import type { CardIconName, GuideCard } from "#app/content/kinds/guides-list.ts";
+import type { CardIconName, GuideCard } from "#app/content/kinds/pages/guides-list.ts";
 import { districtSlugs, type SitePath } from "#app/lib/public-pages.ts";
 
 const pageIcons: Partial<Record<SitePath, CardIconName>> = {

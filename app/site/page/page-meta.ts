@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-import { borrowingIn } from "#app/content/borrowing.ts";
+import { borrowingIn } from "#app/content/translation/borrowing.ts";
 import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, isLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { englishWords, type Words, wordsIn } from "#app/i18n/words.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pagePathOf } from "#app/content/define-content.ts";
-import { guidesListContent } from "#app/content/kinds/guides-list.ts";
+import { pagePathOf } from "#app/content/engine/define-content.ts";
+import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { canonicalPaths } from "#app/lib/public-pages.ts";

@@ -1,4 +1,4 @@
-import type { GuideCard } from "#app/content/kinds/guides-list.ts";
+import type { GuideCard } from "#app/content/kinds/pages/guides-list.ts";
 import { linkTitle } from "#app/i18n/link-title.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";

@@ -1,11 +1,11 @@
-import { localeOfText } from "#app/content/borrowing.ts";
-import type { ContentHost } from "#app/content/content-host.ts";
-import { toFeeLine } from "#app/content/fee-lines.ts";
-import { glossaryContent } from "#app/content/kinds/glossary.ts";
-import { ladderContent } from "#app/content/kinds/ladder.ts";
-import { sourcesContent } from "#app/content/kinds/sources.ts";
-import { ledgerContent } from "#app/content/ledger.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { glossaryContent } from "#app/content/kinds/pages/glossary.ts";
+import { ladderContent } from "#app/content/kinds/pages/ladder.ts";
+import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
+import { toFeeLine } from "#app/content/ledger/fee-lines.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
+import { localeOfText } from "#app/content/translation/borrowing.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import type { ReferenceData } from "./resolve-references.ts";

@@ -1,4 +1,4 @@
-import type { Source } from "#app/content/kinds/sources.ts";
+import type { Source } from "#app/content/kinds/pages/sources.ts";
 
 /** When the newest of these appeared. Dates are compared as far as they are known: a year stands for its beginning. */
 export const newestSource = (sources: readonly Source[]): string | undefined =>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import { listCitations, listTexts } from "#app/content/content-texts.ts";
-import type { Term } from "#app/content/kinds/glossary.ts";
-import type { Source } from "#app/content/kinds/sources.ts";
+import { listCitations, listTexts } from "#app/content/engine/content-texts.ts";
+import type { Term } from "#app/content/kinds/pages/glossary.ts";
+import type { Source } from "#app/content/kinds/pages/sources.ts";
 
 /** The words and sources a page names: rich text below it marks the first and numbers the second. */
 export type PageReferences = {

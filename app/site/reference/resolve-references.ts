@@ -1,8 +1,8 @@
-import { listCitations, listTerms } from "#app/content/content-texts.ts";
-import type { FeeLine } from "#app/content/fee-lines.ts";
-import type { Glossary, Term } from "#app/content/kinds/glossary.ts";
-import type { Ladder, Rung } from "#app/content/kinds/ladder.ts";
-import type { Source, Sources } from "#app/content/kinds/sources.ts";
+import { listCitations, listTerms } from "#app/content/engine/content-texts.ts";
+import type { Glossary, Term } from "#app/content/kinds/pages/glossary.ts";
+import type { Ladder, Rung } from "#app/content/kinds/pages/ladder.ts";
+import type { Source, Sources } from "#app/content/kinds/pages/sources.ts";
+import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 
 /** What all pages share and name by short names. */
 export type ReferenceData = {

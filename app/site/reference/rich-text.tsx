@@ -1,4 +1,4 @@
-import { type Block, type Inline, parseInline, toBlocks } from "#app/content/inline-text.ts";
+import { type Block, type Inline, parseInline, toBlocks } from "#app/content/engine/inline-text.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { dialled } from "#app/leads/firm-phone.ts";

@@ -1,4 +1,4 @@
-import type { Source } from "#app/content/kinds/sources.ts";
+import type { Source } from "#app/content/kinds/pages/sources.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { defaultLocale, type Locale, writtenIn } from "#app/i18n/locales.ts";

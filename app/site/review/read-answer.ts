@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReadingAnswer } from "#app/content/reading.ts";
+import type { ReadingAnswer } from "#app/content/review/reading.ts";
 
 const answerSchema = z.object({
   reader: z

@@ -1,4 +1,4 @@
-import type { RtiPage as Rti } from "#app/content/kinds/rti.ts";
+import type { RtiPage as Rti } from "#app/content/kinds/pages/rti.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { GuidePage } from "#app/site/guides/guide-page.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";

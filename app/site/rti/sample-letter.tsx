@@ -1,4 +1,4 @@
-import type { RtiPage } from "#app/content/kinds/rti.ts";
+import type { RtiPage } from "#app/content/kinds/pages/rti.ts";
 import { LetterLink } from "#app/site/page/letter-link.tsx";
 
 /** Plain lines on a sheet, to be copied out or printed. An empty line parts two paragraphs. */

@@ -1,6 +1,6 @@
-import { plainText } from "#app/content/inline-text.ts";
-import type { Chooser } from "#app/content/kinds/chooser.ts";
-import { addressOf, listWays, walkChooser } from "#app/content/kinds/walk-chooser.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import type { Chooser } from "#app/content/kinds/tools/chooser.ts";
+import { addressOf, listWays, walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
 import { translatedLocales } from "#app/i18n/locales.ts";
 import type { Facts, SearchDocument } from "./search-document.ts";
 

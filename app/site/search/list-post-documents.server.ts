@@ -1,4 +1,4 @@
-import type { ContentHost } from "#app/content/content-host.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { listNewestPosts } from "#app/site/blog/list-posts.server.ts";
 import { partSources } from "#app/site/blog/part-sources.ts";

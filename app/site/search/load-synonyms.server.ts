@@ -1,5 +1,5 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import { glossaryContent, type Term } from "#app/content/kinds/glossary.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { glossaryContent, type Term } from "#app/content/kinds/pages/glossary.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { type Locale, translatedLocales } from "#app/i18n/locales.ts";
 import shippedWords from "#content/search-words.json" with { type: "json" };

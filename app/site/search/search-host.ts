@@ -1,4 +1,4 @@
-import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
+import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 
 /** What a search needs of the request it is done for. */

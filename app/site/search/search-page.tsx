@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
-import type { ChooserAnswer } from "#app/content/kinds/chooser.ts";
-import { addressOf } from "#app/content/kinds/walk-chooser.ts";
+import type { ChooserAnswer } from "#app/content/kinds/tools/chooser.ts";
+import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";

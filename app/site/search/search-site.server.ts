@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
-import type { RememberContent } from "#app/content/content-host.ts";
+import type { RememberContent } from "#app/content/engine/content-host.ts";
 import { languageOf } from "#app/i18n/language-of.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { listDocuments } from "./list-documents.server.ts";

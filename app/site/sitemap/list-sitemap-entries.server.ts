@@ -1,5 +1,5 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import type { ContentKind, ContentPlace } from "#app/content/define-content.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import type { ContentKind, ContentPlace } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent, listWholeLanguages } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";

@@ -1,4 +1,4 @@
-import type { Team } from "#app/content/kinds/team.ts";
+import type { Team } from "#app/content/kinds/pages/team.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { takeSummary, toTextSections } from "#app/site/page/section-parts.tsx";

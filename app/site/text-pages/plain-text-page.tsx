@@ -1,4 +1,4 @@
-import type { TextPageContent } from "#app/content/kinds/text-page.ts";
+import type { TextPageContent } from "#app/content/kinds/pages/text-page.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { toTextSections } from "#app/site/page/section-parts.tsx";
 import { TextPage } from "#app/site/page/text-page.tsx";

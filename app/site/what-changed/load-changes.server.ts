@@ -1,12 +1,12 @@
-import { localeOfText } from "#app/content/borrowing.ts";
-import type { ContentHost } from "#app/content/content-host.ts";
 import { loadReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { listUsers, type ReferenceUse } from "#app/content/cross-references/reference-index.ts";
-import { guidesListContent } from "#app/content/kinds/guides-list.ts";
-import { whatChangedContent } from "#app/content/kinds/ledger-pages.ts";
-import { listLawChanges } from "#app/content/law-changes.ts";
-import { ledgerContent } from "#app/content/ledger.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
+import { whatChangedContent } from "#app/content/kinds/pages/ledger-pages.ts";
+import { listLawChanges } from "#app/content/ledger/law-changes.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
+import { localeOfText } from "#app/content/translation/borrowing.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";

@@ -1,4 +1,4 @@
-import type { Term } from "#app/content/kinds/glossary.ts";
+import type { Term } from "#app/content/kinds/pages/glossary.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 
 export type Letter = { letter: string; terms: Term[] };

@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { readDocument } from "#app/content/blog/blog-document.ts";
 import { postFields } from "#app/content/blog/blog-post.ts";
-import { contentBounds } from "#app/content/bounds.ts";
+import { contentBounds } from "#app/content/engine/bounds.ts";
 import { defaultLocale, languages, locales } from "#app/i18n/locales.ts";
 import { isOwnPath } from "#app/lib/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";

@@ -1,6 +1,6 @@
 import { type BlogNode, readDocument } from "#app/content/blog/blog-document.ts";
 import { postFields } from "#app/content/blog/blog-post.ts";
-import { fieldInfo } from "#app/content/fields.ts";
+import { fieldInfo } from "#app/content/engine/fields.ts";
 import type { Difference } from "#app/staff/editing/editable.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import { type PostForm, toColumns } from "./post-form.ts";

@@ -1,4 +1,4 @@
-import { subjectOf } from "#app/content/check-subjects.ts";
+import { subjectOf } from "#app/content/review/check-subjects.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Subject } from "#app/staff/reviews/list-subjects.server.ts";

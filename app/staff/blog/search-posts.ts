@@ -1,4 +1,4 @@
-import { listTexts } from "#app/content/content-texts.ts";
+import { listTexts } from "#app/content/engine/content-texts.ts";
 import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { listShipped, type ShippedRow } from "./adopt-shipped.ts";

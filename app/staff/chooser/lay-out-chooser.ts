@@ -1,4 +1,4 @@
-import type { Chooser } from "#app/content/kinds/chooser.ts";
+import type { Chooser } from "#app/content/kinds/tools/chooser.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 
 type Question = Pick<Chooser["questions"][number], "id" | "title"> & {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { text } from "#app/content/fields.ts";
-import { checked } from "#app/content/page-fields.ts";
+import { text } from "#app/content/engine/fields.ts";
+import { checked } from "#app/content/kinds/pages/page-fields.ts";
 import { findStaleCheck } from "./check-question.ts";
 import { shapeOf } from "./field-shape.ts";
 

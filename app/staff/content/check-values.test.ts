@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { colour, group, imageAddress, list } from "#app/content/fields.ts";
+import { colour, group, imageAddress, list } from "#app/content/engine/fields.ts";
 import { checkEnglish } from "./check-values.ts";
 import { shapeOf } from "./field-shape.ts";
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { Editable } from "#app/staff/editing/editable.ts";
 import { isRecord } from "./edit-values.ts";
 import { type ContentWork, changedLocales, isOutdated, type Source } from "./editor-source.ts";

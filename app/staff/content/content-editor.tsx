@@ -1,14 +1,14 @@
 import { Eye } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { readAboutTranslation, type TranslationState } from "#app/content/about-translation.ts";
 import {
   listUsers,
   nameOfItem,
   type ReferenceIndex,
   type ReferenceUse,
 } from "#app/content/cross-references/reference-index.ts";
-import { addressOf, type ContentKind } from "#app/content/define-content.ts";
-import { chooserContent } from "#app/content/kinds/chooser.ts";
+import { addressOf, type ContentKind } from "#app/content/engine/define-content.ts";
+import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
+import { readAboutTranslation, type TranslationState } from "#app/content/translation/about-translation.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { ChooserMap, fieldOnMap } from "#app/staff/chooser/chooser-map.tsx";

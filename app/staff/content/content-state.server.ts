@@ -1,9 +1,9 @@
-import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import { shippedStates } from "#app/content/engine/shipped-states.server.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
-import { shippedStates } from "#app/content/shipped-states.server.ts";
 import { type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
 import type { ContentState, PageState } from "./content-state.ts";
 import { shapeOf } from "./field-shape.ts";

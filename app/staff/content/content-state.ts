@@ -1,4 +1,4 @@
-import type { TranslationState } from "#app/content/about-translation.ts";
+import type { TranslationState } from "#app/content/translation/about-translation.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 
 /** What the menu and the overview say of a page. */

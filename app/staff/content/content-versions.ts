@@ -1,4 +1,4 @@
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { sortNewestFirst } from "#app/content/storage/content-table.ts";
 import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
 import { type Locale, locales } from "#app/i18n/locales.ts";

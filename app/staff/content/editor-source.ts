@@ -1,4 +1,4 @@
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import type { Work } from "#app/staff/editing/editable.ts";
 import type { NewestVersions } from "./content-versions.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { headerContent } from "#app/content/kinds/header.ts";
-import { heroContent } from "#app/content/kinds/hero.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
+import { headerContent } from "#app/content/kinds/home/header.ts";
+import { heroContent } from "#app/content/kinds/home/hero.ts";
 import { emptyValue, type Shape, shapeOf } from "./field-shape.ts";
 import { standInOf } from "./form-values.ts";
 

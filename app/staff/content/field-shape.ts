@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { type FieldInfo, fieldInfo } from "#app/content/fields.ts";
-import { hasWords, withoutWrappers } from "#app/content/merge-content.ts";
+import { type FieldInfo, fieldInfo } from "#app/content/engine/fields.ts";
+import { hasWords, withoutWrappers } from "#app/content/engine/merge-content.ts";
 import { forEachLocale } from "#app/i18n/locales.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
 import { shownInfo } from "./shown-info.ts";

@@ -1,4 +1,4 @@
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 
 /** By which a file for translators knows a page: "guide/nala-application-guide". */
 export const fileNameOf = (kind: ContentKind, slug: string): string =>

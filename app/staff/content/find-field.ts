@@ -1,5 +1,5 @@
-import { plainText } from "#app/content/inline-text.ts";
-import { placeholderPattern } from "#app/content/placeholder-syntax.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
+import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
 import type { Path } from "./edit-values.ts";
 import type { WordField } from "./list-word-fields.ts";
 

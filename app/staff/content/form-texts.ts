@@ -1,4 +1,4 @@
-import { aboutTranslation, readAboutTranslation } from "#app/content/about-translation.ts";
+import { aboutTranslation, readAboutTranslation } from "#app/content/translation/about-translation.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { fieldOf, type Path, valueAt, withValueAt } from "./edit-values.ts";
 import { labelOf, type Shape } from "./field-shape.ts";

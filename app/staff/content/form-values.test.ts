@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { group, identifier, imageAddress, link, list, phone, position, text } from "#app/content/fields.ts";
+import {
+  group,
+  identifier,
+  imageAddress,
+  link,
+  list,
+  phone,
+  position,
+  text,
+} from "#app/content/engine/fields.ts";
 import { shapeOf } from "./field-shape.ts";
 import { englishForm, englishToSave } from "./form-values.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { mergeContent } from "#app/content/merge-content.ts";
+import { mergeContent } from "#app/content/engine/merge-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { isRecord } from "./edit-values.ts";
 import { emptyValue, type Shape, shapeOf } from "./field-shape.ts";

@@ -1,9 +1,8 @@
 import { createElement, type ReactNode } from "react";
-
-import { unconfirmedClaims } from "#app/content/claims.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
-import { type FirmAnswers, findWordingFaults, type WordingFault } from "#app/content/wording-faults.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import { unconfirmedClaims } from "#app/content/firm/claims.ts";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
+import { type FirmAnswers, findWordingFaults, type WordingFault } from "#app/content/firm/wording-faults.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { labelOf, rich } from "#app/staff/words/words.ts";

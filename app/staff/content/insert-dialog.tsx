@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type RecordPart, recordParts } from "#app/content/placeholder-syntax.ts";
+import { type RecordPart, recordParts } from "#app/content/engine/placeholder-syntax.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";

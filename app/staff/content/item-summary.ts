@@ -1,4 +1,4 @@
-import { plainText } from "#app/content/inline-text.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
 import { isRecord } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 

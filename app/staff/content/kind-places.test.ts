@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { addressOf } from "#app/content/define-content.ts";
-import { text } from "#app/content/fields.ts";
+import { addressOf } from "#app/content/engine/define-content.ts";
+import { text } from "#app/content/engine/fields.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { isSitePath } from "#app/lib/public-pages.ts";
 import { manyPageKinds } from "./content-routes.ts";

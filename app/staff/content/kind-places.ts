@@ -1,4 +1,4 @@
-import type { ContentKind, KindGroup } from "#app/content/define-content.ts";
+import type { ContentKind, KindGroup } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 

@@ -1,5 +1,5 @@
 import { NavLink, useLocation, useRouteLoaderData } from "react-router";
-import { kindGroups } from "#app/content/define-content.ts";
+import { kindGroups } from "#app/content/engine/define-content.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import { contentLayoutRoute, kindInPath } from "./content-routes.ts";
 import { type ContentState, sumMissing } from "./content-state.ts";

@@ -1,4 +1,4 @@
-import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
+import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findWritten } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";

@@ -1,10 +1,10 @@
-import type { ContentHost } from "#app/content/content-host.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import { shippedStates } from "#app/content/engine/shipped-states.server.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findWritten } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
-import { shippedStates } from "#app/content/shipped-states.server.ts";
-import type { TableLine } from "#app/content/translation-table.ts";
+import type { TableLine } from "#app/content/translation/translation-table.ts";
 import { defaultLocale, type TranslatedLocale } from "#app/i18n/locales.ts";
 import { shapeOf } from "./field-shape.ts";
 import { fileNameOf } from "./file-name-of.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { defineContent } from "#app/content/define-content.ts";
-import { group, identifier, list, text } from "#app/content/fields.ts";
+import { defineContent } from "#app/content/engine/define-content.ts";
+import { group, identifier, list, text } from "#app/content/engine/fields.ts";
 import type { NewestVersions } from "./content-versions.ts";
 import { withValueAt } from "./edit-values.ts";
 import { changedLocales, contentToSave, makeSource } from "./editor-source.ts";

@@ -1,4 +1,4 @@
-import { placeholderPattern } from "#app/content/placeholder-syntax.ts";
+import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
 import { fieldOf, isRecord } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 

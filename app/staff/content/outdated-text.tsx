@@ -1,4 +1,4 @@
-import { changesMeaning } from "#app/content/changes-meaning.ts";
+import { changesMeaning } from "#app/content/engine/changes-meaning.ts";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = { before: string; after: string; onConfirm: (() => void) | undefined };

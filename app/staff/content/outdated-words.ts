@@ -1,4 +1,4 @@
-import { readAboutTranslation } from "#app/content/about-translation.ts";
+import { readAboutTranslation } from "#app/content/translation/about-translation.ts";
 import { fieldOf } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 

@@ -1,5 +1,5 @@
-import { isSettingName, type SettingName } from "#app/content/placeholder-syntax.ts";
-import type { ReferenceOptions } from "#app/content/references.ts";
+import { isSettingName, type SettingName } from "#app/content/engine/placeholder-syntax.ts";
+import type { ReferenceOptions } from "#app/content/engine/references.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import type { Piece } from "./rich-pieces.ts";
 

@@ -1,4 +1,4 @@
-import { plainText } from "#app/content/inline-text.ts";
+import { plainText } from "#app/content/engine/inline-text.ts";
 import { clearFrame, parseInert } from "#app/staff/kit/inert-document.ts";
 import { normaliseText, type SaidText } from "./find-field.ts";
 

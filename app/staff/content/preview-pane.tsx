@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { addressOf, type ContentKind } from "#app/content/define-content.ts";
+import { addressOf, type ContentKind } from "#app/content/engine/define-content.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useStaff } from "#app/staff/session/member.ts";

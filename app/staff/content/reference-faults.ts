@@ -3,13 +3,13 @@ import {
   findMissedItems,
   type ReferenceIndex,
 } from "#app/content/cross-references/reference-index.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import {
   deadReferenceSentence,
   listDeadReferences,
   listReferences,
   type PlacedReference,
-} from "#app/content/references.ts";
+} from "#app/content/engine/references.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { t } from "#app/staff/words/words.ts";

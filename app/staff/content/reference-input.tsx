@@ -1,4 +1,4 @@
-import type { ReferenceTarget } from "#app/content/references.ts";
+import type { ReferenceTarget } from "#app/content/engine/references.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { InputProps } from "./input-props.ts";
 import { useReferenceOptions } from "./reference-options.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-import type { ReferenceOption, ReferenceOptions, ReferenceTarget } from "#app/content/references.ts";
+import type { ReferenceOption, ReferenceOptions, ReferenceTarget } from "#app/content/engine/references.ts";
 
 /** What fields can choose from: records, fees, rungs, sources, words, pages. */
 export const ReferenceOptionsContext = createContext<Partial<ReferenceOptions>>({});

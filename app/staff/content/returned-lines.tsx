@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ReturnedLine } from "#app/content/translation-table.ts";
+import type { ReturnedLine } from "#app/content/translation/translation-table.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";

@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 
-import type { ReferenceOptions } from "#app/content/references.ts";
+import type { ReferenceOptions } from "#app/content/engine/references.ts";
 import { linkRules } from "#app/staff/editing/writing/link-rules.ts";
 import { labelPiece } from "./piece-labels.ts";
 import type { Piece } from "./rich-pieces.ts";

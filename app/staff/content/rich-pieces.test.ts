@@ -1,8 +1,8 @@
 import { getSchema } from "@tiptap/core";
 import { expect, test } from "vitest";
 
-import { listTexts } from "#app/content/content-texts.ts";
-import { findDefault } from "#app/content/default-content.server.ts";
+import { listTexts } from "#app/content/engine/content-texts.ts";
+import { findDefault } from "#app/content/engine/default-content.server.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { locales } from "#app/i18n/locales.ts";

@@ -1,5 +1,5 @@
-import { markPattern } from "#app/content/inline-text.ts";
-import { placeholderPattern } from "#app/content/placeholder-syntax.ts";
+import { markPattern } from "#app/content/engine/inline-text.ts";
+import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
 import { isSafeUrl } from "#app/lib/safe-url.ts";
 
 type Look = { isBold?: true; href?: string };

@@ -1,4 +1,4 @@
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { t } from "#app/staff/words/words.ts";
 import { nameOf } from "./kind-places.ts";
 

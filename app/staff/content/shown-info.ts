@@ -1,4 +1,4 @@
-import type { FieldInfo } from "#app/content/fields.ts";
+import type { FieldInfo } from "#app/content/engine/fields.ts";
 import { labelOf } from "#app/staff/words/words.ts";
 
 /** A field as the form shows it: its label and its help in the member's language. */

@@ -1,10 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { indexReferences } from "#app/content/cross-references/reference-index.ts";
-import { findDefault } from "#app/content/default-content.server.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
+import { findDefault } from "#app/content/engine/default-content.server.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
-import type { SetUpAnswers } from "#app/content/set-up.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { locales } from "#app/i18n/locales.ts";
 import type { Publication } from "#app/staff/editing/editable.ts";

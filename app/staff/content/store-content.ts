@@ -1,6 +1,6 @@
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
-import type { SetUpAnswers } from "#app/content/set-up.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import type { Draft } from "#app/content/storage/content-table.ts";
 import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";

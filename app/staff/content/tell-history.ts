@@ -1,4 +1,4 @@
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Version } from "./content-versions.ts";
 import { listDifferences } from "./differences.ts";

@@ -5,8 +5,8 @@ import {
   fileFormats,
   readTranslationFile,
   writeTranslationFile,
-} from "#app/content/translation-file.ts";
-import { compareLines, faultWords, type ReturnedLine } from "#app/content/translation-table.ts";
+} from "#app/content/translation/translation-file.ts";
+import { compareLines, faultWords, type ReturnedLine } from "#app/content/translation/translation-table.ts";
 import { localeNames, type TranslatedLocale } from "#app/i18n/locales.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";

@@ -2,7 +2,7 @@ import {
   type AboutTranslation,
   type TranslationState,
   translationStates,
-} from "#app/content/about-translation.ts";
+} from "#app/content/translation/about-translation.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { rich, t, type Word, word } from "#app/staff/words/words.ts";

@@ -1,5 +1,5 @@
-import { aboutTranslation, readAboutTranslation } from "#app/content/about-translation.ts";
-import { itemForEach } from "#app/content/match-items.ts";
+import { itemForEach } from "#app/content/engine/match-items.ts";
+import { aboutTranslation, readAboutTranslation } from "#app/content/translation/about-translation.ts";
 import { fieldOf, isRecord, isSameValue, type Path } from "./edit-values.ts";
 import type { Shape } from "./field-shape.ts";
 

@@ -4,7 +4,7 @@ import {
   type AboutTranslation,
   aboutTranslation,
   readAboutTranslation,
-} from "#app/content/about-translation.ts";
+} from "#app/content/translation/about-translation.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import type { Editing } from "#app/staff/editing/use-editing.ts";
 import { changeList, joinPath, type ListChange, type Path, valueAt, withValueAt } from "./edit-values.ts";

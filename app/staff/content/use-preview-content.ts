@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 
-import type { ContentKind } from "#app/content/define-content.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { contentToSave, type Source } from "./editor-source.ts";
 import { shapeOf } from "./field-shape.ts";

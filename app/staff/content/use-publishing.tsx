@@ -4,9 +4,9 @@ import {
   listUsers,
   type ReferenceIndex,
 } from "#app/content/cross-references/reference-index.ts";
-import type { ContentKind } from "#app/content/define-content.ts";
-import { ledgerContent } from "#app/content/ledger.ts";
-import type { SetUpAnswers } from "#app/content/set-up.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { type Publication, publicationState } from "#app/staff/editing/editable.ts";

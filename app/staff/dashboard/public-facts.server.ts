@@ -1,9 +1,9 @@
-import { isCheckDue } from "#app/content/check-due.ts";
-import type { ContentHost, RememberContent } from "#app/content/content-host.ts";
+import type { ContentHost, RememberContent } from "#app/content/engine/content-host.ts";
+import { missingAnswers } from "#app/content/firm/set-up.ts";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
-import { missingAnswers } from "#app/content/set-up.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
+import { isCheckDue } from "#app/content/review/check-due.ts";
 import { loadContentState } from "#app/staff/content/content-state.server.ts";
 import { type ContentState, type PageState, sumOutdated } from "#app/staff/content/content-state.ts";
 import { nameOf } from "#app/staff/content/kind-places.ts";

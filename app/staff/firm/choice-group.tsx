@@ -1,4 +1,4 @@
-import type { SetUpAnswers, SetUpFaults } from "#app/content/set-up.ts";
+import type { SetUpAnswers, SetUpFaults } from "#app/content/firm/set-up.ts";
 
 /** What every question of the set-up needs. */
 export type FieldProps = {

@@ -1,4 +1,4 @@
-import { type ClaimId, claimIds, wordingOf } from "#app/content/claims.ts";
+import { type ClaimId, claimIds, wordingOf } from "#app/content/firm/claims.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
 

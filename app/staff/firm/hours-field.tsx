@@ -1,4 +1,4 @@
-import { weekDays } from "#app/content/site-settings.ts";
+import { weekDays } from "#app/content/firm/site-settings.ts";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";

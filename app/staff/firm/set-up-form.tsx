@@ -5,8 +5,8 @@ import {
   type SetUpAnswers,
   type SetUpFaults,
   type SetUpStep,
-} from "#app/content/set-up.ts";
-import { siteSettingsContent } from "#app/content/site-settings.ts";
+} from "#app/content/firm/set-up.ts";
+import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { saveContent } from "#app/staff/content/store-content.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { WordingFault } from "#app/content/wording-faults.ts";
+import type { WordingFault } from "#app/content/firm/wording-faults.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
 type Props = { missing: readonly string[]; contradictions: readonly WordingFault[] };

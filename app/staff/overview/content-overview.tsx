@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { type ContentKind, kindGroups } from "#app/content/define-content.ts";
+import { type ContentKind, kindGroups } from "#app/content/engine/define-content.ts";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { isPageKind } from "#app/content/pages/page-kinds.ts";
 import { type Locale, localeNames, translatedLocales } from "#app/i18n/locales.ts";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { type FileFormat, fileFormats } from "#app/content/translation-file.ts";
+import { type FileFormat, fileFormats } from "#app/content/translation/translation-file.ts";
 import { translatedLocales } from "#app/i18n/locales.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.ts";

@@ -1,4 +1,4 @@
-import { pageReference, type ReferenceOption } from "#app/content/references.ts";
+import { pageReference, type ReferenceOption } from "#app/content/engine/references.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { isServersOwn } from "#app/i18n/page-address.ts";
 import { t } from "#app/staff/words/words.ts";

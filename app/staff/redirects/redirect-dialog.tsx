@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ReferenceOption } from "#app/content/references.ts";
+import type { ReferenceOption } from "#app/content/engine/references.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";

@@ -1,10 +1,10 @@
-import { subjectOf } from "#app/content/check-subjects.ts";
-import type { ContentHost } from "#app/content/content-host.ts";
-import { districtContent } from "#app/content/kinds/district.ts";
-import { guideContent } from "#app/content/kinds/guide.ts";
-import { ledgerContent } from "#app/content/ledger.ts";
+import type { ContentHost } from "#app/content/engine/content-host.ts";
+import { districtContent } from "#app/content/kinds/pages/district.ts";
+import { guideContent } from "#app/content/kinds/pages/guide.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
+import { subjectOf } from "#app/content/review/check-subjects.ts";
 
 /** Something that was compared with its sources on a day and is to be compared again. */
 export type Subject = { subject: string; title: string; editPath: string; checkedOn: string };

@@ -1,4 +1,4 @@
-import { nameOfSubject } from "#app/content/check-subjects.ts";
+import { nameOfSubject } from "#app/content/review/check-subjects.ts";
 import { parseMoment } from "#app/lib/parse-moment.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";

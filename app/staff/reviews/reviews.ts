@@ -1,4 +1,4 @@
-import { dayOfNextCheck } from "#app/content/check-due.ts";
+import { dayOfNextCheck } from "#app/content/review/check-due.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
 import { todayInIndia } from "#app/lib/today-in-india.ts";
 import { t } from "#app/staff/words/words.ts";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { SetUpAnswers } from "#app/content/set-up.ts";
+import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
 import { guardRoute } from "./guard-route.ts";
 
 /** What the firm has said of itself. Inside the staff area, below the guard, which hears of changes. */

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+
+import { type Borrowed, type Borrowing, notBorrowed } from "#app/content/translation/borrowing.ts";
+import { listWordedTexts, type WordedText } from "./worded-texts.ts";
+
+/**
+ * From here on something is English as a whole. Declaring a Telugu text English silences a screen reader; an English
+ * line in a Telugu text is only read with an accent. So it takes nearly everything (record 36).
+ */
+const nearlyAll = 0.9;
+
+/** The one rule for what counts as borrowed. `fallback` holds the paths that loading took from English. */
+export function findBorrowing(schema: z.ZodObject, value: object, fallback: readonly string[]): Borrowing {
+  if (fallback.length === 0) return notBorrowed;
+  const texts = listWordedTexts(schema, value).filter(({ path }) => !isWithin(path, "seo"));
+  const isBorrowed = ({ path }: WordedText) => fallback.some((field) => isWithin(path, field));
+  const measure = (group: readonly WordedText[]): Borrowed => {
+    const borrowed = lengthOf(group.filter(isBorrowed));
+    if (borrowed === 0) return undefined;
+    return borrowed >= nearlyAll * lengthOf(group) ? "wholly" : "partly";
+  };
+  const page = measure(texts);
+  const thin = lengthOf(texts.filter(isBorrowed)) > (1 - nearlyAll) * lengthOf(texts) && {
+    isThin: true as const,
+  };
+  if (page === "wholly") return { page, parts: {}, ...thin };
+  const parts = [...new Set(texts.flatMap(({ path }) => partsAround(path)))].flatMap((part) => {
+    const borrowed = measure(texts.filter(({ path }) => isWithin(path, part)));
+    return borrowed ? [[part, borrowed]] : [];
+  });
+  return { page, parts: Object.fromEntries(parts), ...thin };
+}
+
+const isWithin = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
+
+/** "sections.charges.body.0" is in "sections" and in "sections.charges". */
+function partsAround(path: string): string[] {
+  const [field = "", item] = path.split(".");
+  return item === undefined ? [field] : [field, `${field}.${item}`];
+}
+
+const lengthOf = (texts: readonly WordedText[]) => texts.reduce((sum, { text }) => sum + text.length, 0);

@@ -1,0 +1,186 @@
+import { setImmediate } from "node:timers/promises";
+import type { z } from "zod";
+import { onlyPage, StoreError } from "#app/content/storage/content-table.ts";
+import { cacheTagOfContent, placeOf } from "#app/content/storage/content-tables.ts";
+import {
+  isVouchedFor,
+  readAboutTranslation,
+  type TranslationState,
+} from "#app/content/translation/about-translation.ts";
+import type { Borrowing } from "#app/content/translation/borrowing.ts";
+import { defaultLocale, type Locale, translatedLocales } from "#app/i18n/locales.ts";
+import { batchRead } from "./batch-reads.server.ts";
+import { withinBounds } from "./bounds.ts";
+import type { ContentHost, HostLog } from "./content-host.ts";
+import { findDefault } from "./default-content.server.ts";
+import type { ContentKind, FailureCause } from "./define-content.ts";
+import { findBorrowing } from "./find-borrowing.ts";
+import { type Layer, mergeContent } from "./merge-content.ts";
+import type { Stored } from "./read-stored.server.ts";
+
+export type LoadedContent<Value> = {
+  value: Value;
+  /** Paths of words borrowed from English, such as "headline" or "guides.nala.title". Empty for English. */
+  fallback: string[];
+  /** Paths of words whose translation was made from an earlier English, whether it is still shown or not. */
+  outdated: string[];
+  /** How far staff say that the translation was read. */
+  translationState?: TranslationState;
+  /** What that means for a page and its parts. */
+  borrowing: Borrowing;
+  source: "database" | "default";
+  updatedAt?: string;
+  /** To be shown to the visitor. */
+  warning?: string;
+};
+
+export type PageOptions = { slug: string; locale?: Locale };
+
+/** The languages in which a page is whole enough to be found by: English, and where nine tenths are translated. */
+export async function listWholeLanguages(
+  host: ContentHost,
+  kind: ContentKind,
+  slug: string = onlyPage,
+): Promise<Locale[]> {
+  const found = await Promise.all(
+    translatedLocales.map(async (locale) => {
+      const page = await findWritten(host, kind, { slug, locale });
+      return page && !page.borrowing.isThin ? [locale] : [];
+    }),
+  );
+  return [defaultLocale, ...found.flat()];
+}
+
+/** The content as it was written, with its placeholders in place: for lists of what it names, and for translators. */
+export async function findWritten<Schema extends z.ZodObject>(
+  host: ContentHost,
+  kind: ContentKind<Schema>,
+  { slug, locale }: Required<PageOptions>,
+): Promise<LoadedContent<z.infer<Schema>> | undefined> {
+  const isTranslation = locale !== defaultLocale;
+  host.addCacheTags(cacheTagOfContent(kind, slug));
+  const [english, translation] = await Promise.all([
+    read(host, kind, slug, defaultLocale),
+    isTranslation ? read(host, kind, slug, locale) : undefined,
+  ]);
+  const merge = () => {
+    const merged = mergeLayers(kind, slug, locale, english.stored, translation?.stored);
+    const { value, borrowed } = merged;
+    return { ...merged, borrowing: value && findBorrowing(kind.schema, value, borrowed) };
+  };
+  const { value, borrowed, borrowing, unusable, outdated } = await remember(
+    `${kind.id} ${slug} ${locale}`,
+    [english.stored?.content, translation?.stored?.content],
+    merge,
+  );
+  reportUnusable(host.log, `${kind.id} ${slug} ${locale}`, unusable);
+  if (!value || !borrowing) return undefined;
+  const stored = translation?.stored ?? english.stored;
+  const about = readAboutTranslation(translation?.stored?.content);
+  return {
+    value,
+    fallback: borrowed,
+    outdated,
+    translationState: about.state,
+    borrowing: { ...borrowing, ...(isVouchedFor(about) && vouchedFor) },
+    source: stored ? "database" : "default",
+    updatedAt: stored?.updatedAt,
+    warning: english.warning,
+  };
+}
+
+function mergeLayers<Schema extends z.ZodObject>(
+  kind: ContentKind<Schema>,
+  slug: string,
+  locale: Locale,
+  english: Stored | undefined,
+  translation: Stored | undefined,
+) {
+  const shipped = findDefault(kind, slug, defaultLocale);
+  const translated: Layer[] = [
+    {
+      from: "translation",
+      value: translation?.content,
+      madeFrom: readAboutTranslation(translation?.content).made_from,
+    },
+    { from: "shipped translation", value: findDefault(kind, slug, locale), madeFrom: shipped },
+  ];
+  const layers: Layer[] = [
+    ...(locale === defaultLocale ? [] : translated),
+    { from: "english", value: english?.content },
+    { from: "default", value: shipped },
+  ];
+  const merged = mergeContent(kind.schema, layers);
+  if (merged.value) return merged;
+  // Each field is usable, and they do not fit together (a graph, a table): then only what was shipped does.
+  const shippedOnly = layers.filter(({ from }) => from === "shipped translation" || from === "default");
+  return { ...mergeContent(kind.schema, shippedOnly), unusable: merged.unusable };
+}
+
+const vouchedFor = { isVouchedFor: true } as const;
+
+let lastTurn: Promise<void> = Promise.resolve();
+const merged = new Map<string, { from: string; result: { value?: unknown } }>();
+
+/**
+ * Merging takes long, and between two saves its result is the same at every request. One per content that exists: an
+ * address that somebody made up leaves nothing behind.
+ */
+async function remember<Result extends { value?: unknown }>(
+  name: string,
+  stored: readonly unknown[],
+  merge: () => Result,
+): Promise<Result> {
+  const from = JSON.stringify(stored);
+  const known = merged.get(name);
+  if (known?.from === from) return known.result as Result;
+  // One after the other, with others answered in between: a page that names all contents merges two hundred.
+  lastTurn = lastTurn.then(() => setImmediate());
+  await lastTurn;
+  const result = merge();
+  if (result.value) merged.set(name, { from, result });
+  return result;
+}
+
+async function read(
+  host: ContentHost,
+  kind: ContentKind,
+  slug: string,
+  locale: Locale,
+): Promise<{ stored?: Stored; warning?: string }> {
+  const { id, failure } = kind;
+  const { draft } = host;
+  if (draft?.kindId === id && draft.slug === slug && locale in draft.content)
+    return { stored: { content: withinBounds(draft.content[locale]) } };
+  try {
+    const stored = await batchRead(host, kind.storage.table, placeOf(kind, slug, locale));
+    return { stored: stored && { ...stored, content: withinBounds(stored.content) } };
+  } catch (error) {
+    const cause: FailureCause = error instanceof StoreError ? "error" : "exception";
+    const text = failure?.texts[cause] ?? `Failed to load ${id} content`;
+    const level = failure?.level ?? "error";
+    if (isFirstTime(host.log, text))
+      host.log[level](error instanceof StoreError ? { code: error.code } : { err: error }, text);
+    host.markIncomplete();
+    return { warning: failure?.isShownOn.includes(cause) ? text : undefined };
+  }
+}
+
+const failuresSaid = new WeakMap<HostLog, Set<string>>();
+
+/** Of a request: a page asks for some contents dozens of times, and a database that refuses one refuses all. */
+function isFirstTime(log: HostLog, text: string): boolean {
+  const said = failuresSaid.get(log) ?? new Set();
+  failuresSaid.set(log, said);
+  return said.size < said.add(text).size;
+}
+
+const reported = new Set<string>();
+
+/** Once per process: a page is made often, and a log that repeats itself is not read. */
+function reportUnusable(log: HostLog, content: string, unusable: readonly string[]): void {
+  const fields = [...new Set(unusable)].filter((path) => !reported.has(`${content} ${path}`));
+  for (const path of fields) reported.add(`${content} ${path}`);
+  if (fields.length > 0)
+    log.warn({ content, fields }, "Content has unusable fields; what stands below them is shown.");
+}

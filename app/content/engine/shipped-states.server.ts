@@ -1,0 +1,17 @@
+import type { TranslationState } from "#app/content/translation/about-translation.ts";
+import { forEachLocale, type Locale } from "#app/i18n/locales.ts";
+import { defaultFile } from "./default-content.server.ts";
+import type { ContentKind } from "./define-content.ts";
+
+// Only this of them: the fingerprints beside it are for the translator's tool.
+const states = import.meta.glob<TranslationState>("/translations/*/**/*.json", {
+  eager: true,
+  import: "state",
+});
+
+/** Where the translations that the site came with stand, by language. */
+export const shippedStates = (
+  kind: ContentKind,
+  slug: string | undefined,
+): Record<Locale, TranslationState> =>
+  forEachLocale((locale) => states[`/translations/${locale}/${defaultFile(kind, slug)}.json`] ?? "drafted");

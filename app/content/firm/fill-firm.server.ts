@@ -1,0 +1,36 @@
+import type { Filler } from "#app/content/engine/content-loader.server.ts";
+import { isSettingName, placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
+import { memoizeLast } from "#app/lib/memoize-last.ts";
+import { firmWords } from "./firm-words.server.ts";
+import { dependsOnFirm, type FirmWords, leaveOutUnsaid } from "./leave-out-unsaid.ts";
+import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
+
+/** Leaves out what the owner has not said and fills in the rest: {brand}, {hours} and the like. */
+export const fillFirm: Filler = async ({ kind, value, locale }, load) => {
+  if (!needsFirm(value)) return value;
+  // The settings name themselves: {brand} in a text of theirs.
+  const isSettings = kind.id === siteSettingsContent.id;
+  const settings = isSettings ? (value as unknown as SiteSettings) : await load(siteSettingsContent);
+  return filled(value, firmWords(settings, locale)) as typeof value;
+};
+
+// A save leaves all other content the same objects as before, so what was computed for them is still right.
+const needsFirm = memoizeLast((value: object) => dependsOnFirm(value));
+const filled = memoizeLast((value: object, firm: FirmWords) =>
+  fillSettings(leaveOutUnsaid(value, firm), firm),
+);
+
+const placeholder = new RegExp(placeholderPattern, "g");
+
+function fillSettings(part: unknown, { settings }: FirmWords): unknown {
+  const fill = (inner: unknown): unknown => {
+    if (typeof inner === "string")
+      return inner.replace(placeholder, (whole, name: string) =>
+        isSettingName(name) ? settings[name] : whole,
+      );
+    if (Array.isArray(inner)) return inner.map(fill);
+    if (typeof inner !== "object" || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, fill(one)]));
+  };
+  return fill(part);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import example from "../../../deploy/set-up.example.json" with { type: "json" };
+import {
+  findSetUpFaults,
+  isSetUp,
+  missingAnswers,
+  openSteps,
+  type SetUpAnswers,
+  setUpNames,
+  unsaid,
+} from "./set-up.ts";
+
+const answers = example as SetUpAnswers;
+const alwaysOpen = { ...answers, claims: { ...answers.claims, always_open: "true" } } satisfies SetUpAnswers;
+const stepIds = (given: SetUpAnswers) => openSteps(given).map(({ id }) => id);
+
+test("the example file is whole and does not contradict itself", () => {
+  expect([...findSetUpFaults(answers, setUpNames)]).toEqual([]);
+  expect(isSetUp(answers)).toBe(true);
+});
+
+test("a contradiction is found at both answers, each in its own step", () => {
+  const faults = findSetUpFaults(alwaysOpen, setUpNames);
+  expect([...faults.keys()].sort()).toEqual(["call_back", "claims.always_open", "hours"]);
+  expect(stepIds(alwaysOpen)).toEqual(["answer", "claims"]);
+});
+
+test("praise is found at the claim alone: who the firm is stays true", () => {
+  const given: SetUpAnswers = { ...answers, claims: { ...answers.claims, legal_guidance: "true" } };
+  expect([...findSetUpFaults(given, setUpNames).keys()]).toEqual(["claims.legal_guidance"]);
+});
+
+test("a site that was set up with contradictory answers stays open to search engines", () => {
+  expect(isSetUp(alwaysOpen)).toBe(true);
+  expect(missingAnswers(alwaysOpen)).toEqual([]);
+});
+
+test("who always answers leaves the office hours and the time to call back empty, and only they", () => {
+  const { hours, call_back } = unsaid;
+  expect([...findSetUpFaults({ ...alwaysOpen, hours, call_back }, setUpNames)]).toEqual([]);
+  expect(isSetUp({ ...alwaysOpen, hours, call_back })).toBe(true);
+  expect(missingAnswers({ ...answers, hours, call_back })).toEqual(["hours", "time to call back"]);
+});

@@ -1,0 +1,121 @@
+import { z } from "zod";
+
+import { defineContent } from "#app/content/engine/define-content.ts";
+import { choice, group, lines, list, onOff, reference, rich, text } from "#app/content/engine/fields.ts";
+import { guideSlugs } from "#app/lib/public-pages.ts";
+import { checked, pageHead, question, routes, sections } from "./page-fields.ts";
+
+export const stepPlaces = ["home", "portal", "office"] as const;
+
+const step = group("Step", {
+  title: text("What to do", { max: 80, help: "Begins with a verb." }),
+  text: rich("How", { max: 500 }),
+  tip: rich("Tip", { max: 300, help: "At most one in a group." }).optional(),
+  screen: group(
+    "Drawn screen",
+    {
+      words: list("Words on it", text("Word", { max: 60 }), { min: 2, max: 12 }),
+      note: rich("Which screen it is", {
+        max: 200,
+        help: "With its source: only words that a source names.",
+      }),
+    },
+    "A drawing of what to look for on the portal. The page says that it is one.",
+  ).optional(),
+});
+
+const glance = (label: string) =>
+  group(label, {
+    value: text("Value", { max: 60, help: "Short and large: “30 days”, “₹300”, “Tahsildar”." }),
+    note: rich("Note", { max: 160, mayBeEmpty: true }),
+    is_old: onOff(
+      "The last figure known, not today’s",
+      "Shown in ordinary weight. Its year belongs into the value.",
+    ).optional(),
+  });
+
+/** Also the shape of the RTI page, which is a guide with a sample letter. */
+export const guideFields = {
+  ...pageHead,
+  short_title: text("Short title", { max: 60, help: "For breadcrumbs and lists." }),
+  checked,
+  what_it_is: lines("What it is", { max: 4 }),
+  who_needs_it: lines("Who needs it", { max: 8 }),
+  where: group("Where on the portal", {
+    portal: choice("Site", ["bhu-bharati", "registration", "none"]),
+    menu: text("Menu", { max: 160, help: "As the portal names it, or “look under …”." }),
+    note: rich("Note", { max: 600, mayBeEmpty: true }),
+  }),
+  at_a_glance: group(
+    "At a glance",
+    {
+      office: glance("Who decides"),
+      time: glance("How long").optional(),
+      fee: glance("Fee").optional(),
+      result: glance("What you get").optional(),
+    },
+    "The short answer. A cell without an answer is left out. The first three rejections stand beside it.",
+  ),
+  steps: list(
+    "Steps by place",
+    group("Place", {
+      task: text("Task", {
+        max: 80,
+        help: "Only on a page with two tasks: names the task that begins here. Its steps count from 1.",
+      }).optional(),
+      place: choice("Place", stepPlaces),
+      heading: text("Heading", { max: 60 }),
+      steps: list("Steps", step, { min: 1, max: 10, isWhole: true }),
+    }),
+    { min: 1, max: 6, isWhole: true, help: "Six to ten steps for a task." },
+  ),
+  papers: list(
+    "Papers",
+    group("Paper", {
+      name: text("Paper", { max: 100 }),
+      note: rich("Note", { max: 200, mayBeEmpty: true, help: "Where from, or “Only if …”." }),
+    }),
+    { min: 1, max: 16, isWhole: true },
+  ),
+  fees: list("Fees", reference("Fee", "fee"), { max: 12 }),
+  fees_note: rich("Note under the fees", { max: 400, mayBeEmpty: true }),
+  time_limits: list(
+    "Time limits",
+    group("Time limit", {
+      what: text("What", { max: 100 }),
+      limit: text("Limit", { max: 60, help: "“30 days”. A limit nobody knows is left out." }),
+      note: rich("Note", { max: 300 }),
+    }),
+    { max: 8, isWhole: true },
+  ),
+  rejections: list(
+    "What goes wrong",
+    group("Rejection", {
+      reason: text("What goes wrong", { max: 120 }),
+      remedy: rich("How to avoid it", { max: 400 }),
+    }),
+    { min: 3, max: 10, help: "The commonest first: the first three stand at the top of the page." },
+  ),
+  stuck: group("If you are stuck", {
+    note: rich("First words", { max: 600 }),
+    rungs: list("Stages", reference("Stage", "rung"), {
+      min: 2,
+      max: 10,
+    }),
+  }),
+  more: sections("More sections", { max: 4 }),
+  questions: list("Questions", question, { min: 3, max: 6 }),
+  related: routes("Related pages"),
+};
+
+export const guideContent = defineContent({
+  id: "guide",
+  title: "Guide pages",
+  help: "One page per application: what it is, steps, papers, fees, what goes wrong.",
+  shown: { group: "Guides" },
+  storage: { table: "content_pages", kind: "guide" },
+  file: "guides",
+  slugs: guideSlugs,
+  schema: z.object(guideFields),
+});
+export type Guide = z.infer<typeof guideContent.schema>;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+import { defineContent } from "#app/content/engine/define-content.ts";
+import { rich } from "#app/content/engine/fields.ts";
+import { pageHead, routes } from "./page-fields.ts";
+
+const head = { ...pageHead, related: routes("Related pages") };
+
+export const feesPageContent = defineContent({
+  id: "fees-page",
+  title: "Fees",
+  help: "The words around the list of fees. The fees themselves are kept in the law ledger.",
+  shown: { group: "Guides", path: "/fees" },
+  storage: { table: "content_pages", kind: "fees_page" },
+  file: "fees-page",
+  schema: z.object({ ...head, note: rich("Note above the tables", { max: 600 }) }),
+});
+
+export const whatChangedContent = defineContent({
+  id: "what-changed",
+  title: "What changed",
+  help: "The words around the list of changes. It follows from the values and days in the law ledger.",
+  shown: { group: "Guides", path: "/what-changed" },
+  storage: { table: "content_pages", kind: "what_changed" },
+  file: "what-changed",
+  schema: z.object(head),
+});
+
+export const wordsPageContent = defineContent({
+  id: "words-page",
+  title: "Words",
+  help: "The words around the glossary. The words themselves are kept in the glossary.",
+  shown: { group: "Guides", path: "/words" },
+  storage: { table: "content_pages", kind: "words_page" },
+  file: "words-page",
+  schema: z.object(head),
+});

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { Filler } from "#app/content/engine/content-loader.server.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { memoizeLast } from "#app/lib/memoize-last.ts";
+import { type Ledger, ledgerContent } from "./ledger.ts";
+import { fillPlaceholders, namesRecords } from "./placeholders.ts";
+
+/** Fills in the ledger's figures of the day: {sale}, {mutation:figure} and the like. */
+export const fillLedger: Filler = async ({ kind, value, locale, day }, load) => {
+  if (!needsRecords(value)) return value;
+  // A record of the ledger may name another.
+  const isLedger = kind.id === ledgerContent.id;
+  const { records } = isLedger ? (value as unknown as Ledger) : await load(ledgerContent);
+  return filled(value, kind.schema, records, locale, day) as typeof value;
+};
+
+const needsRecords = memoizeLast((value: object) => namesRecords(value));
+const filled = memoizeLast(
+  (value: object, schema: z.ZodType, records: Ledger["records"], locale: Locale, day: string) =>
+    fillPlaceholders(schema, value, { records, locale, day }),
+);

@@ -1,0 +1,124 @@
+import { z } from "zod";
+
+import { defineContent } from "#app/content/engine/define-content.ts";
+import {
+  choice,
+  code,
+  date,
+  group,
+  identifier,
+  list,
+  partialDate,
+  reference,
+  rich,
+  text,
+} from "#app/content/engine/fields.ts";
+import { settingNames } from "#app/content/engine/placeholder-syntax.ts";
+import { findRecordFaults } from "./record-faults.ts";
+
+/** How a value is written. Figures are kept as plain numbers and written in the form of the page's language. */
+export const recordForms = [
+  "money",
+  "money-per-unit",
+  "percentage",
+  "number",
+  "minutes",
+  "hours",
+  "days",
+  "weeks",
+  "months",
+  "years",
+  "date",
+  "section",
+  "rule",
+  "office",
+  "text",
+] as const;
+export type RecordForm = (typeof recordForms)[number];
+
+/** What one amount of money may be counted on. */
+const figureUnits = ["acre", "gunta", "square-yard", "page", "survey-number", "document"] as const;
+
+/** "fee": a line of the fee table; "rate": a part of such a line, with a figure of its own. */
+export const recordCategories = ["fee", "rate", "period", "date", "office", "law", "figure"] as const;
+
+/** Headings of /fees, in the order in which the page has them. */
+export const recordTopics = [
+  "applications",
+  "deeds",
+  "conversion",
+  "survey",
+  "rti",
+  "marriage",
+  "other",
+] as const;
+
+export const recordStatuses = ["confirmed", "reported", "reported-once", "unknown"] as const;
+
+const value = group("Value", {
+  from: partialDate("Valid from", "A day, 2021-07-22; 2021-07 or 2021 where no more is known.").optional(),
+  until: partialDate(
+    "Valid until",
+    "Its last day, where nothing follows it. A later value ends it by itself.",
+  ).optional(),
+  figure: code("Figure", {
+    max: 24,
+    help: "Only the number: 7.5, 2500, 30; 10-15 for a span; 2026-04-13 for a date; 22-A for a section.",
+  }).optional(),
+  words: text("Words", {
+    max: 200,
+    help: "Of an office or a text: all of it. Of a figure: what it is counted on, “of the market value”.",
+  }).optional(),
+  status: choice(
+    "How sure",
+    recordStatuses,
+    "Confirmed: a named person checked it. Reported: by several sources. Reported once: by one. Unknown: nobody says.",
+  ),
+  confirmed_by: text("Confirmed by", { max: 120 }).optional(),
+  confirmed_on: date("Confirmed on").optional(),
+  sources: list("Sources", reference("Source", "source"), { max: 8 }),
+  looked_on: date("Last look", "When somebody last looked for a newer value."),
+  note: rich("Note", {
+    max: 400,
+    help: "What else there is to say. Sources are added by themselves.",
+  }).optional(),
+});
+
+const record = group("Record", {
+  id: identifier("Code name", "Texts name it as {mutation-fee}.").refine(
+    (id) => !settingNames.some((name) => name === id),
+    "This name stands for a site setting.",
+  ),
+  label: text("What it is", { max: 120 }),
+  applies_to: text("What it applies to", { max: 200 }).optional(),
+  category: choice("Category", recordCategories, "Fee: a line of the fee table. Rate: a part of one."),
+  topic: choice("Topic", recordTopics, "Its heading on the fees page."),
+  form: choice("Kind of value", recordForms),
+  unit: choice("Per", figureUnits, "Only for money per unit.").optional(),
+  values: list("Values", value, {
+    min: 1,
+    max: 20,
+    isWhole: true,
+    help: "Oldest first. Add a value with its day instead of changing one that was true before.",
+  }),
+}).superRefine((given, context) => {
+  for (const { path, message } of findRecordFaults(given))
+    context.addIssue({ code: "custom", path, message });
+});
+
+/**
+ * The law ledger: every figure, period, rate, section, office and authority that any page states, once. Texts name
+ * a record as {id}. It is one document, so what changes together is saved, scheduled and published together.
+ */
+export const ledgerContent = defineContent({
+  id: "ledger",
+  title: "Law ledger",
+  help: "Every fee, rate, period, section and office, once. Texts name a record as {mutation-fee}; a change here changes them all.",
+  shown: { group: "Guides", path: "/nala-application-guide", part: "#fees" },
+  storage: { table: "content_pages", kind: "ledger" },
+  file: "ledger",
+  schema: z.object({ records: list("Records", record, { min: 1, max: 500 }) }),
+});
+export type Ledger = z.infer<typeof ledgerContent.schema>;
+export type LawRecord = Ledger["records"][number];
+export type LawValue = LawRecord["values"][number];

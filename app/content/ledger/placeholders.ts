@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { fieldInfo } from "#app/content/engine/fields.ts";
+import { withoutWrappers } from "#app/content/engine/merge-content.ts";
+import {
+  isRecordPart,
+  listRecordNames,
+  type Placeholder,
+  placeholderPattern,
+} from "#app/content/engine/placeholder-syntax.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import type { LawRecord } from "./ledger.ts";
+import { printRecord, sourcesOnDay } from "./print-record.ts";
+
+/** What `{record-id}` in a text is replaced from. */
+export type Placeholders = {
+  records: readonly LawRecord[];
+  locale: Locale;
+  /** The day whose values are wanted, "2026-11-15". */
+  day: string;
+};
+
+const placeholder = new RegExp(placeholderPattern, "g");
+// A source mark inside the words of a link or of a glossary term would break them.
+const enclosed = String.raw`(?<enclosed>\[\[[^[\]]*\]\]|\[[^[\]]+\]\([^()\s]+\))`;
+// An ending that a language adds ({sale}లో), or the unit after a bare figure ({days:figure} రోజుల్లో): marks stand behind it.
+const ending = String.raw`(?<ending>(?:(?<=:figure\}) )?(?:[\p{L}\p{M}]|\u200c|\u200d)+)?`;
+const enclosedOrPlaceholder = new RegExp(`${enclosed}|${placeholderPattern}${ending}`, "gu");
+const citation = /\[([A-Z]\d{1,3})\]/g;
+
+export const namesRecords = (value: object): boolean => listRecordNames(JSON.stringify(value)).length > 0;
+
+/** Every text inside a value, with its placeholders filled in; where the text is rich, a figure brings its source marks. */
+export function fillPlaceholders<Value>(schema: z.ZodType, value: Value, words: Placeholders): Value {
+  const fill = (field: z.ZodType | undefined, part: unknown): unknown => {
+    if (typeof part === "string" && !part.includes("{")) return part;
+    const inner = field && withoutWrappers(field);
+    if (typeof part === "string")
+      return inner && fieldInfo.get(inner)?.input === "rich" ? fillRich(part, words) : fillPlain(part, words);
+    if (Array.isArray(part)) {
+      const item = inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
+      return part.map((one) => fill(item, one));
+    }
+    if (typeof part !== "object" || part === null) return part;
+    const shape = inner instanceof z.ZodObject ? inner.shape : {};
+    return Object.fromEntries(
+      Object.entries(part).map(([name, one]) => [name, fill(shape[name] as z.ZodType | undefined, one)]),
+    );
+  };
+  return fill(schema, value) as Value;
+}
+
+export function fillPlain(text: string, words: Placeholders, depth = 0): string {
+  return text.replace(placeholder, (...match) => print(toPlaceholder(match.at(-1)), words, depth));
+}
+
+/** With source marks: each source once in a text, and none that the text names itself. */
+export function fillRich(text: string, words: Placeholders): string {
+  const cited = new Set([...text.matchAll(citation)].map(([, source]) => source));
+  return text.replace(enclosedOrPlaceholder, (...match) => {
+    const groups: Groups = match.at(-1);
+    if (groups.enclosed) return fillPlain(groups.enclosed, words);
+    const { name, part } = toPlaceholder(groups);
+    const record = words.records.find(({ id }) => id === name);
+    const printed = print({ name, part }, words, 0) + (groups.ending ?? "");
+    if (!record) return printed;
+    const sources = sourcesOnDay(record, words.day).filter((source) => !cited.has(source));
+    for (const source of sources) cited.add(source);
+    return sources.length > 0 ? `${printed} ${sources.map((source) => `[${source}]`).join("")}` : printed;
+  });
+}
+
+type Groups = Partial<Record<"enclosed" | "name" | "part" | "ending", string>>;
+
+const toPlaceholder = ({ name = "", part }: Groups): Placeholder => ({
+  name,
+  part: isRecordPart(part) ? part : undefined,
+});
+
+/** A record of words may name others; deeper than that nobody could follow, and a circle ends here. */
+const deepest = 2;
+
+function print({ name, part }: Placeholder, words: Placeholders, depth: number): string {
+  const record = words.records.find(({ id }) => id === name);
+  if (!record || depth > deepest) return "";
+  return fillPlain(printRecord(record, { ...words, part }), words, depth + 1);
+}
