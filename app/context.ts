@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
 
 import type { ReviewHost } from "./content/review/reading.ts";
+import type { OwnerSetup } from "./contracts/owner-setup.ts";
 import type { LeadHost } from "./leads/lead-host.ts";
 import type { FeedbackHost } from "./site/feedback/feedback-host.ts";
 import type { LetterHost } from "./site/letters/letter-host.ts";
 import type { SearchHost } from "./site/search/search-host.ts";
-import type { OwnerSetup } from "./staff/account/owner-setup.ts";
 
 /** What the app asks of the server around it. `server/` supplies it for each request. */
 export type Host = LeadHost &

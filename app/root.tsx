@@ -13,10 +13,10 @@ import { localeOf, localizedPath } from "./i18n/locale-path.ts";
 import { writtenIn } from "./i18n/locales.ts";
 import { wordsIn } from "./i18n/words.ts";
 import { wordsFile } from "./i18n/words-file.ts";
-import { manifestPath } from "./lib/offline-addresses.ts";
+import { manifestPath } from "./lib/addresses/offline-addresses.ts";
 import { useRequestId } from "./lib/request-id.tsx";
 import { frameLinks, SheetPlaces } from "./styles/sheets.tsx";
-import { Notice } from "./ui/notice.tsx";
+import { Notice } from "./ui/feedback/notice.tsx";
 
 export const links: Route.LinksFunction = () => [
   ...frameLinks(),

@@ -8,8 +8,8 @@ import {
 } from "@react-router/dev/routes";
 import { localizedPath } from "./i18n/locale-path.ts";
 import { defaultLocale, type Locale, locales } from "./i18n/locales.ts";
-import { manifestPath, offlinePagePath } from "./lib/offline-addresses.ts";
-import { aliasSlugs, districtSlugs, guideSlugs, publicPages } from "./lib/public-pages.ts";
+import { manifestPath, offlinePagePath } from "./lib/addresses/offline-addresses.ts";
+import { aliasSlugs, districtSlugs, guideSlugs, publicPages } from "./lib/addresses/public-pages.ts";
 import { contentLayoutRoute, manyPageKinds } from "./staff/content/content-routes.ts";
 import { guardRoute } from "./staff/session/guard-route.ts";
 
@@ -21,15 +21,15 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
     ...publicPages.map(({ path, route: name }) =>
       path === "/" ? index(file(name), id(name)) : route(path.slice(1), file(name), id(name)),
     ),
-    ...[...guideSlugs, ...Object.keys(aliasSlugs)].map((slug) => route(slug, file("guide"), id(slug))),
-    ...districtSlugs.map((slug) => route(slug, file("district"), id(slug))),
-    route("blog/:slug", file("blog-post"), id("blog-post")),
+    ...[...guideSlugs, ...Object.keys(aliasSlugs)].map((slug) => route(slug, file("many/guide"), id(slug))),
+    ...districtSlugs.map((slug) => route(slug, file("many/district"), id(slug))),
+    route("blog/:slug", file("many/blog-post"), id("blog-post")),
     route("contact/about/*", file("contact"), id("contact-about")),
     route("deadlines/:case", file("deadlines"), id("deadlines-case")),
     route("letters/:letter", file("letters"), id("letter")),
     route("which-application/*", file("which-application"), id("which-application-step")),
     route("not-sent/:why", file("not-sent"), id("not-sent")),
-    route("*", file("made-page"), id("made-page")),
+    route("*", file("many/made-page"), id("made-page")),
   ];
   return [layout(file("layout"), id("layout"), locale === defaultLocale ? pages : prefix(locale, pages))];
 }
@@ -54,18 +54,18 @@ export default [
   route("leads", "routes/resources/leads.ts"),
   route("page-answers", "routes/resources/page-answers.ts"),
   route("lead-papers", "routes/resources/lead-attachments.ts"),
-  route("admin/preview/blog/:id", "routes/admin/blog-preview.tsx"),
+  route("admin/preview/blog/:id", "routes/admin/blog/blog-preview.tsx"),
   route("admin/shipped-posts.json", "routes/resources/shipped-posts.ts"),
   route("admin/translations/:file", "routes/resources/translation-file.ts"),
   route("admin/lead-names.json", "routes/resources/lead-names.ts"),
-  route("admin/setup", "routes/admin/setup.tsx"),
+  route("admin/setup", "routes/admin/session/setup.tsx"),
   route("admin", "routes/admin/root.tsx", [
     index("routes/admin/index.tsx"),
-    route("login", "routes/admin/login.tsx"),
-    route("forgotten-password", "routes/admin/forgotten-password.tsx"),
-    route("new-password", "routes/admin/new-password.tsx"),
-    route("second-factor", "routes/admin/second-factor.tsx"),
-    layout("routes/admin/guard.tsx", { id: guardRoute }, [
+    route("login", "routes/admin/session/login.tsx"),
+    route("forgotten-password", "routes/admin/session/forgotten-password.tsx"),
+    route("new-password", "routes/admin/session/new-password.tsx"),
+    route("second-factor", "routes/admin/session/second-factor.tsx"),
+    layout("routes/admin/session/guard.tsx", { id: guardRoute }, [
       route("dashboard", "routes/admin/dashboard.tsx"),
       route("leads", "routes/admin/leads.tsx", [route(":id", "routes/admin/lead.tsx")]),
       route("staff", "routes/admin/staff.tsx"),
@@ -85,9 +85,9 @@ export default [
         ),
         route("content/:kind/:slug?", "routes/admin/content-page.tsx"),
         route("redirects", "routes/admin/redirects.tsx"),
-        route("blog", "routes/admin/blog.tsx"),
-        route("blog/deleted", "routes/admin/blog-deleted.tsx"),
-        route("blog/:id", "routes/admin/blog-post.tsx"),
+        route("blog", "routes/admin/blog/blog.tsx"),
+        route("blog/deleted", "routes/admin/blog/blog-deleted.tsx"),
+        route("blog/:id", "routes/admin/blog/blog-post.tsx"),
       ]),
     ]),
   ]),

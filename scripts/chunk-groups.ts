@@ -3,11 +3,11 @@ import type { Rolldown } from "vite";
 
 const app = path.resolve(import.meta.dirname, "../app").replaceAll("\\", "/");
 const siteFrame = [`${app}/root.tsx`, `${app}/routes/site/layout.tsx`];
-const sitePage = new RegExp(`^${app}/routes/site/(?!layout)[\\w-]+\\.tsx$`);
+const sitePage = new RegExp(`^${app}/routes/site/(?!layout)(?:many/)?[\\w-]+\\.tsx$`);
 const home = `${app}/routes/site/home.tsx`;
-const enquiryForm = `${app}/leads/enquiry-form.tsx`;
+const enquiryForm = `${app}/leads/form/enquiry-form.tsx`;
 const watchContent = `${app}/site/live/watch-content.ts`;
-const staffFrame = [`${app}/routes/admin/root.tsx`, `${app}/routes/admin/guard.tsx`];
+const staffFrame = [`${app}/routes/admin/root.tsx`, `${app}/routes/admin/session/guard.tsx`];
 
 /**
  * A chunk for each module that two routes share would be some fifty small files for a page, each with a response head

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { findRefused, listLicences } from "./licence-list.ts";
+import { findRefused, listLicences } from "./checks/licence-list.ts";
 
 /** `npm run licences`: every package that comes with the site, by licence. Fails on one we have not agreed to. */
 const root = path.resolve(import.meta.dirname, "..");
@@ -13,7 +13,7 @@ for (const [licence, packages] of [...licences].sort(([a], [b]) => a.localeCompa
 const refused = findRefused(licences);
 if (refused.length > 0) {
   console.error(
-    `Not agreed to: ${refused.join(", ")}. Read the licence, then add it to scripts/licence-list.ts or drop the package.`,
+    `Not agreed to: ${refused.join(", ")}. Read the licence, then add it to scripts/checks/licence-list.ts or drop the package.`,
   );
   process.exitCode = 1;
 }

@@ -97,7 +97,7 @@ const commands = {
     does: "browser tests; further arguments go to vitest",
     async run(node, args) {
       await buildIfSourcesChanged(node);
-      return run(node, ["scripts/test-e2e.ts", "e2e", ...args]);
+      return run(node, ["scripts/tests/test-e2e.ts", "e2e", ...args]);
     },
   },
   "test:pages": {
@@ -105,7 +105,7 @@ const commands = {
     async run(node, args) {
       if (args.length === 0) return run(node, ["scripts/test.ts", "pages"]);
       await buildIfSourcesChanged(node);
-      return run(node, ["scripts/test-e2e.ts", "pages", ...args]);
+      return run(node, ["scripts/tests/test-e2e.ts", "pages", ...args]);
     },
   },
   "test:abuse": {

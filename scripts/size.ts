@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { compareSizes, parseSizes } from "./size-report.ts";
+import { compareSizes, parseSizes } from "./checks/size-report.ts";
 
 /** Prints the own lines of each folder beside those of docs/size.md, and fails when the limits there are passed. */
 const root = path.resolve(import.meta.dirname, "..");

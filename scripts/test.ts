@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
 import { endIfStopped, projectRoot, runProgram } from "./run/program.mjs";
-import { describeTimes, type TestNote } from "./test-notes.ts";
-import { type Tally, tallyReport, type VitestReport } from "./test-report.ts";
+import { describeTimes, type TestNote } from "./tests/test-notes.ts";
+import { type Tally, tallyReport, type VitestReport } from "./tests/test-report.ts";
 
 const reports = path.join(projectRoot, ".cache/test-reports");
 /** Of a package, with a database; what stands beside its code is a unit test. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Context, Hono } from "hono";
 import { takesAttachments } from "#app/leads/attachment-rules.ts";
-import { workerPath } from "#app/lib/offline-addresses.ts";
+import { workerPath } from "#app/lib/addresses/offline-addresses.ts";
 import { findPhoneFault } from "#app/lib/phone-fault.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { limitedBody } from "#embedded-supabase";

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
-import { shownPhone } from "#app/leads/firm-phone.ts";
+import { shownPhone } from "#app/leads/reach/firm-phone.ts";
 import type { ContentHost } from "./engine/content-host.ts";
 import { siteSettingsContent } from "./firm/site-settings.ts";
 import { footerContent } from "./kinds/home/footer.ts";

@@ -11,7 +11,7 @@ const brought = new Set<string>();
 
 /**
  * For words that the browser brings itself: the whole font, where the cut one cannot join them. The server does the same for
- * a page that it sends (server/pages/whole-letters.ts).
+ * a page that it sends (server/pages/html/whole-letters.ts).
  */
 export async function bringLetters(locale: Locale, words: () => string): Promise<void> {
   const font = await wholeFonts[locale]?.();

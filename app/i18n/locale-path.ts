@@ -1,4 +1,4 @@
-import { queryOf } from "#app/lib/page-parameters.ts";
+import { queryOf } from "#app/lib/addresses/page-parameters.ts";
 import { defaultLocale, forEachLocale, isLocale, type Locale } from "./locales.ts";
 import { mayBePage } from "./page-address.ts";
 

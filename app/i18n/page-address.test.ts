@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { canonicalPaths } from "#app/lib/public-pages.ts";
+import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import routes from "../routes.ts";
 import { locales } from "./locales.ts";
 import { findAddressFault, mayBePage } from "./page-address.ts";

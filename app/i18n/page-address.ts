@@ -1,4 +1,4 @@
-import { aliasSlugs, canonicalPaths, isSitePath, publicPages } from "#app/lib/public-pages.ts";
+import { aliasSlugs, canonicalPaths, isSitePath, publicPages } from "#app/lib/addresses/public-pages.ts";
 import { locales } from "./locales.ts";
 
 /** As the database has it. */

@@ -1,6 +1,6 @@
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { findAddressFault } from "#app/i18n/page-address.ts";
-import { districtSlugs } from "#app/lib/public-pages.ts";
+import { districtSlugs } from "#app/lib/addresses/public-pages.ts";
 
 /** What may come with an enquiry. The bucket and the table say the same. */
 export const maxAttachments = 5;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-import { contrast } from "#app/ui/content-colours.ts";
+import { contrast } from "#app/ui/content/content-colours.ts";
 
 const tokens = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 const nightAt = tokens.indexOf("@media screen and (prefers-color-scheme: dark)");

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { classesInModule, classesInSheet } from "#tests/support/find-classes.ts";
-import { readImports } from "../../scripts/import-rules.ts";
+import { readImports } from "../../scripts/checks/import-rules.ts";
 import { inlineSheets } from "./inline-sheets.server.ts";
 import { type PageMake, pageMakes, sheetNames } from "./sheets.tsx";
 

@@ -1,6 +1,6 @@
 /**
  * The mark that staff chose for a guide, from public/art/card-icons.svg. In a page that the server
- * sends, its shapes stand here instead (server/pages/art-in-page.ts), and React leaves both alone.
+ * sends, its shapes stand here instead (server/pages/html/art-in-page.ts), and React leaves both alone.
  */
 export function CardIcon({ name }: { name: string }) {
   const mark = `<use href="/art/card-icons.svg#${encodeURIComponent(name)}"></use>`;

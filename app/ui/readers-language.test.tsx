@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { wordsIn } from "#app/i18n/translated-words.server.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
-import { ConsentBox } from "#app/leads/consent-box.tsx";
+import { ConsentBox } from "#app/leads/form/consent-box.tsx";
 import { ReaderContext, ReadersLanguage } from "./readers-language.tsx";
 
 const telugu = wordsIn("te");

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-import type { KeptBackup } from "#app/staff/health/find-backup-state.ts";
+import type { KeptBackup } from "#app/contracts/backup-state.ts";
 
 export type BackupKind = "nightly" | "before-update";
 

@@ -12,8 +12,8 @@ import {
 import type { Config } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { StartupError } from "#server/core/startup-error.ts";
+import { secretsName } from "./archive/manifest.ts";
 import { checkReachable, connectionName, withConnection } from "./connection.ts";
-import { secretsName } from "./manifest.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 export type BackupSource = {

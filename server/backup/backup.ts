@@ -5,12 +5,8 @@ import type { Queryable } from "#embedded-supabase";
 
 import type { Config } from "#server/core/config.ts";
 import { StartupError } from "#server/core/startup-error.ts";
-import { type AddEntry, writeArchive } from "./archive.ts";
-import { type BackupSource, openBackupSource } from "./backup-source.ts";
-import { inTransaction } from "./connection.ts";
-import { copyOut } from "./copy-table.ts";
-import { listAppliedMigrations, listSequences, listTables } from "./database-contents.ts";
-import { createDigest, digestOf } from "./digest.ts";
+import { type AddEntry, writeArchive } from "./archive/archive.ts";
+import { createDigest, digestOf } from "./archive/digest.ts";
 import {
   backupFormat,
   type Manifest,
@@ -21,11 +17,15 @@ import {
   type TableRecord,
   tablePiece,
   tableSection,
-} from "./manifest.ts";
+} from "./archive/manifest.ts";
+import { verifyArchive } from "./archive/verify-archive.ts";
+import { type BackupSource, openBackupSource } from "./backup-source.ts";
+import { inTransaction } from "./connection.ts";
+import { copyOut } from "./copy-table.ts";
+import { listAppliedMigrations, listSequences, listTables } from "./database-contents.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { refuseUnfinishedDatabaseRestore } from "./unfinished-restore.ts";
 import { listUploads, readUpload } from "./uploads.ts";
-import { verifyArchive } from "./verify-archive.ts";
 
 export type WrittenBackup = { file: string; manifest: Manifest; bytes: number };
 

@@ -1,6 +1,6 @@
 import type { Queryable } from "#embedded-supabase";
+import type { Table } from "./archive/manifest.ts";
 import { quoted, quotedName } from "./database-contents.ts";
-import type { Table } from "./manifest.ts";
 
 const pieceBytes = 8 * 1024 * 1024;
 

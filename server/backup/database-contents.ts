@@ -1,5 +1,5 @@
 import type { Queryable } from "#embedded-supabase";
-import type { Sequence, Table } from "./manifest.ts";
+import type { Sequence, Table } from "./archive/manifest.ts";
 
 /** Where the site and Supabase's interfaces keep their data. */
 const schemas = ["public", "auth", "storage", "embedded", "supabase_migrations"];

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { readMigrations } from "#embedded-supabase";
 import { readEditionTwo } from "#server/core/edition-two.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
-
+import type { Manifest } from "./archive/manifest.ts";
 import { releaseOf } from "./load-backup.ts";
-import type { Manifest } from "./manifest.ts";
 
 const migrations = readMigrations(migrationsFolder).map(({ version }) => version);
 const editionTwo = readEditionTwo().migrations.map(({ version }) => version);

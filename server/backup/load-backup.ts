@@ -11,11 +11,17 @@ import { readEditionTwo } from "#server/core/edition-two.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 import { StartupError } from "#server/core/startup-error.ts";
-import { readArchive } from "./archive.ts";
+import { readArchive } from "./archive/archive.ts";
+import {
+  type Manifest,
+  sectionOf,
+  type TableRecord,
+  tableSection,
+  uploadPattern,
+} from "./archive/manifest.ts";
 import { inTransaction, withConnection } from "./connection.ts";
 import { type CopyIn, copyIn } from "./copy-table.ts";
 import { listTables, quotedName } from "./database-contents.ts";
-import { type Manifest, sectionOf, type TableRecord, tableSection, uploadPattern } from "./manifest.ts";
 
 export type Restore = {
   file: string;

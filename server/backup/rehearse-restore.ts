@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { DatabaseTarget, Sql } from "#embedded-supabase";
 
 import { StartupError } from "#server/core/startup-error.ts";
+import { createDigest } from "./archive/digest.ts";
+import type { TableRecord } from "./archive/manifest.ts";
 import type { WrittenBackup } from "./backup.ts";
 import { withConnection } from "./connection.ts";
 import { copyOut } from "./copy-table.ts";
-import { createDigest } from "./digest.ts";
 import { loadBackup } from "./load-backup.ts";
-import type { TableRecord } from "./manifest.ts";
 
 const prefix = "bhumilex_rehearsal_";
 

@@ -12,10 +12,10 @@ import {
 } from "#embedded-supabase";
 
 import { createLogger } from "#server/core/logger.ts";
+import { secretsName, type TableRecord } from "./archive/manifest.ts";
 import { withConnection } from "./connection.ts";
 import { claimEmptyDataDir, clearDataDir, releaseDataDir } from "./fresh-data-dir.ts";
 import { loadBackup, type Restore } from "./load-backup.ts";
-import { secretsName, type TableRecord } from "./manifest.ts";
 import { moveObjects, writeUpload } from "./uploads.ts";
 
 /** All or nothing: a restore that fails leaves the folder empty, one that is killed leaves its marker there. */

@@ -13,10 +13,10 @@ import {
 } from "#embedded-supabase";
 
 import { StartupError } from "#server/core/startup-error.ts";
+import { type Manifest, type TableRecord, tableSection } from "./archive/manifest.ts";
 import { checkReachable, withConnection } from "./connection.ts";
 import { listTables } from "./database-contents.ts";
 import { loadBackup, type Restore } from "./load-backup.ts";
-import { type Manifest, type TableRecord, tableSection } from "./manifest.ts";
 import { hasRestoreMarker, restoreMarkerTable } from "./unfinished-restore.ts";
 import { moveObjects, writeUpload } from "./uploads.ts";
 

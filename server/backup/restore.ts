@@ -1,12 +1,12 @@
 import { secretsSchema } from "#embedded-supabase";
 import type { Config } from "#server/core/config.ts";
 import { StartupError } from "#server/core/startup-error.ts";
+import { type Manifest, summaryOf, type TableRecord } from "./archive/manifest.ts";
+import { verifyArchive } from "./archive/verify-archive.ts";
 import { refuseUsedDataDir } from "./fresh-data-dir.ts";
 import { type Restore, releaseOf } from "./load-backup.ts";
-import { type Manifest, summaryOf, type TableRecord } from "./manifest.ts";
 import { restoreIntoDataDir } from "./restore-data-dir.ts";
 import { restoreIntoDatabase } from "./restore-database.ts";
-import { verifyArchive } from "./verify-archive.ts";
 
 /** Fills an empty DATA_DIR, or an empty database at DATABASE_URL. The file is read through before anything is touched. */
 export async function restoreBackup(config: Config, file: string, signal?: AbortSignal): Promise<string> {

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 
-import type { KeptBackup } from "#app/staff/health/find-backup-state.ts";
+import type { KeptBackup } from "#app/contracts/backup-state.ts";
 import type { Config } from "#server/core/config.ts";
 import { type WrittenBackup, writeBackup } from "./backup.ts";
 import { type BackupKind, backupName, listKept, prepareFolder, removeExpired } from "./backup-files.ts";

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ObjectStore } from "#embedded-supabase";
 
-import { uploadPattern } from "./manifest.ts";
+import { uploadPattern } from "./archive/manifest.ts";
 
 /** Names as they stand in the archive, `uploads/ab/ab12…`. Files that are still being written have other names. */
 export async function listUploads(dataDir: string): Promise<string[]> {

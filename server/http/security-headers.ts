@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
-import { inlineScripts } from "./page-scripts.ts";
+import { inlineScripts } from "#server/pages/html/page-scripts.ts";
 import { isPartOfPage } from "./part-of-page.ts";
 
 export type SecurityOptions = {

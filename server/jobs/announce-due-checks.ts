@@ -1,5 +1,5 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
-import { dayInIndia } from "#app/lib/today-in-india.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Logger } from "#server/core/logger.ts";

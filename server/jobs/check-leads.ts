@@ -1,5 +1,5 @@
 import type { Supabase } from "#app/lib/supabase.ts";
-import { dayInIndia } from "#app/lib/today-in-india.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { Logger } from "#server/core/logger.ts";
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
+import { readRecipients, recipientsKey } from "#app/contracts/recipients.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { readRecipients, recipientsKey } from "#app/staff/settings/recipients.ts";
 
 type LeadRecipients = {
   /** Who decided it: LEADS_TO, an owner in the settings, or nobody, so that the owners are told. */

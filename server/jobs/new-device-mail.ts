@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deviceName } from "#app/staff/account/device-name.ts";
+import { deviceName } from "#app/contracts/device-name.ts";
 import { inIndia } from "./lead-mail.ts";
 import { memberMail } from "./member-mail.ts";
 

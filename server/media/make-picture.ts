@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import type { UploadFault } from "#app/content/pictures/upload-rules.ts";
-import { fallbackWidth, largest, pictureWidths } from "#app/lib/picture-address.ts";
+import { fallbackWidth, largest, pictureWidths } from "#app/lib/addresses/picture-address.ts";
 import { pictureType } from "./picture-type.ts";
 
 export type PictureFile = { name: string; contentType: string; bytes: Buffer };

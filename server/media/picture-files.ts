@@ -1,4 +1,4 @@
-import { fallbackWidth } from "#app/lib/picture-address.ts";
+import { fallbackWidth } from "#app/lib/addresses/picture-address.ts";
 
 /** The folder of the bucket that belongs to the server alone. */
 export const library = "library";

@@ -1,4 +1,4 @@
-import { pictureFilePattern } from "#app/lib/picture-address.ts";
+import { pictureFilePattern } from "#app/lib/addresses/picture-address.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import { library } from "./picture-files.ts";
 

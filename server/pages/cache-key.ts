@@ -1,5 +1,5 @@
 import { plainPath } from "#app/i18n/locale-path.ts";
-import { pageParameters, queryOf } from "#app/lib/page-parameters.ts";
+import { pageParameters, queryOf } from "#app/lib/addresses/page-parameters.ts";
 
 const maxLength = 300;
 /**
@@ -7,7 +7,7 @@ const maxLength = 300;
  * configuration, which names the origin it is asked under; and what one reader is shown by a link.
  */
 const notPages = /^\/(admin|review(?=[?/.]|$)|__manifest|site-config\.json)/;
-/** As `app/leads/thanks.server.ts` writes it, and as the router asks for its data. */
+/** As `app/leads/thanks/thanks.server.ts` writes it, and as the router asks for its data. */
 const personalThanks =
   /^\/thank-you(\?ref=[0-9A-HJKMNP-TV-Z]{6}|(\.data)?\?ref=[0-9A-HJKMNP-TV-Z]{6}&for=[\w-]+(&_routes=[^&]*)?)$/;
 

@@ -1,6 +1,6 @@
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { cacheTagOfContent } from "#app/content/storage/content-tables.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** India's clock has no summer time: its midnight is always 18:30 UTC. */

@@ -1,9 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-
-import { inlineScripts } from "#server/http/page-scripts.ts";
 import { cacheKey } from "./cache-key.ts";
 import { chooseEncoding } from "./compress.ts";
+import { inlineScripts } from "./html/page-scripts.ts";
 import { PageCache, type PageCacheOptions, type ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady, makeSmall } from "./ready-page.ts";
 

@@ -6,15 +6,15 @@ import type { Host } from "#app/context.ts";
 import type { createRender, Render } from "#app/entry.server.tsx";
 import { Queue, QueueFull } from "#embedded-supabase";
 import { atOwnOrigin } from "#server/http/own-origin.ts";
-import { withKnownScripts } from "#server/http/page-scripts.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { queues } from "#server/limits/limits.ts";
-import { leaveArt } from "./art-in-page.ts";
 import { cacheKey, isSearch } from "./cache-key.ts";
 import { chooseEncoding, type Encoding } from "./compress.ts";
+import { leaveArt } from "./html/art-in-page.ts";
+import { withKnownScripts } from "./html/page-scripts.ts";
+import { withWholeLetters } from "./html/whole-letters.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady } from "./ready-page.ts";
-import { withWholeLetters } from "./whole-letters.ts";
 
 /** What a request brings to its page; the page's own marks are made here. */
 export type PageHost = Omit<Host, "addCacheTags" | "markIncomplete">;

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-
-import { withKnownScripts } from "#server/http/page-scripts.ts";
 import {
   closedPolicy,
   commonHeaders,
   pagePolicy,
   type SecurityOptions,
 } from "#server/http/security-headers.ts";
-import { leaveArt } from "./art-in-page.ts";
 import { compress, type Encoding } from "./compress.ts";
+import { leaveArt } from "./html/art-in-page.ts";
+import { withKnownScripts } from "./html/page-scripts.ts";
+import { withWholeLetters } from "./html/whole-letters.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";
-import { withWholeLetters } from "./whole-letters.ts";
 
 const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
 

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { ClaimResult, NewOwner, OwnerSetup } from "#app/contracts/owner-setup.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-
-import type { ClaimResult, NewOwner, OwnerSetup } from "#app/staff/account/owner-setup.ts";
 import type { Config } from "#server/core/config.ts";
 
 export type FirstOwner = OwnerSetup & {

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { MailTest, Operation } from "#app/staff/settings/operation.ts";
+import type { MailTest, Operation } from "#app/contracts/operation.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";

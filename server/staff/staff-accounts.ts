@@ -1,4 +1,4 @@
-import type { Account, Invitation, Invited } from "#app/staff/team/account.ts";
+import type { Account, Invitation, Invited } from "#app/contracts/account.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";

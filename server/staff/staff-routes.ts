@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { invitationSchema } from "#app/staff/team/account.ts";
+import { invitationSchema } from "#app/contracts/account.ts";
 import { limitedBody } from "#embedded-supabase";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";

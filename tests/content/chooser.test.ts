@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { chooserContent } from "#app/content/kinds/tools/chooser.ts";
 import { findChooserFaults, walkChooser } from "#app/content/kinds/tools/walk-chooser.ts";
-import { isSitePath } from "../../app/lib/public-pages.ts";
+import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 import { chooserCases } from "./chooser-cases.ts";
 
 const chooser = chooserContent.schema.parse(JSON.parse(readFileSync("content/en/chooser.json", "utf8")));

@@ -8,8 +8,8 @@ import {
 } from "#app/content/engine/default-content.server.ts";
 import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { officialPortals } from "#app/lib/official-portals.ts";
-import { isSitePath } from "#app/lib/public-pages.ts";
+import { officialPortals } from "#app/lib/addresses/official-portals.ts";
+import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 import {
   findMisplacedMarks,
   findStyleFaults,

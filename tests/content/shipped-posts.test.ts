@@ -6,8 +6,8 @@ import { listCitations } from "#app/content/engine/content-texts.ts";
 import { getDefaultFile, listDefaultFiles } from "#app/content/engine/default-content.server.ts";
 import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
 import { locales } from "#app/i18n/locales.ts";
-import { officialPortals } from "#app/lib/official-portals.ts";
-import { isSitePath } from "#app/lib/public-pages.ts";
+import { officialPortals } from "#app/lib/addresses/official-portals.ts";
+import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 import { findStyleFaults, findUnsourcedFigures, listLinks } from "./content-audit.ts";
 
 const { sources } = sourcesContent.schema.parse(getDefaultFile("en", "sources"));

@@ -5,7 +5,7 @@ import { sourcesContent } from "#app/content/kinds/pages/sources.ts";
 import { toFeeLine } from "#app/content/ledger/fee-lines.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { fillPlaceholders, type Placeholders } from "#app/content/ledger/placeholders.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { ReferenceData } from "#app/site/reference/resolve-references.ts";
 
 const raw = ledgerContent.schema.parse(getDefaultFile("en", "ledger"));

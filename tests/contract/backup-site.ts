@@ -9,10 +9,10 @@ import {
   readOrCreateSecrets,
   type Sql,
 } from "#embedded-supabase";
-import { readArchive, readWhole, writeArchive } from "#server/backup/archive.ts";
+import { readArchive, readWhole, writeArchive } from "#server/backup/archive/archive.ts";
+import { digestOf } from "#server/backup/archive/digest.ts";
+import { type Manifest, manifestName, tableSection } from "#server/backup/archive/manifest.ts";
 import { listTables, quotedName } from "#server/backup/database-contents.ts";
-import { digestOf } from "#server/backup/digest.ts";
-import { type Manifest, manifestName, tableSection } from "#server/backup/manifest.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
 

@@ -5,8 +5,8 @@ import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { contentTableNames } from "#app/content/storage/content-tables.ts";
 import { pageTables, waitingTable } from "#app/content/storage/page-tables.ts";
-import { readHistory, readNewest } from "#app/staff/content/content-versions.ts";
-import { saveContent } from "#app/staff/content/store-content.ts";
+import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
+import { readHistory, readNewest } from "#app/staff/editing/versions/content-versions.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();

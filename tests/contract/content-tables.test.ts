@@ -3,9 +3,9 @@ import { nameOfPlace, readStored } from "#app/content/engine/read-stored.server.
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTableNames, placeOf } from "#app/content/storage/content-tables.ts";
-import { readHistory, readNewest } from "#app/staff/content/content-versions.ts";
-import { listRecentVersions } from "#app/staff/content/recent-versions.ts";
-import { saveContent } from "#app/staff/content/store-content.ts";
+import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
+import { readHistory, readNewest } from "#app/staff/editing/versions/content-versions.ts";
+import { listRecentVersions } from "#app/staff/editing/versions/recent-versions.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { saveRecipients } from "#app/staff/settings/recipients.ts";
+import { saveRecipients } from "#app/contracts/recipients.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 test("LEADS_TO stands above what an owner chose, and a test mail says what became of it", async () => {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 
-import { pictureAddress } from "#app/lib/picture-address.ts";
+import { pictureAddress } from "#app/lib/addresses/picture-address.ts";
 import { openHostedBackend } from "#server/backend/hosted.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { createPictureLibrary } from "#server/media/picture-library.ts";

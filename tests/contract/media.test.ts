@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
-import { pictureAddress, pictureWidths } from "#app/lib/picture-address.ts";
+import { pictureAddress, pictureWidths } from "#app/lib/addresses/picture-address.ts";
 import type { Person } from "#embedded-supabase/tests/test-clients.ts";
 import { sweepOnce } from "#server/media/sweep-pictures.ts";
 import { startTestServer } from "#tests/support/test-server.ts";

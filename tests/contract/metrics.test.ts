@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-import { metricsReportSchema } from "#app/staff/health/metrics-report.ts";
+import { metricsReportSchema } from "#app/contracts/metrics-report.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const bearer = "a-token-for-the-operator-only";

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findBackupState } from "#app/staff/health/find-backup-state.ts";
+import { findBackupState } from "#app/contracts/backup-state.ts";
 import { openDatabase } from "#embedded-supabase";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { onServer, targetOf, testEngines } from "#embedded-supabase/tests/test-database.ts";
+import { verifyArchive } from "#server/backup/archive/verify-archive.ts";
 import type { WrittenBackup } from "#server/backup/backup.ts";
 import { openBackupSource } from "#server/backup/backup-source.ts";
 import { withConnection } from "#server/backup/connection.ts";
 import { rehearseRestore } from "#server/backup/rehearse-restore.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
-import { verifyArchive } from "#server/backup/verify-archive.ts";
 import { readConfig } from "#server/core/config.ts";
 import { createLogger } from "#server/core/logger.ts";
 import { takeIfDue } from "#server/jobs/nightly-backup.ts";

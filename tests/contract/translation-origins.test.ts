@@ -9,11 +9,11 @@ import { findContent } from "#app/content/load-content.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { contentTableNames } from "#app/content/storage/content-tables.ts";
 import { forEachLocale, type Locale, locales } from "#app/i18n/locales.ts";
-import { readNewest } from "#app/staff/content/content-versions.ts";
-import { type Path, valueAt, withValueAt } from "#app/staff/content/edit-values.ts";
-import { makeSource } from "#app/staff/content/editor-source.ts";
-import { saveContent, storeContent } from "#app/staff/content/store-content.ts";
-import { originPath } from "#app/staff/content/translation-values.ts";
+import { saveContent, storeContent } from "#app/staff/editing/publishing/store-content.ts";
+import { type Path, valueAt, withValueAt } from "#app/staff/editing/values/edit-values.ts";
+import { originPath } from "#app/staff/editing/values/translation-values.ts";
+import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
+import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
 import { startTestServer } from "#tests/support/test-server.ts";
 
 const server = await startTestServer();

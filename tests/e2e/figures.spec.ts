@@ -5,8 +5,8 @@ import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { printRecord, printValue } from "#app/content/ledger/print-record.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
-import { canonicalPaths } from "#app/lib/public-pages.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 
 const { url } = inject("sharedSite");
 

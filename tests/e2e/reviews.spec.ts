@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { answerCheck } from "#tests/support/answer-check.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { openStaffSite } from "#tests/support/staff-site.ts";

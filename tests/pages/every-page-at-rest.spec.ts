@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { aliasSlugs, canonicalPaths, guideSlugs } from "#app/lib/public-pages.ts";
+import { aliasSlugs, canonicalPaths, guideSlugs } from "#app/lib/addresses/public-pages.ts";
 import { listComplaints } from "#tests/support/complaints.ts";
 import { findCrowded } from "#tests/support/crowded.ts";
 import { findCoveredWords } from "#tests/support/fixed-parts.ts";

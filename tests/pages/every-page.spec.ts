@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
 import { wordsIn } from "#app/i18n/translated-words.server.ts";
-import { aliasSlugs, canonicalPath, canonicalPaths } from "#app/lib/public-pages.ts";
+import { aliasSlugs, canonicalPath, canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { findAxeViolations } from "#tests/support/axe.ts";
 import { listComplaints } from "#tests/support/complaints.ts";
 import { forgetListeners } from "#tests/support/device.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findDefault } from "#app/content/engine/default-content.server.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { canonicalPaths } from "#app/lib/public-pages.ts";
+import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { listComplaints } from "#tests/support/complaints.ts";
 import { spoil, spoilers } from "#tests/support/hostile-content.ts";
 import { onePerMake } from "#tests/support/one-per-make.ts";

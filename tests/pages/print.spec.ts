@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { guideSlugs } from "#app/lib/public-pages.ts";
+import { guideSlugs } from "#app/lib/addresses/public-pages.ts";
 import { openSharedSite } from "#tests/support/open-site.ts";
 
 const { url, browser } = await openSharedSite();

@@ -1,4 +1,4 @@
-import { districtSlugs, guideSlugs, pagePaths } from "#app/lib/public-pages.ts";
+import { districtSlugs, guideSlugs, pagePaths } from "#app/lib/addresses/public-pages.ts";
 
 /** A page of every make: each single page, one guide, one district. The others of a make differ in words alone. */
 export const onePerMake: readonly string[] = [

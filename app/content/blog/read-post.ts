@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
-import { parseMoment } from "#app/lib/parse-moment.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { type BlogPost, blogPostSchema } from "./blog-post.ts";
 import { readingMinutes } from "./reading-time.ts";
 

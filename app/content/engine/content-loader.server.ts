@@ -2,7 +2,7 @@ import { z } from "zod";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { localeOfText } from "#app/content/translation/borrowing.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { ContentHost } from "./content-host.ts";
 import { defaultFile } from "./default-content.server.ts";
 import type { ContentKind, ContentOf } from "./define-content.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ContentStorage } from "#app/content/storage/content-table.ts";
-import type { SitePath } from "#app/lib/public-pages.ts";
+import type { SitePath } from "#app/lib/addresses/public-pages.ts";
 
 export const kindGroups = ["The whole site", "Home page", "Guides", "Other pages"] as const;
 export type KindGroup = (typeof kindGroups)[number];

@@ -1,7 +1,6 @@
 import { z } from "zod";
-
+import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import { findPhoneFault, withCountry } from "#app/lib/phone-fault.ts";
-import { isSafeUrl } from "#app/lib/safe-url.ts";
 import { findInlineFault } from "./inline-text.ts";
 import type { ReferenceTarget } from "./references.ts";
 

@@ -1,4 +1,4 @@
-import { isSafeUrl } from "#app/lib/safe-url.ts";
+import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 
 /**
  * Rich text is plain text with four marks, so that it stays readable in a form
@@ -24,7 +24,7 @@ const link = String.raw`\[(?<label>[^[\]]+)\]\((?<url>[^()\s]+)\)`;
 const cite = String.raw`\s?\[(?<cite>[A-Z]\d{1,3})\]`;
 const word = String.raw`[\p{L}\p{M}]+`;
 // A word or a number is tried where it begins and nowhere else: from each of its signs, a long one would take the square of
-// its length. scripts/linear-patterns.test.ts watches over every pattern.
+// its length. scripts/checks/linear-patterns.test.ts watches over every pattern.
 const phoneDateOrSurveyNumber = [
   String.raw`\+\d[\d ]{6,}\d`,
   String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,

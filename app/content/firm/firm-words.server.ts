@@ -2,7 +2,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { servicesName, unconfirmedClaims } from "./claims.ts";
 import type { FirmWords } from "./leave-out-unsaid.ts";
 import { type SiteSettings, weekDays } from "./site-settings.ts";

@@ -2,7 +2,7 @@ import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { findContent, type LoadedContent } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { findAddressFault } from "#app/i18n/page-address.ts";
-import { isSitePath } from "#app/lib/public-pages.ts";
+import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 import { type PageKindId, pageKindIds, pageKinds } from "./page-kinds.ts";
 
 type MadePage = { kindId: PageKindId; loaded: LoadedContent<{ title: string; lead: string }> };

@@ -1,6 +1,6 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
-import { readPictureAddress } from "#app/lib/picture-address.ts";
+import { readPictureAddress } from "#app/lib/addresses/picture-address.ts";
 import { altColumn, altColumnList, type PictureAlts } from "./picture-row.ts";
 
 /** What a picture shows, by its address. */

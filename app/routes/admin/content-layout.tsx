@@ -5,7 +5,7 @@ import { waitingTable } from "#app/content/storage/page-tables.ts";
 import { hostContext } from "#app/context.ts";
 import { loadContentState } from "#app/staff/content/content-state.server.ts";
 import { KindsMenu } from "#app/staff/content/kinds-menu.tsx";
-import type { StaffHandle } from "#app/staff/kit/staff-frame.tsx";
+import type { StaffHandle } from "#app/staff/kit/frame/staff-frame.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import type { Route } from "./+types/content-layout.ts";

@@ -14,7 +14,7 @@ import { loadPublicFacts } from "#app/staff/dashboard/public-facts.server.ts";
 import { listSetUpSteps, SetUpList } from "#app/staff/dashboard/set-up-list.tsx";
 import { TodayWork } from "#app/staff/dashboard/today.tsx";
 import { WasRight } from "#app/staff/dashboard/was-right.tsx";
-import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";

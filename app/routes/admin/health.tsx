@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { findBackupState } from "#app/contracts/backup-state.ts";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
-import { findBackupState } from "#app/staff/health/find-backup-state.ts";
 import { findMetrics } from "#app/staff/health/find-metrics.ts";
 import { HealthCharts } from "#app/staff/health/health-charts.tsx";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";

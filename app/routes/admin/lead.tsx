@@ -1,6 +1,6 @@
 import { useOutletContext, useRouteLoaderData } from "react-router";
-import { BackToList, type InboxContext, LeadDetail } from "#app/staff/inbox/lead-detail.tsx";
-import { loadLead, type OpenLead } from "#app/staff/inbox/load-lead.ts";
+import { BackToList, type InboxContext, LeadDetail } from "#app/staff/inbox/lead/lead-detail.tsx";
+import { loadLead, type OpenLead } from "#app/staff/inbox/model/load-lead.ts";
 import { guardRoute } from "#app/staff/session/guard-route.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { pageTables } from "#app/content/storage/page-tables.ts";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { ChooseFiles } from "#app/staff/media/choose-files.tsx";
@@ -17,7 +17,7 @@ import { useDroppedFiles } from "#app/staff/media/use-dropped-files.ts";
 import { useUploads } from "#app/staff/media/use-uploads.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t, word } from "#app/staff/words/words.ts";
-import { Empty } from "#app/ui/empty.tsx";
+import { Empty } from "#app/ui/feedback/empty.tsx";
 import type { Route } from "./+types/media.ts";
 
 export const meta = () => staffMeta(t("Media"));

@@ -7,7 +7,7 @@ import { NameForm } from "#app/staff/account/name-form.tsx";
 import { Passkeys } from "#app/staff/account/passkeys.tsx";
 import { PasswordForm } from "#app/staff/account/password-form.tsx";
 import { SecondStep } from "#app/staff/account/second-step.tsx";
-import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { ConfirmProvider } from "#app/staff/kit/confirm.tsx";
-import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { ToastProvider } from "#app/staff/kit/toasts.tsx";
 import { AuthProvider } from "#app/staff/session/auth-provider.tsx";
 import { StaffFault } from "#app/staff/session/auth-states.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { staffMeta } from "#app/staff/kit/staff-meta.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
+import { findBackupState } from "#app/contracts/backup-state.ts";
+import { loadOperation } from "#app/contracts/operation.ts";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
-import { findBackupState } from "#app/staff/health/find-backup-state.ts";
-import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { BackupActions } from "#app/staff/settings/backup-actions.tsx";
 import { loadRetentionMonths } from "#app/staff/settings/lead-retention.ts";
 import { MailPanel } from "#app/staff/settings/mail-panel.tsx";
-import { loadOperation } from "#app/staff/settings/operation.ts";
 import { RecipientsForm } from "#app/staff/settings/recipients-form.tsx";
 import { RetentionForm } from "#app/staff/settings/retention-form.tsx";
 import { rich, t } from "#app/staff/words/words.ts";

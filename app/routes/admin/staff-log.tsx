@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { listEverybody, namesOf } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";

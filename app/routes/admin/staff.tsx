@@ -1,7 +1,7 @@
 import { ScrollText, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { staffMeta } from "#app/staff/kit/staff-meta.ts";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { DemandSecondStep } from "#app/staff/team/demand-second-step.tsx";

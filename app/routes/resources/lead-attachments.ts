@@ -1,5 +1,5 @@
 import { hostContext } from "#app/context.ts";
-import { isMultipart, receiveWithAttachments } from "#app/leads/receive-attachments.server.ts";
+import { isMultipart, receiveWithAttachments } from "#app/leads/receive/receive-attachments.server.ts";
 import type { Route } from "./+types/lead-attachments.ts";
 
 /** Where a script sends the attachments of a lead that is stored already, one at a time, by the lead's own key. */

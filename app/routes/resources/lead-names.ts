@@ -3,7 +3,7 @@ import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
-import type { LeadNames } from "#app/staff/inbox/lead-names.ts";
+import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Route } from "./+types/lead-names.ts";
 
 /** The words of topics and districts, which leads store by their short names. Public: the contact form shows them. */

@@ -6,7 +6,7 @@ import {
 } from "#app/content/translation/translation-file.ts";
 import { hostContext } from "#app/context.ts";
 import { translatedLocales } from "#app/i18n/locales.ts";
-import { listTranslationLines } from "#app/staff/content/list-translation-lines.server.ts";
+import { listTranslationLines } from "#app/staff/editing/translation/list-translation-lines.server.ts";
 import type { Route } from "./+types/translation-file.ts";
 
 /**

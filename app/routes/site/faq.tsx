@@ -1,9 +1,9 @@
 import { faqContent } from "#app/content/kinds/pages/faq.ts";
 import { hostContext } from "#app/context.ts";
 import { FaqPage } from "#app/site/faq/faq-page.tsx";
-import { faqData } from "#app/site/page/faq-data.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { faqData } from "#app/site/text/faq-data.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/faq.ts";
 

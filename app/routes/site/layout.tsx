@@ -11,10 +11,10 @@ import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/local
 import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
 import { englishWords, WordsContext, wordsIn } from "#app/i18n/words.ts";
 import { wordsForFirm } from "#app/i18n/words-for-firm.ts";
-import { WaitingNotice } from "#app/leads/device-queue-notice.tsx";
 import { mistakeContext } from "#app/leads/mistake-context.ts";
-import { ReachContext } from "#app/leads/reach-context.ts";
-import { widgetReachOf } from "#app/leads/reach-of.ts";
+import { ReachContext } from "#app/leads/reach/reach-context.ts";
+import { widgetReachOf } from "#app/leads/reach/reach-of.ts";
+import { WaitingNotice } from "#app/leads/send/device-queue-notice.tsx";
 import { FloatingWidget } from "#app/site/frame/floating-widget.tsx";
 import { LanguageOffer } from "#app/site/frame/language-offer.tsx";
 import { listTools } from "#app/site/frame/more-pages.tsx";
@@ -29,10 +29,10 @@ import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { useOfflineReading } from "#app/site/offline/use-offline-reading.ts";
 import { PageOutlet } from "#app/site/page/borrowed.tsx";
+import { ListSkeleton } from "#app/ui/feedback/skeleton.tsx";
+import { PageSpinner } from "#app/ui/feedback/spinner.tsx";
+import { Toasts } from "#app/ui/feedback/toasts.tsx";
 import { ReaderContext } from "#app/ui/readers-language.tsx";
-import { ListSkeleton } from "#app/ui/skeleton.tsx";
-import { PageSpinner } from "#app/ui/spinner.tsx";
-import { Toasts } from "#app/ui/toasts.tsx";
 import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
 import type { Route } from "./+types/layout.ts";
 

@@ -1,12 +1,12 @@
 import { legalOpinionContent } from "#app/content/kinds/pages/legal-opinion.ts";
 import { hostContext } from "#app/context.ts";
-import { enquiryAction } from "#app/leads/enquiry-action.server.ts";
-import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
+import { useEnquiryForm } from "#app/leads/form/use-enquiry-form.ts";
+import { enquiryAction } from "#app/leads/receive/enquiry-action.server.ts";
 import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts";
 import { LegalOpinionPage } from "#app/site/legal-opinion/legal-opinion-page.tsx";
-import { faqData } from "#app/site/page/faq-data.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { faqData } from "#app/site/text/faq-data.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/legal-opinion.ts";
 

@@ -3,9 +3,9 @@ import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { LegalServicesPage } from "#app/site/legal-services/legal-services-page.tsx";
-import { faqData } from "#app/site/page/faq-data.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { faqData } from "#app/site/text/faq-data.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/legal-services.ts";
 

@@ -1,10 +1,10 @@
 import { data, Form } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
-import { dayInIndia } from "#app/lib/today-in-india.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { type ReadAnswer, readAnswer } from "#app/site/review/read-answer.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/review.ts";
 

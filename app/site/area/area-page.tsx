@@ -1,9 +1,9 @@
 import type { AreaWords } from "#app/content/kinds/tools/area.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { HelpBox } from "#app/site/page/help-box.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
-import { LinkRows } from "#app/ui/link-rows.tsx";
+import { HelpBox } from "#app/site/text/help-box.tsx";
+import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import { AreaConverter } from "./area-converter.tsx";
 import type { AreaAnswer } from "./read-area.ts";
 

@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import type { BlogDocument, BlogMark, BlogNode } from "#app/content/blog/blog-document.ts";
 import { languageOf } from "#app/i18n/language-of.ts";
 import { type Locale, writtenIn } from "#app/i18n/locales.ts";
-import { ContentLink } from "#app/ui/content-link.tsx";
-import { ContentPicture } from "#app/ui/content-picture.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { ContentPicture } from "#app/ui/content/content-picture.tsx";
 import { headingIds } from "./blog-headings.ts";
 
 /** A document that readDocument has let through, as elements. No HTML is ever taken from storage. */

@@ -5,9 +5,9 @@ import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
-import { ContentPicture } from "#app/ui/content-picture.tsx";
-import { Empty } from "#app/ui/empty.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { ContentPicture } from "#app/ui/content/content-picture.tsx";
+import { Empty } from "#app/ui/feedback/empty.tsx";
 import type { PostList, PostSummary } from "./list-posts.server.ts";
 import { PostFacts } from "./post-facts.tsx";
 

@@ -1,6 +1,6 @@
 import type { BlogDocument, BlogNode } from "#app/content/blog/blog-document.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
-import { canonicalPath, guideSlugs } from "#app/lib/public-pages.ts";
+import { canonicalPath, guideSlugs } from "#app/lib/addresses/public-pages.ts";
 
 /** The addresses of the guides that a post's text leads to, in its order, each once. */
 export function linkedGuides({ content }: BlogDocument): string[] {

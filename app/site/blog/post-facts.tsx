@@ -2,7 +2,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
-import { dayInIndia } from "#app/lib/today-in-india.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { PostSummary } from "./list-posts.server.ts";
 
 type Props = {

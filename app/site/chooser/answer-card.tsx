@@ -6,12 +6,12 @@ import { inLanguageOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { askAbout } from "#app/leads/about-address.ts";
-import { AskPerson } from "#app/leads/ask-person.tsx";
+import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { inOtherScript } from "#app/ui/other-script.ts";
-import { PrintButton } from "#app/ui/print-button.tsx";
+import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { answerText } from "./answer-text.ts";
 import type { ChooserPageData } from "./load-chooser.server.ts";
 

@@ -1,8 +1,8 @@
 import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Breadcrumbs, type Crumb } from "#app/ui/breadcrumbs.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { Breadcrumbs, type Crumb } from "#app/ui/page/breadcrumbs.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import type { ChooserPageData } from "./load-chooser.server.ts";
 import { QuestionView } from "./question-view.tsx";

@@ -1,6 +1,6 @@
 import type { ChooserAnswer } from "#app/content/kinds/tools/chooser.ts";
 import { addressOf } from "#app/content/kinds/tools/walk-chooser.ts";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { NeedGlyph } from "./need-glyph.tsx";
 
 type Props = { label: string; answers: readonly ChooserAnswer[] };

@@ -1,5 +1,5 @@
 import type { ChooserQuestion } from "#app/content/kinds/tools/chooser.ts";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NeedGlyph } from "./need-glyph.tsx";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useWords } from "#app/i18n/words.ts";
-import type { Reach } from "#app/leads/reach-of.ts";
-import { useChatUrl } from "#app/leads/use-chat-url.ts";
+import type { Reach } from "#app/leads/reach/reach-of.ts";
+import { useChatUrl } from "#app/leads/reach/use-chat-url.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { FirmHours } from "./firm-hours.tsx";
 import type { FirmFacts } from "./load-firm-facts.server.ts";

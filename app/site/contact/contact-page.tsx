@@ -1,12 +1,12 @@
 import type { Contact } from "#app/content/kinds/pages/contact.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { EnquiryForm, type EnquiryFormProps } from "#app/leads/enquiry-form.tsx";
+import { EnquiryForm, type EnquiryFormProps } from "#app/leads/form/enquiry-form.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { toTextSections } from "#app/site/page/section-parts.tsx";
-import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
+import { toTextSections } from "#app/site/text/section-parts.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
 import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import { ContactDetails, type ContactDetailsProps } from "./contact-details.tsx";
 import { PriceList } from "./price-list.tsx";

@@ -3,10 +3,10 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { LetterLink } from "#app/site/page/letter-link.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { type CountedRow, type GivenDates, nextRow } from "./list-dates.ts";
 import type { TimedCase } from "./load-deadlines.server.ts";
 

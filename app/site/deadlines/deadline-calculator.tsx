@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { answerPart, ToolAnswer } from "#app/site/page/tool-answer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PrintButton } from "#app/ui/print-button.tsx";
+import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { DateTable } from "./date-table.tsx";
 import type { PostedDates } from "./deadlines-page.tsx";

@@ -1,8 +1,8 @@
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { AskPerson } from "#app/leads/ask-person.tsx";
+import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
-import { LinkRows } from "#app/ui/link-rows.tsx";
+import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import { DeadlineCalculator } from "./deadline-calculator.tsx";
 import type { GivenDates } from "./list-dates.ts";
 import type { DeadlinesPageData } from "./load-deadlines.server.ts";

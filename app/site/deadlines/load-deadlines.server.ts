@@ -8,7 +8,7 @@ import { loadContent } from "#app/content/load-content.server.ts";
 import { localeOfText } from "#app/content/translation/borrowing.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 import type { Period } from "./count-days.ts";
 import type { TimedRow } from "./list-dates.ts";

@@ -1,6 +1,6 @@
 import type { District } from "#app/content/kinds/pages/district.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { Drawing } from "#app/ui/drawing.tsx";
+import { Drawing } from "#app/ui/content/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Who decides above whom, as three storeys over drawn villages: the way of an application, and of an appeal. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { faqData } from "#app/site/page/faq-data.ts";
 import { pageMeta } from "#app/site/page/page-meta.ts";
+import { faqData } from "#app/site/text/faq-data.ts";
 import type { LoadedDistrict } from "./load-district.server.ts";
 
 export function districtMeta(

@@ -1,14 +1,14 @@
 import type { District } from "#app/content/kinds/pages/district.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { EnquiryForm, type EnquiryFormProps } from "#app/leads/enquiry-form.tsx";
+import { EnquiryForm, type EnquiryFormProps } from "#app/leads/form/enquiry-form.tsx";
 import { RequiredDocuments } from "#app/site/guides/required-documents.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
-import { FaqList } from "#app/site/page/faq-list.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { toTextSections } from "#app/site/page/section-parts.tsx";
-import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { FaqList } from "#app/site/text/faq-list.tsx";
+import { toTextSections } from "#app/site/text/section-parts.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
 import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import { DistrictMap } from "./district-map.tsx";
 import { DistrictFacts, DistrictWarning, Mandals } from "./district-parts.tsx";

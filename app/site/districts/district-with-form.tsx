@@ -1,4 +1,4 @@
-import { useEnquiryForm } from "#app/leads/use-enquiry-form.ts";
+import { useEnquiryForm } from "#app/leads/form/use-enquiry-form.ts";
 import { DistrictPage } from "./district-page.tsx";
 import type { LoadedDistrict } from "./load-district.server.ts";
 

@@ -1,7 +1,7 @@
 import { useWords } from "#app/i18n/words.ts";
-import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import type { loadDistricts } from "./load-districts.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadDistricts>>;

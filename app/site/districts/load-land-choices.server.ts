@@ -4,7 +4,7 @@ import { districtListContent } from "#app/content/kinds/pages/district-list.ts";
 import { findContent, loadContent } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import type { LandChoices } from "#app/leads/land-fields.tsx";
+import type { LandChoices } from "#app/leads/form/land-fields.tsx";
 import { districtChoices } from "./district-choices.ts";
 
 /** All districts, and the mandals of those whose page lists them: there they have been checked. */

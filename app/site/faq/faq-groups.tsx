@@ -1,6 +1,6 @@
 import type { Faq } from "#app/content/kinds/pages/faq.ts";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
-import { FaqList } from "#app/site/page/faq-list.tsx";
+import { FaqList } from "#app/site/text/faq-list.tsx";
 import { faqAnchor } from "./faq-anchor.ts";
 
 /** The questions page: groups one below the other, each with an address of its own. */

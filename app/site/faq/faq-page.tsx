@@ -1,11 +1,11 @@
 import type { Faq } from "#app/content/kinds/pages/faq.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { FoldedSection } from "#app/site/page/folded-section.tsx";
-import { HelpBox } from "#app/site/page/help-box.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
-import { useOpenTarget } from "#app/site/page/use-open-target.ts";
 import { SourceList } from "#app/site/reference/source-list.tsx";
+import { FoldedSection } from "#app/site/text/folded-section.tsx";
+import { HelpBox } from "#app/site/text/help-box.tsx";
+import { useOpenTarget } from "#app/site/text/use-open-target.ts";
 import { FaqGroups } from "./faq-groups.tsx";
 
 export function FaqPage(props: LoadedPage<Faq>) {

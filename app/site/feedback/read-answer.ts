@@ -1,7 +1,7 @@
 import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
 import { mayBePage } from "#app/i18n/page-address.ts";
 import { clean } from "#app/leads/lead-row.ts";
-import { canonicalPath } from "#app/lib/public-pages.ts";
+import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
 import type { PageAnswer } from "./feedback-host.ts";
 
 const longestRemark = 300;

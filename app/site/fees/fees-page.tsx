@@ -2,8 +2,8 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { FeeTable } from "#app/site/guides/fee-table.tsx";
-import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
 import { FeeEstimator, type PostedMatter } from "./fee-estimator.tsx";
 import type { loadFees } from "./load-fees.server.ts";
 

@@ -7,7 +7,7 @@ import { valueOn } from "#app/content/ledger/value-on.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { localeOfText } from "#app/content/translation/borrowing.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { resolveReferences } from "#app/site/reference/resolve-references.ts";

@@ -1,7 +1,7 @@
 import { useWords } from "#app/i18n/words.ts";
-import { ChatLink } from "#app/leads/chat-link.tsx";
-import type { Reach } from "#app/leads/reach-of.ts";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ChatLink } from "#app/leads/reach/chat-link.tsx";
+import type { Reach } from "#app/leads/reach/reach-of.ts";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { useWords, type Words } from "#app/i18n/words.ts";
-import type { SitePath } from "#app/lib/public-pages.ts";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import type { SitePath } from "#app/lib/addresses/public-pages.ts";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 type Entry = readonly [name: string, url: SitePath];
 

@@ -1,5 +1,5 @@
 import { useWords } from "#app/i18n/words.ts";
-import { officialPortals } from "#app/lib/official-portals.ts";
+import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 
 /** Where the official services are. It stands beside every notice that this is not a government website. */
 export function OfficialPortal() {

@@ -1,9 +1,9 @@
 import type { Footer } from "#app/content/kinds/home/footer.ts";
 import type { writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { SiteLogo } from "#app/ui/site-logo.tsx";
 import { listTools } from "./more-pages.tsx";
 import { OfficialPortal } from "./official-portal.tsx";
 import { SocialLinks } from "./social-links.tsx";

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { headerContent } from "#app/content/kinds/home/header.ts";
 import { writtenIn } from "#app/i18n/locales.ts";
-import { ReachContext } from "#app/leads/reach-context.ts";
+import { ReachContext } from "#app/leads/reach/reach-context.ts";
 import header from "#content/en/header.json" with { type: "json" };
 import { SiteHeader } from "./site-header.tsx";
 

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { officialPortals } from "#app/lib/official-portals.ts";
+import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 import { Glance } from "#app/site/page/glance.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 type Props = Pick<Guide, "at_a_glance" | "where" | "rejections">;
 

@@ -1,6 +1,6 @@
 import type { Chooser } from "#app/content/kinds/tools/chooser.ts";
 import { pagesBehind } from "#app/content/kinds/tools/walk-chooser.ts";
-import { canonicalPath } from "#app/lib/public-pages.ts";
+import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
 
 type Card = { route: string; category: string };
 

@@ -4,7 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { WasThisRight } from "#app/site/feedback/was-this-right.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { TextPage, type TextPageProps, type TextSection } from "#app/site/page/text-page.tsx";
+import { TextPage, type TextPageProps, type TextSection } from "#app/site/text/text-page.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { guideSections } from "./guide-sections.tsx";
 

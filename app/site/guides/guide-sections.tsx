@@ -1,9 +1,9 @@
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Words } from "#app/i18n/words.ts";
-import { FaqList } from "#app/site/page/faq-list.tsx";
-import { toTextSections } from "#app/site/page/section-parts.tsx";
-import type { TextSection } from "#app/site/page/text-page.tsx";
 import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
+import { FaqList } from "#app/site/text/faq-list.tsx";
+import { toTextSections } from "#app/site/text/section-parts.tsx";
+import type { TextSection } from "#app/site/text/text-page.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import { FoldingRows } from "./folding-rows.tsx";
 import type { GuidePageProps } from "./guide-page.tsx";

@@ -1,7 +1,7 @@
 import { plainText } from "#app/content/engine/inline-text.ts";
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Words } from "#app/i18n/words.ts";
-import { officialPortals } from "#app/lib/official-portals.ts";
+import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 
 /** A guide as one message: the answer, what to do, what to bring, what it is sent back for. Who wants the reasons follows the address. */
 export function guideText(guide: Guide, words: Words["guide"], pageUrl: string): string {

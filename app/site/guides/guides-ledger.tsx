@@ -2,10 +2,10 @@ import type { GuideCard } from "#app/content/kinds/pages/guides-list.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
 import { CardIcon } from "#app/ui/card-icon.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
-import { ContentPicture } from "#app/ui/content-picture.tsx";
-import { Empty } from "#app/ui/empty.tsx";
-import { Ledger } from "#app/ui/ledger.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { ContentPicture } from "#app/ui/content/content-picture.tsx";
+import { Empty } from "#app/ui/feedback/empty.tsx";
+import { Ledger } from "#app/ui/page/ledger.tsx";
 import type { GuideGroup } from "./group-by-need.ts";
 
 /** All guides as one account book, a part of it for each need. */

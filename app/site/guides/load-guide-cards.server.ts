@@ -6,7 +6,7 @@ import { findContent, type LoadedContent, loadContent } from "#app/content/load-
 import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
 import { listMadeSlugs } from "#app/content/pages/list-slugs.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { isSitePath } from "#app/lib/public-pages.ts";
+import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 
 /**
  * The guides list with every guide that staff have made. One without a card of its own gets one from its page, at the

@@ -1,7 +1,7 @@
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 export type Need = { id: string; label: string; count: number };
 type Props = { needs: readonly Need[]; current?: string; locale: Locale };

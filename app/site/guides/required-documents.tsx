@@ -4,7 +4,7 @@ import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PrintButton } from "#app/ui/print-button.tsx";
+import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { shareText } from "./share-text.ts";
 import { useDocumentTicks } from "./use-document-ticks.ts";
 

@@ -1,7 +1,7 @@
 import type { Comparison as ComparisonContent } from "#app/content/kinds/home/comparison.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/page/section.tsx";
 
 /** Where both ways are the same the cells are one, and say so: that honesty is the point of the table. */
 export function Comparison({ comparison }: { comparison: ComparisonContent }) {

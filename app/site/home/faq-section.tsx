@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FaqExcerpt } from "#app/content/kinds/home/faq-excerpt.ts";
-import { FaqList } from "#app/site/page/faq-list.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { FaqList } from "#app/site/text/faq-list.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 type Props = { excerpt: FaqExcerpt; faqUrl?: string };
 

@@ -1,6 +1,6 @@
-import { readPictureAddress } from "#app/lib/picture-address.ts";
-import { ContentPicture } from "#app/ui/content-picture.tsx";
-import { pictures } from "#app/ui/drawings.ts";
+import { readPictureAddress } from "#app/lib/addresses/picture-address.ts";
+import { ContentPicture } from "#app/ui/content/content-picture.tsx";
+import { pictures } from "#app/ui/content/drawings.ts";
 
 export type HeroPicture = {
   src: string;

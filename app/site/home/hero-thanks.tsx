@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useWords } from "#app/i18n/words.ts";
-import { Answer } from "#app/leads/answer.tsx";
-import { ReachLinks } from "#app/leads/reach-links.tsx";
-import { YourContact } from "#app/leads/your-contact.tsx";
-import { YourEnquiryNumber } from "#app/leads/your-enquiry-number.tsx";
+import { Answer } from "#app/leads/form/answer.tsx";
+import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
+import { YourContact } from "#app/leads/thanks/your-contact.tsx";
+import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
 import { FirmHours } from "#app/site/contact/firm-hours.tsx";
 import { CallBackForm } from "#app/site/thank-you/call-back-form.tsx";
 import type { LoadedThanks } from "#app/site/thank-you/load-thanks.server.ts";
 import { NextSteps } from "#app/site/thank-you/next-steps.tsx";
-import { Message } from "#app/ui/message.tsx";
+import { Message } from "#app/ui/feedback/message.tsx";
 
 type Props = { thanks: string; enquiryNumber: string; onAgain: () => void };
 

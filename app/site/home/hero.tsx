@@ -1,13 +1,13 @@
 import type { Hero as HeroContent } from "#app/content/kinds/home/hero.ts";
 import type { ChooserQuestion } from "#app/content/kinds/tools/chooser.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { HeroForm, type HeroFormProps } from "#app/leads/hero-form.tsx";
-import type { ShownPhone } from "#app/leads/reach-of.ts";
+import { HeroForm, type HeroFormProps } from "#app/leads/form/hero-form.tsx";
+import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
 import { PlotMap } from "#app/site/chooser/plot-map.tsx";
 import { FirmHours } from "#app/site/contact/firm-hours.tsx";
 import type { FirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
-import { Carousel } from "#app/ui/carousel.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { Carousel } from "#app/ui/carousel/carousel.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import { type HeroPicture, HeroPictureView } from "./hero-picture.tsx";

@@ -1,6 +1,6 @@
 import type { LegalServicesExcerpt } from "#app/content/kinds/home/legal-services-excerpt.ts";
 import { ServicesLedger } from "#app/site/legal-services/services-ledger.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/page/section.tsx";
 
 export function LegalServices({ excerpt: { title, lead, services } }: { excerpt: LegalServicesExcerpt }) {
   return (

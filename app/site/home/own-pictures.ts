@@ -1,5 +1,5 @@
 import type { Words } from "#app/i18n/words.ts";
-import { pictures } from "#app/ui/drawings.ts";
+import { pictures } from "#app/ui/content/drawings.ts";
 import type { HeroPicture } from "./hero-picture.tsx";
 
 /** The site's own drawings, for a hero without pictures, and for their descriptions when staff list them. */

@@ -1,9 +1,9 @@
 import type { Services } from "#app/content/kinds/home/services.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { CardIcon } from "#app/ui/card-icon.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/page/section.tsx";
 import { gridColumns, hasStone } from "./grid-columns.ts";
 
 type Props = {

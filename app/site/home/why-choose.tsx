@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { WhyChoose as WhyChooseContent } from "#app/content/kinds/home/why-choose.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { Stamp, type StampProps } from "#app/ui/stamp.tsx";
+import { Stamp, type StampProps } from "#app/ui/page/stamp.tsx";
 
 type Props = { whyChoose: WhyChooseContent; stamp: Omit<StampProps, "sourcesUrl"> };
 

@@ -3,8 +3,8 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { takeSummary, toTextSections } from "#app/site/page/section-parts.tsx";
-import { TextPage } from "#app/site/page/text-page.tsx";
+import { takeSummary, toTextSections } from "#app/site/text/section-parts.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
 
 /** Terms and privacy: what applies, since when, in which version. */
 export function LegalNoticePage({ name, ...props }: LoadedPage<LegalNotice> & { name: string }) {

@@ -1,7 +1,7 @@
 import type { LegalOpinion } from "#app/content/kinds/pages/legal-opinion.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
-import { Ledger } from "#app/ui/ledger.tsx";
+import { Ledger } from "#app/ui/page/ledger.tsx";
 
 /** What an advocate reads, from the oldest paper to the newest. */
 export function PapersExamined({ papers }: { papers: LegalOpinion["papers"] }) {

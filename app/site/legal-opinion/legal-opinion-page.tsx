@@ -1,12 +1,12 @@
 import type { LegalOpinion } from "#app/content/kinds/pages/legal-opinion.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { EnquiryForm, type EnquiryFormProps } from "#app/leads/enquiry-form.tsx";
-import { FaqList } from "#app/site/page/faq-list.tsx";
+import { EnquiryForm, type EnquiryFormProps } from "#app/leads/form/enquiry-form.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { SectionBody } from "#app/site/page/section-parts.tsx";
-import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
+import { FaqList } from "#app/site/text/faq-list.tsx";
+import { SectionBody } from "#app/site/text/section-parts.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import { PapersExamined } from "./documents-examined.tsx";

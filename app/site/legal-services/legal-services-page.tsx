@@ -2,11 +2,11 @@ import type { LegalServices } from "#app/content/kinds/pages/legal-services.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { FirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { PriceList } from "#app/site/contact/price-list.tsx";
-import { FaqList } from "#app/site/page/faq-list.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { toTextSections } from "#app/site/page/section-parts.tsx";
-import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
+import { FaqList } from "#app/site/text/faq-list.tsx";
+import { toTextSections } from "#app/site/text/section-parts.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
 import { ServicesLedger } from "./services-ledger.tsx";
 
 type Props = LoadedPage<LegalServices> & { firm: FirmFacts };

@@ -1,7 +1,7 @@
 import type { LegalServices } from "#app/content/kinds/pages/legal-services.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { ContentLink } from "#app/ui/content-link.tsx";
-import { Ledger } from "#app/ui/ledger.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { Ledger } from "#app/ui/page/ledger.tsx";
 
 /** What is done for clients, as a page of the account book. */
 export function ServicesLedger({ services }: { services: LegalServices["services"] }) {

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PrintButton } from "#app/ui/print-button.tsx";
+import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FilledLetter } from "./fill-letter.ts";
 import { letterFile, letterText } from "./letter-text.ts";

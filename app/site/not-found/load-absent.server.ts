@@ -4,7 +4,7 @@ import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
 import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import type { SitePath } from "#app/lib/public-pages.ts";
+import type { SitePath } from "#app/lib/addresses/public-pages.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
 
 const oftenWanted: SitePath[] = [

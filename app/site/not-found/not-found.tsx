@@ -3,9 +3,9 @@ import { localeOf } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { SearchForm } from "#app/site/search/search-form.tsx";
 import { SheetsFor } from "#app/styles/sheets.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
-import { pictures } from "#app/ui/drawings.ts";
-import { type LinkRow, LinkRows } from "#app/ui/link-rows.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { pictures } from "#app/ui/content/drawings.ts";
+import { type LinkRow, LinkRows } from "#app/ui/page/link-rows.tsx";
 
 type Props = {
   links: readonly LinkRow[];

@@ -1,8 +1,8 @@
 import { fontPreloads } from "#app/i18n/font-preloads.ts";
 import { type Locale, writtenIn } from "#app/i18n/locales.ts";
 import { phrases } from "#app/i18n/phrases.ts";
-import type { Reach } from "#app/leads/reach-of.ts";
-import { SiteLogo } from "#app/ui/site-logo.tsx";
+import type { Reach } from "#app/leads/reach/reach-of.ts";
+import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import styles from "./offline-page.css?inline";
 
 /** Relative to the page that it is shown in place of: the same once more, with what was asked of it. */

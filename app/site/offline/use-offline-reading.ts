@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
-import { offlinePagePath, workerPath } from "#app/lib/offline-addresses.ts";
-import { isUnlisted } from "#app/lib/public-pages.ts";
+import { offlinePagePath, workerPath } from "#app/lib/addresses/offline-addresses.ts";
+import { isUnlisted } from "#app/lib/addresses/public-pages.ts";
 import { isSavingData } from "#app/site/live/saving-data.ts";
 import type { Wish } from "./kept-pages.ts";
 
@@ -42,7 +42,7 @@ async function tellWorker(page: string): Promise<void> {
   await navigator.serviceWorker.register(workerPath);
   const { active } = await navigator.serviceWorker.ready;
   // Among the parts of a page with a form is what lets its message wait on the phone.
-  if (!isSavingData()) await (await import("#app/leads/deliver-lead.ts")).prepareToWait();
+  if (!isSavingData()) await (await import("#app/leads/send/deliver-lead.ts")).prepareToWait();
   const wish: Wish = {
     page,
     offlinePage: localizedPath(offlinePagePath, localeOf(page)),

@@ -14,7 +14,7 @@ import { type Host, hostContext } from "#app/context.ts";
 import { wordsIn } from "#app/i18n/translated-words.server.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
 import * as faqRoute from "#app/routes/site/faq.tsx";
-import * as guideRoute from "#app/routes/site/guide.tsx";
+import * as guideRoute from "#app/routes/site/many/guide.tsx";
 import * as rtiRoute from "#app/routes/site/rti.tsx";
 import * as thankYouRoute from "#app/routes/site/thank-you.tsx";
 import { BorrowedParts, PageOutlet } from "./borrowed.tsx";

@@ -9,7 +9,7 @@ import {
 } from "#app/content/translation/borrowing.ts";
 import { defaultLocale, writtenIn } from "#app/i18n/locales.ts";
 import { englishWords, WordsContext } from "#app/i18n/words.ts";
-import { BorrowedNote } from "#app/ui/borrowed-note.tsx";
+import { BorrowedNote } from "#app/ui/page/borrowed-note.tsx";
 
 const BorrowingContext = createContext<Borrowing>(notBorrowed);
 

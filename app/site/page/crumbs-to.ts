@@ -1,7 +1,7 @@
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Words } from "#app/i18n/words.ts";
-import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
 
 /** The way from home to a page: the same for people and for search engines. */
 export const crumbsTo = (locale: Locale, words: Words, ...trail: Crumb[]): Crumb[] => [

@@ -1,7 +1,7 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { dayInIndia } from "#app/lib/today-in-india.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 
 /** Who read the text that visitors see and stands for it. */
 export type Approval = { reader: string; on: string };

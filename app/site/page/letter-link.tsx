@@ -1,5 +1,5 @@
 import { useWords } from "#app/i18n/words.ts";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 /** Beside what is to be done: the letter for it, after a space. */
 export function LetterLink({ letter }: { letter?: string }) {

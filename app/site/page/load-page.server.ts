@@ -10,15 +10,15 @@ import { onlyPage } from "#app/content/storage/content-table.ts";
 import type { Borrowing } from "#app/content/translation/borrowing.ts";
 import { localeOf, localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { type Reach, reachOf } from "#app/leads/reach-of.ts";
-import { canonicalPath } from "#app/lib/public-pages.ts";
+import { type Reach, reachOf } from "#app/leads/reach/reach-of.ts";
+import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import {
   type PageWithReferences,
   type References,
   resolveReferences,
 } from "#app/site/reference/resolve-references.ts";
-import type { LinkRow } from "#app/ui/link-rows.tsx";
+import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { type Approval, findApproval } from "./find-approval.server.ts";
 import { loadRelated } from "./load-related.server.ts";
 

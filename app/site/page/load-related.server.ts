@@ -8,9 +8,9 @@ import { findRedirects } from "#app/content/pages/find-redirects.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { isSitePath } from "#app/lib/public-pages.ts";
+import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 import { readRecord } from "#app/lib/read-record.ts";
-import type { LinkRow } from "#app/ui/link-rows.tsx";
+import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { iconOf } from "./page-icons.ts";
 import { relatedRows } from "./related-rows.ts";
 

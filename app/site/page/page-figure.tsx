@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { pageFigure } from "#app/content/kinds/pages/page-figure.ts";
-import { Drawing } from "#app/ui/drawing.tsx";
+import { Drawing } from "#app/ui/content/drawing.tsx";
 
 export type Figure = NonNullable<z.infer<typeof pageFigure>>;
 

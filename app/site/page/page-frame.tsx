@@ -11,12 +11,12 @@ import {
 } from "#app/site/reference/reference-context.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { WordCards } from "#app/site/reference/word-cards.tsx";
-import { BorrowedNote } from "#app/ui/borrowed-note.tsx";
-import type { Crumb } from "#app/ui/breadcrumbs.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { Stamp } from "#app/ui/stamp.tsx";
+import { BorrowedNote } from "#app/ui/page/borrowed-note.tsx";
+import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
+import { Stamp } from "#app/ui/page/stamp.tsx";
 import { useBorrowed, useIsVouchedFor, useLanguageOf } from "./borrowed.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
 import type { Approval } from "./find-approval.server.ts";

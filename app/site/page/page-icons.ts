@@ -1,5 +1,5 @@
 import type { CardIconName, GuideCard } from "#app/content/kinds/pages/guides-list.ts";
-import { districtSlugs, type SitePath } from "#app/lib/public-pages.ts";
+import { districtSlugs, type SitePath } from "#app/lib/addresses/public-pages.ts";
 
 const pageIcons: Partial<Record<SitePath, CardIconName>> = {
   "/guides": "list-checks",

@@ -5,9 +5,9 @@ import { addressesOf, localeOf, localizedPath, plainPath } from "#app/i18n/local
 import { defaultLocale, isLocale, type Locale, languages, locales } from "#app/i18n/locales.ts";
 import { englishWords, type Words, wordsIn } from "#app/i18n/words.ts";
 import { wordsForFirm } from "#app/i18n/words-for-firm.ts";
-import { canonicalPath } from "#app/lib/public-pages.ts";
-import { socialImageOf } from "#app/lib/social-image.ts";
-import type { Crumb } from "#app/ui/breadcrumbs.tsx";
+import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
+import { socialImageOf } from "#app/lib/addresses/social-image.ts";
+import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
 
 /** What the site layout tells every page below it. */

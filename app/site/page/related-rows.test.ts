@@ -3,7 +3,7 @@ import { pagePathOf } from "#app/content/engine/define-content.ts";
 import { guidesListContent } from "#app/content/kinds/pages/guides-list.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { locales } from "#app/i18n/locales.ts";
-import { canonicalPaths } from "#app/lib/public-pages.ts";
+import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import guidesList from "#content/en/guides-list.json" with { type: "json" };
 import { relatedRows } from "./related-rows.ts";
 

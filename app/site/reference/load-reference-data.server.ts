@@ -7,7 +7,7 @@ import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { localeOfText } from "#app/content/translation/borrowing.ts";
 import type { Locale } from "#app/i18n/locales.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { ReferenceData } from "./resolve-references.ts";
 
 /** Fee table, ladder, glossary and sources, for pages that name parts of them. */

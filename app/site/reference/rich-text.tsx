@@ -1,8 +1,8 @@
 import { type Block, type Inline, parseInline, toBlocks } from "#app/content/engine/inline-text.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { dialled } from "#app/leads/firm-phone.ts";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { dialled } from "#app/leads/reach/firm-phone.ts";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { keyed } from "#app/ui/keyed.ts";
 import { usePageReferences } from "./reference-context.ts";
 

@@ -19,7 +19,7 @@ import { findContent, loadContent, loadEach, valuesOf } from "#app/content/load-
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
-import { canonicalPath, isSitePath, listedPaths } from "#app/lib/public-pages.ts";
+import { canonicalPath, isSitePath, listedPaths } from "#app/lib/addresses/public-pages.ts";
 import { faqAnchor } from "#app/site/faq/faq-anchor.ts";
 import { listAnswers } from "./list-answers.ts";
 import { listPostDocuments } from "./list-post-documents.server.ts";

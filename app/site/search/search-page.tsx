@@ -7,7 +7,7 @@ import { type Locale, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { NeedGlyph } from "#app/site/chooser/need-glyph.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { inOtherScript } from "#app/ui/other-script.ts";
 import { literalSearch } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";

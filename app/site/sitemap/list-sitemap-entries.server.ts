@@ -4,7 +4,7 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent, listWholeLanguages } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { pageKindIds, pageKinds } from "#app/content/pages/page-kinds.ts";
-import { listedPaths } from "#app/lib/public-pages.ts";
+import { listedPaths } from "#app/lib/addresses/public-pages.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { listPostEntries } from "#app/site/blog/list-posts.server.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";

@@ -1,11 +1,11 @@
 import type { Team } from "#app/content/kinds/pages/team.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { takeSummary, toTextSections } from "#app/site/page/section-parts.tsx";
-import { TextPage, type TextSection } from "#app/site/page/text-page.tsx";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
-import { ContentPicture } from "#app/ui/content-picture.tsx";
-import { Ledger } from "#app/ui/ledger.tsx";
+import { takeSummary, toTextSections } from "#app/site/text/section-parts.tsx";
+import { TextPage, type TextSection } from "#app/site/text/text-page.tsx";
+import { ContentPicture } from "#app/ui/content/content-picture.tsx";
+import { Ledger } from "#app/ui/page/ledger.tsx";
 
 export function TeamPage({ isLawFirm, ...props }: LoadedPage<Team> & { isLawFirm: boolean }) {
   const { team: words, pages } = useWords();

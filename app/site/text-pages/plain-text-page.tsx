@@ -1,7 +1,7 @@
 import type { TextPageContent } from "#app/content/kinds/pages/text-page.ts";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { toTextSections } from "#app/site/page/section-parts.tsx";
-import { TextPage } from "#app/site/page/text-page.tsx";
+import { toTextSections } from "#app/site/text/section-parts.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
 
 /** A page of headings and text that staff have made. */
 export const PlainTextPage = (props: LoadedPage<TextPageContent>) => (

@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type CallBackAnswer, callTimes } from "#app/leads/call-back.ts";
-import { Message } from "#app/ui/message.tsx";
+import { Message } from "#app/ui/feedback/message.tsx";
 import { SelectField } from "#app/ui/text-field.tsx";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type ThankYou, thankYouContent } from "#app/content/kinds/pages/thank-you.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";
-import { thanksIn } from "#app/leads/thanks.server.ts";
-import type { ContactEcho } from "#app/leads/your-contact.tsx";
+import { thanksIn } from "#app/leads/thanks/thanks.server.ts";
+import type { ContactEcho } from "#app/leads/thanks/your-contact.tsx";
 import { type FirmFacts, loadFirmFacts } from "#app/site/contact/load-firm-facts.server.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 

@@ -1,12 +1,12 @@
 import { useWords } from "#app/i18n/words.ts";
-import { ReachLinks } from "#app/leads/reach-links.tsx";
-import { YourContact } from "#app/leads/your-contact.tsx";
-import { YourEnquiryNumber } from "#app/leads/your-enquiry-number.tsx";
+import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
+import { YourContact } from "#app/leads/thanks/your-contact.tsx";
+import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
 import { FirmHours } from "#app/site/contact/firm-hours.tsx";
 import { PriceList } from "#app/site/contact/price-list.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
-import { LinkRows } from "#app/ui/link-rows.tsx";
+import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import { CallBackForm } from "./call-back-form.tsx";
 import type { LoadedThanks } from "./load-thanks.server.ts";
 import { NextSteps } from "./next-steps.tsx";

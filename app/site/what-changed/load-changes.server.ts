@@ -7,7 +7,7 @@ import { listLawChanges } from "#app/content/ledger/law-changes.ts";
 import { ledgerContent } from "#app/content/ledger/ledger.ts";
 import { loadContent } from "#app/content/load-content.server.ts";
 import { localeOfText } from "#app/content/translation/borrowing.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";

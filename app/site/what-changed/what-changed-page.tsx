@@ -1,9 +1,9 @@
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatPartialDate } from "#app/i18n/format-date.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
-import { TextPage } from "#app/site/page/text-page.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
-import { ContentLink } from "#app/ui/content-link.tsx";
+import { TextPage } from "#app/site/text/text-page.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
 import type { loadChanges } from "./load-changes.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadChanges>>;

@@ -1,11 +1,11 @@
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { FoldedSection } from "#app/site/page/folded-section.tsx";
-import { HelpBox } from "#app/site/page/help-box.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
-import { useOpenTarget } from "#app/site/page/use-open-target.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
+import { FoldedSection } from "#app/site/text/folded-section.tsx";
+import { HelpBox } from "#app/site/text/help-box.tsx";
+import { useOpenTarget } from "#app/site/text/use-open-target.ts";
 import { inOtherScript } from "#app/ui/other-script.ts";
 import type { loadWords } from "./load-words.server.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "#app/contracts/device-name.ts";
 
 test.each([
   [

@@ -1,3 +1,4 @@
+import { deviceName } from "#app/contracts/device-name.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -6,7 +7,6 @@ import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
-import { deviceName } from "./device-name.ts";
 import type { StaffSession } from "./load-security.ts";
 
 /** Where one is signed in. What ends here is over at once on that device. */

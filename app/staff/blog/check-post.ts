@@ -3,7 +3,7 @@ import { readDocument } from "#app/content/blog/blog-document.ts";
 import { postFields } from "#app/content/blog/blog-post.ts";
 import { contentBounds } from "#app/content/engine/bounds.ts";
 import { defaultLocale, languages, locales } from "#app/i18n/locales.ts";
-import { isOwnPath } from "#app/lib/safe-url.ts";
+import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
 import type { Faults } from "#app/staff/editing/editable.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
 import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";

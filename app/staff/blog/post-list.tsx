@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
-import { dayInIndia } from "#app/lib/today-in-india.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.ts";

@@ -5,10 +5,10 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findContent } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
+import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { countBorrowed } from "#app/staff/editing/values/missing-words.ts";
+import { pageTitle } from "#app/staff/editing/values/page-title.ts";
 import type { ContentState, PageState } from "./content-state.ts";
-import { shapeOf } from "./field-shape.ts";
-import { countBorrowed } from "./missing-words.ts";
-import { pageTitle } from "./page-title.ts";
 
 /** How complete the site is, as every visitor could find out: counted once, and again when content changes. */
 export const loadContentState = (host: ContentHost & { remember: RememberContent }): Promise<ContentState> =>

@@ -1,9 +1,9 @@
 import { NavLink, useLocation, useRouteLoaderData } from "react-router";
 import { kindGroups } from "#app/content/engine/define-content.ts";
+import { kindsOf, nameOf } from "#app/staff/editing/values/kind-places.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import { contentLayoutRoute, kindInPath } from "./content-routes.ts";
 import { type ContentState, sumMissing } from "./content-state.ts";
-import { kindsOf, nameOf } from "./kind-places.ts";
 
 /** Below "Content" in the staff menu: every kind, with what is still to be translated. */
 export function KindsMenu() {

@@ -3,9 +3,9 @@ import { contentKinds } from "#app/content/kinds/registry.ts";
 import { findWritten } from "#app/content/load-content.server.ts";
 import { listSlugs } from "#app/content/pages/list-slugs.server.ts";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
-import { joinPath } from "./edit-values.ts";
-import { shapeOf } from "./field-shape.ts";
-import { listWordFields } from "./list-word-fields.ts";
+import { joinPath } from "#app/staff/editing/values/edit-values.ts";
+import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { listWordFields } from "#app/staff/editing/values/list-word-fields.ts";
 import type { ContentText } from "./search-content.ts";
 
 /** Every text that visitors can read, in every language: listed once, and again when content changes. */

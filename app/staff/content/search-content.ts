@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locales.ts";
-import { normaliseText } from "./find-field.ts";
+import { normaliseText } from "#app/staff/editing/values/find-field.ts";
 
 /** A text of the site, and the field where it is changed. */
 export type ContentText = {

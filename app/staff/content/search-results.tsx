@@ -3,9 +3,9 @@ import { Form, Link } from "react-router";
 import { findKind } from "#app/content/kinds/registry.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, localeNames } from "#app/i18n/locales.ts";
+import { labelOf, shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { nameOf } from "#app/staff/editing/values/kind-places.ts";
 import { t, word } from "#app/staff/words/words.ts";
-import { labelOf, shapeOf } from "./field-shape.ts";
-import { nameOf } from "./kind-places.ts";
 import type { FoundText, Passage } from "./search-content.ts";
 
 type FoundPost = { editPath: string; slug: string; locale: Locale; title: string; passage: Passage };

@@ -1,5 +1,5 @@
+import type { BackupState } from "#app/contracts/backup-state.ts";
 import type { LeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
-import type { BackupState } from "#app/staff/health/find-backup-state.ts";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { t } from "#app/staff/words/words.ts";
 import { Icon } from "#app/ui/icon.tsx";

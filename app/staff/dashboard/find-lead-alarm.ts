@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseMoment } from "#app/lib/parse-moment.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 /** What the reconciliation of a day can find: docs/decisions/0016-transactional-outbox.md */

@@ -1,5 +1,5 @@
 import type { Answer, Supabase } from "#app/lib/supabase.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 
 export type LeadDay = Answer<"count_leads_by_day">[number];
 export type LeadFigures = { waiting: number; overdue: number; suspected: number; days: LeadDay[] };

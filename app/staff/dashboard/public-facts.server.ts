@@ -6,7 +6,7 @@ import { loadContent } from "#app/content/load-content.server.ts";
 import { isCheckDue } from "#app/content/review/check-due.ts";
 import { loadContentState } from "#app/staff/content/content-state.server.ts";
 import { type ContentState, type PageState, sumOutdated } from "#app/staff/content/content-state.ts";
-import { nameOf } from "#app/staff/content/kind-places.ts";
+import { nameOf } from "#app/staff/editing/values/kind-places.ts";
 import { listPages, type Subject } from "#app/staff/reviews/list-subjects.server.ts";
 
 export type PageToCheck = Subject & { isDue: boolean };

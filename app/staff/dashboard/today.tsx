@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ownWords } from "#app/leads/lead-row.ts";
-import { dueState, dueWords, shortMoment } from "#app/staff/inbox/lead-days.ts";
-import { shownContact } from "#app/staff/inbox/reach-lead.ts";
+import { dueState, dueWords, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
+import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Today, TodayPart } from "./load-today.ts";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locales.ts";
-import { parseMoment } from "#app/lib/parse-moment.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 
 /** One save. Times are kept as the text they came in: a date would lose the microseconds. */
 export type Saved = {

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { PostSource } from "#app/staff/blog/load-post.ts";
 import { keptPostName, postEditable } from "#app/staff/blog/post-editable.ts";
 import { emptyPost } from "#app/staff/blog/post-form.ts";
-import { readKept } from "#app/staff/content/content-editable.ts";
 import { findKeptWork, keepWork, keptName } from "./kept-work.ts";
+import { readKept } from "./versions/content-editable.ts";
 
 const device = new Map<string, string>();
 beforeEach(() => {

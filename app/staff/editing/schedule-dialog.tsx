@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parseMoment } from "#app/lib/parse-moment.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { toLocalInput, zoneName } from "#app/staff/kit/moment.ts";

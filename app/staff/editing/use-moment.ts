@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from "react";
 
-import { parseMoment } from "#app/lib/parse-moment.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 
 /** The longest wait a browser's timer knows. */
 const longestMs = 2 ** 31 - 1;

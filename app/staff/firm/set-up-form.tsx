@@ -9,7 +9,7 @@ import {
 import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
-import { saveContent } from "#app/staff/content/store-content.ts";
+import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";

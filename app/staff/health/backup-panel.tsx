@@ -1,6 +1,6 @@
+import type { BackupState } from "#app/contracts/backup-state.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
-import type { BackupState } from "./find-backup-state.ts";
 
 const size = (bytes: number) =>
   bytes < 1_000_000

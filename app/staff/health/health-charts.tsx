@@ -1,5 +1,5 @@
+import type { MetricsReport, MetricsSample } from "#app/contracts/metrics-report.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
-import type { MetricsReport, MetricsSample } from "./metrics-report.ts";
 import { MinuteChart } from "./minute-chart.tsx";
 
 const whole = (n: number) => Math.round(n).toLocaleString("en-IN");

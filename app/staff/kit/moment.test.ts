@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { parseMoment } from "#app/lib/parse-moment.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { formatMoment } from "./moment.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { formatDate } from "#app/i18n/format-date.ts";
 import { forEachLocale, languages } from "#app/i18n/locales.ts";
-import { parseMoment } from "#app/lib/parse-moment.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { staffLanguage } from "#app/staff/words/staff-language.ts";
 import { t } from "#app/staff/words/words.ts";
 

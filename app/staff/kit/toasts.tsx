@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 
-import { Toast, ToastPlace } from "#app/ui/toast.tsx";
+import { Toast, ToastPlace } from "#app/ui/feedback/toast.tsx";
 import { useRoomForMessages } from "./room-for-messages.ts";
 
 /** What can be done about it, such as "Undo". */

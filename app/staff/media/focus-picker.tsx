@@ -5,7 +5,7 @@ import {
   type PictureRef,
   thumbnail,
   withFocus,
-} from "#app/lib/picture-address.ts";
+} from "#app/lib/addresses/picture-address.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { stepFocus } from "./step-focus.ts";
 

@@ -1,5 +1,5 @@
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
-import { thumbnail } from "#app/lib/picture-address.ts";
+import { thumbnail } from "#app/lib/addresses/picture-address.ts";
 import { t, word } from "#app/staff/words/words.ts";
 
 /** The frames the site has: what is not within them is cut off at the edges. */

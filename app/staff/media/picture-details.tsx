@@ -1,8 +1,8 @@
 import { Copy, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { PictureRow, PictureUse } from "#app/content/pictures/picture-row.ts";
-import { pictureAddress } from "#app/lib/picture-address.ts";
-import { dayInIndia } from "#app/lib/today-in-india.ts";
+import { pictureAddress } from "#app/lib/addresses/picture-address.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";

@@ -1,5 +1,5 @@
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
-import { thumbnail } from "#app/lib/picture-address.ts";
+import { thumbnail } from "#app/lib/addresses/picture-address.ts";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = {

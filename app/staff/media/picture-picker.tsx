@@ -1,6 +1,6 @@
 import { Image } from "lucide-react";
 import { useId, useState } from "react";
-import { pictureAddress, readPictureAddress } from "#app/lib/picture-address.ts";
+import { pictureAddress, readPictureAddress } from "#app/lib/addresses/picture-address.ts";
 import { t } from "#app/staff/words/words.ts";
 import { FocusPicker } from "./focus-picker.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
-import { fullPicture } from "#app/lib/picture-address.ts";
+import { fullPicture } from "#app/lib/addresses/picture-address.ts";
 
 /** The whole picture, uncut. */
 export function PicturePreview({ folder, width, height, is_opaque: isOpaque }: PictureRow) {

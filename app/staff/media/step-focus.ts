@@ -1,4 +1,4 @@
-import { focusSteps, type PictureFocus } from "#app/lib/picture-address.ts";
+import { focusSteps, type PictureFocus } from "#app/lib/addresses/picture-address.ts";
 
 const moves: Record<string, readonly [across: number, down: number]> = {
   ArrowLeft: [-1, 0],

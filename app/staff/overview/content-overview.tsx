@@ -4,18 +4,18 @@ import { type ContentKind, kindGroups } from "#app/content/engine/define-content
 import { findKind } from "#app/content/kinds/registry.ts";
 import { isPageKind } from "#app/content/pages/page-kinds.ts";
 import { type Locale, localeNames, translatedLocales } from "#app/i18n/locales.ts";
-import { parseMoment } from "#app/lib/parse-moment.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import {
   type ContentState,
   type PageState,
   sumMissing,
   sumOutdated,
 } from "#app/staff/content/content-state.ts";
-import { kindsOf, nameOf } from "#app/staff/content/kind-places.ts";
-import type { RecentVersion } from "#app/staff/content/recent-versions.ts";
 import { type ContentSearch, SearchForm, SearchResults } from "#app/staff/content/search-results.tsx";
 import { type PublicationState, publicationState } from "#app/staff/editing/editable.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
+import { kindsOf, nameOf } from "#app/staff/editing/values/kind-places.ts";
+import type { RecentVersion } from "#app/staff/editing/versions/recent-versions.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pageKindIds, pageKinds } from "#app/content/pages/page-kinds.ts";
-import { checkEnglish } from "#app/staff/content/check-values.ts";
-import { makeSource } from "#app/staff/content/editor-source.ts";
-import { shapeOf } from "#app/staff/content/field-shape.ts";
-import { withStandIns } from "#app/staff/content/stand-ins.ts";
+import { checkEnglish } from "#app/staff/editing/values/check-values.ts";
+import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { withStandIns } from "#app/staff/editing/values/stand-ins.ts";
+import { makeSource } from "#app/staff/editing/versions/editor-source.ts";
 import { templateOf } from "./page-templates.ts";
 
 test.each(pageKindIds)("a new %s comes back into the form as it was begun", (kindId) => {

@@ -1,7 +1,7 @@
 import { type PageKindId, pageKindIds, pageKinds, storedKindOf } from "#app/content/pages/page-kinds.ts";
 import { type AddressFault, findAddressFault } from "#app/i18n/page-address.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { saveContent } from "#app/staff/content/store-content.ts";
+import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import { templateOf } from "./page-templates.ts";
 

@@ -1,5 +1,5 @@
 import { nameOfSubject } from "#app/content/review/check-subjects.ts";
-import { parseMoment } from "#app/lib/parse-moment.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.ts";

@@ -1,6 +1,6 @@
 import { dayOfNextCheck } from "#app/content/review/check-due.ts";
 import type { Row, Supabase } from "#app/lib/supabase.ts";
-import { todayInIndia } from "#app/lib/today-in-india.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Subject } from "./list-subjects.server.ts";
 

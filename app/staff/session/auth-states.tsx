@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useRequestId } from "#app/lib/request-id.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { useAuth } from "./auth-provider.tsx";
 
 /** Centred, while the session is not known yet. */

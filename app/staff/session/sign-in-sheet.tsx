@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { LanguageChoice } from "#app/staff/words/language-choice.tsx";
 import { staffTitle } from "#app/staff/words/staff-title.ts";
 import { t } from "#app/staff/words/words.ts";
-import { SiteLogo } from "#app/ui/site-logo.tsx";
+import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 
 /** The sheet round signing in and passwords. */
 export function SignInSheet({ title, children }: { title: string; children: React.ReactNode }) {

@@ -1,6 +1,6 @@
-import { parseMoment } from "#app/lib/parse-moment.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { t } from "#app/staff/words/words.ts";
 
 const settingKey = "lead_retention";

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import type { Operation } from "#app/contracts/operation.ts";
+import { parseRecipients, saveRecipients } from "#app/contracts/recipients.ts";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
-import type { Operation } from "./operation.ts";
-import { parseRecipients, saveRecipients } from "./recipients.ts";
 
 /** Who is told of a new enquiry. What the environment says stands above what is chosen here. */
 export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]) {

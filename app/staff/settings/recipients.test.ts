@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRecipients, readRecipients } from "./recipients.ts";
+import { parseRecipients, readRecipients } from "#app/contracts/recipients.ts";
 
 test("addresses are taken one to a line or parted by commas, each once", () => {
   expect(parseRecipients(" a@example.org, b@example.org\nb@example.org ")).toEqual({

@@ -1,7 +1,7 @@
 import { contentTables, isContentTable } from "#app/content/storage/content-tables.ts";
+import { deviceName } from "#app/contracts/device-name.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
-import { deviceName } from "#app/staff/account/device-name.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { type Account, accountSchema } from "#app/contracts/account.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { type Role, readRole } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
-import { type Account, accountSchema } from "./account.ts";
 
 export type ListedMember = {
   userId: string;

@@ -1,6 +1,6 @@
+import { type Invited, invitedSchema } from "#app/contracts/account.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
-import { type Invited, invitedSchema } from "./account.ts";
 
 /** The first time and every further one: the server knows which it is. */
 export async function sendInvitation(supabase: Supabase, invitation: object): Promise<Invited> {

@@ -5,12 +5,12 @@ import type { Logger } from "../core/logger.ts";
 import type { Mailer } from "../core/mailer.ts";
 import type { Sql } from "../database/database.ts";
 import { passwords } from "../limits/limits.ts";
-import { authError, weakPasswordAnswer } from "./answers.ts";
 import { composeLinkMail, type LinkType, sendWithRetries, verifyLink } from "./auth-mail.ts";
 import { describeUser, describeUsers } from "./describe-user.ts";
-import { asEmail, asText, type Handler, jsonBody } from "./gateway-request.ts";
+import { authError, weakPasswordAnswer } from "./http/answers.ts";
+import { asEmail, asText, type Handler, jsonBody } from "./http/gateway-request.ts";
 import { endSessions } from "./members.ts";
-import { findWeakness } from "./weak-password.ts";
+import { findWeakness } from "./password/weak-password.ts";
 
 /**
  * Supabase's auth admin calls, which lite 0.10 lacks. Reached with the secret

@@ -7,9 +7,9 @@ import { passwords, rates, signInQueue } from "../limits/limits.ts";
 import { Queue, QueueFull } from "../limits/queue.ts";
 import { RateLimiter } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
-import { authError, invalidCredentials, tooManyRequests, userBanned } from "./answers.ts";
 import { wantedRedirect } from "./auth-mail.ts";
 import { createUserChange } from "./change-user.ts";
+import { authError, invalidCredentials, tooManyRequests, userBanned } from "./http/answers.ts";
 import {
   asEmail,
   asText,
@@ -18,7 +18,7 @@ import {
   jsonBody,
   toRequest,
   withJsonBody,
-} from "./gateway-request.ts";
+} from "./http/gateway-request.ts";
 import { linkPage } from "./link-page.ts";
 import { createMailLimits } from "./mail-limits.ts";
 import {

@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from "jose";
 import type { Caller, Keys } from "../core/caller.ts";
 import { isSame } from "../limits/is-same.ts";
-import { restError } from "./answers.ts";
+import { restError } from "./http/answers.ts";
 
 export type Identified = { caller: Caller } | { refusal: Response };
 

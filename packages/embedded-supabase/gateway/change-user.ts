@@ -1,11 +1,11 @@
 import { compare } from "@node-rs/bcrypt";
 import type { Sql } from "../database/database.ts";
 import { passwords, proofByLinkSeconds } from "../limits/limits.ts";
-import { authError, weakPasswordAnswer } from "./answers.ts";
-import { asText, type GatewayRequest, type Handler, jsonBody, withJsonBody } from "./gateway-request.ts";
+import { authError, weakPasswordAnswer } from "./http/answers.ts";
+import { asText, type GatewayRequest, type Handler, jsonBody, withJsonBody } from "./http/gateway-request.ts";
 import { endSessions } from "./members.ts";
+import { findWeakness } from "./password/weak-password.ts";
 import type { createSignInLimits } from "./sign-in-limits.ts";
-import { findWeakness } from "./weak-password.ts";
 
 type Account = { email: string | null; encrypted_password: string | null; came_by_link: boolean };
 

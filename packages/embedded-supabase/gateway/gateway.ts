@@ -7,6 +7,8 @@ import { addressKey, RateLimiter } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { createAccounts } from "./accounts.ts";
+import { createAuthRoutes } from "./auth-routes.ts";
+import { identifyCaller, withReadToken } from "./caller.ts";
 import {
   authError,
   bodyTooLarge,
@@ -15,12 +17,10 @@ import {
   notFound,
   restError,
   tooManyRequests,
-} from "./answers.ts";
-import { createAuthRoutes } from "./auth-routes.ts";
-import { identifyCaller, withReadToken } from "./caller.ts";
-import { preflight, withSafeHeaders } from "./cors.ts";
-import { type DoubtRows, type GatewayRequest, type Handler, readBody } from "./gateway-request.ts";
-import { findFault } from "./readable.ts";
+} from "./http/answers.ts";
+import { preflight, withSafeHeaders } from "./http/cors.ts";
+import { type DoubtRows, type GatewayRequest, type Handler, readBody } from "./http/gateway-request.ts";
+import { findFault } from "./http/readable.ts";
 import { createRestRoute, DatabaseAway, isConnectionFault, type RestExposure } from "./rest-routes.ts";
 import { listRoutes, type Route } from "./routes.ts";
 import type { SessionCheck } from "./session-check.ts";

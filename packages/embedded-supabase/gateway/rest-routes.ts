@@ -3,9 +3,9 @@ import { rates, restLanes, visitorRest } from "../limits/limits.ts";
 import { CallerLeft, Queue, QueueFull } from "../limits/queue.ts";
 import { RateLimiter } from "../limits/rate-limit.ts";
 import type { CallLimits, Lite } from "../lite/lite.ts";
-import { poolBusy, restError, tooManyRequests } from "./answers.ts";
-import { type GatewayRequest, type Handler, toRequest } from "./gateway-request.ts";
-import { shapeVisitorRequest, type VisitorExposure } from "./visitor-requests.ts";
+import { poolBusy, restError, tooManyRequests } from "./http/answers.ts";
+import { type GatewayRequest, type Handler, toRequest } from "./http/gateway-request.ts";
+import { shapeVisitorRequest, type VisitorExposure } from "./http/visitor-requests.ts";
 
 /** What has an address under /rest/v1; anything else is 404. Row-level security decides about rows. */
 export type RestExposure = VisitorExposure & {

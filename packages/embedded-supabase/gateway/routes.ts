@@ -1,6 +1,6 @@
 import type { createAccounts } from "./accounts.ts";
 import type { createAuthRoutes } from "./auth-routes.ts";
-import type { Handler } from "./gateway-request.ts";
+import type { Handler } from "./http/gateway-request.ts";
 import type { createStorageRoutes } from "./storage-routes.ts";
 
 /** Who may call: anyone, who has the publishable key, a person who is signed in, our own server. */

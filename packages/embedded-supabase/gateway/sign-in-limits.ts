@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Sql } from "../database/database.ts";
 import { rates, slowSignIns } from "../limits/limits.ts";
 import { RateLimiter } from "../limits/rate-limit.ts";
-import { tooManyRequests } from "./answers.ts";
+import { tooManyRequests } from "./http/answers.ts";
 
 type Attempt = { email: string; address: string | undefined };
 

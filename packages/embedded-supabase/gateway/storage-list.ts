@@ -1,7 +1,7 @@
 import { asCaller } from "../database/as-caller.ts";
 import type { Sql } from "../database/database.ts";
-import { storageError } from "./answers.ts";
-import { asText, type Handler, jsonBody } from "./gateway-request.ts";
+import { storageError } from "./http/answers.ts";
+import { asText, type Handler, jsonBody } from "./http/gateway-request.ts";
 
 const sortable = new Set(["name", "updated_at", "created_at", "last_accessed_at"]);
 const maxLimit = 1000;

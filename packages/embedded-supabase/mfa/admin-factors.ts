@@ -1,6 +1,6 @@
 import type { Sql } from "../database/database.ts";
-import { authError } from "../gateway/answers.ts";
-import type { Handler } from "../gateway/gateway-request.ts";
+import { authError } from "../gateway/http/answers.ts";
+import type { Handler } from "../gateway/http/gateway-request.ts";
 import { endSessions } from "../gateway/members.ts";
 import { findFactor, listFactors, removeFactor, toFactor, uuid } from "./factors.ts";
 

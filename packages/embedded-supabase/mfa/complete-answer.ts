@@ -1,5 +1,5 @@
 import type { Sql } from "../database/database.ts";
-import type { GatewayRequest } from "../gateway/gateway-request.ts";
+import type { GatewayRequest } from "../gateway/http/gateway-request.ts";
 import { recordDevice } from "./devices.ts";
 import { recordMethod, sessionOf, signAccessToken, withFactors } from "./session-tokens.ts";
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { Queryable } from "../database/database.ts";
-import type { GatewayRequest } from "../gateway/gateway-request.ts";
+import type { GatewayRequest } from "../gateway/http/gateway-request.ts";
 
 /** An address as the gateway counts it (an IPv6 visitor's is a /64), in PostgreSQL's form; null for what is none. */
 export function networkOf(address: string | undefined): string | null {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Queryable } from "../database/database.ts";
-import { authError, userBanned } from "../gateway/answers.ts";
 import { describeUser } from "../gateway/describe-user.ts";
-import { asText, type GatewayRequest, type Handler, jsonBody } from "../gateway/gateway-request.ts";
+import { authError, userBanned } from "../gateway/http/answers.ts";
+import { asText, type GatewayRequest, type Handler, jsonBody } from "../gateway/http/gateway-request.ts";
 import { secondFactor as limits } from "../limits/limits.ts";
 import { recordDevice } from "./devices.ts";
 import { refuseNewFactor } from "./factor-routes.ts";

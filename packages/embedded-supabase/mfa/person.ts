@@ -1,7 +1,7 @@
 import type { AssuranceLevel } from "../core/caller.ts";
 import type { Sql } from "../database/database.ts";
-import { authError, userBanned } from "../gateway/answers.ts";
-import type { GatewayRequest, Handler } from "../gateway/gateway-request.ts";
+import { authError, userBanned } from "../gateway/http/answers.ts";
+import type { GatewayRequest, Handler } from "../gateway/http/gateway-request.ts";
 import { type FactorRow, listFactors } from "./factors.ts";
 
 /** Who asks, with what the database knows of their session: a token may be an hour older. */

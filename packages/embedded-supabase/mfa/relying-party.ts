@@ -1,4 +1,4 @@
-import type { GatewayRequest } from "../gateway/gateway-request.ts";
+import type { GatewayRequest } from "../gateway/http/gateway-request.ts";
 
 /** For whom a passkey is made: the name of the site, and the address of its pages. */
 export type RelyingParty = { rpId: string; origin: string };

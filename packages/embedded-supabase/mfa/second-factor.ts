@@ -1,7 +1,7 @@
 import type { Sql } from "../database/database.ts";
-import { authError } from "../gateway/answers.ts";
 import type { SecondFactor } from "../gateway/gateway.ts";
-import { jsonBody } from "../gateway/gateway-request.ts";
+import { authError } from "../gateway/http/answers.ts";
+import { jsonBody } from "../gateway/http/gateway-request.ts";
 import type { Route } from "../gateway/routes.ts";
 import { createAdminFactors } from "./admin-factors.ts";
 import { completeAnswer } from "./complete-answer.ts";

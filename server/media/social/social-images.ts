@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { wordsIn } from "#app/i18n/translated-words.server.ts";
-import { pageOfSocialImage } from "#app/lib/social-image.ts";
+import { pageOfSocialImage } from "#app/lib/addresses/social-image.ts";
 import type { SocialWords } from "./draw-social-image.ts";
 
 type Picture = { etag: string; png: Promise<Buffer<ArrayBuffer>> };

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineContent } from "#app/content/engine/define-content.ts";
 import { choice, group, lines, list, reference, rich, text } from "#app/content/engine/fields.ts";
-import { districtSlugs } from "#app/lib/public-pages.ts";
+import { districtSlugs } from "#app/lib/addresses/public-pages.ts";
 import { checked, pageHead, question, routes, sections } from "./page-fields.ts";
 
 export const districtContent = defineContent({

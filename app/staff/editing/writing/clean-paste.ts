@@ -1,4 +1,4 @@
-import { isOwnPath, isSafeUrl } from "#app/lib/safe-url.ts";
+import { isOwnPath, isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 import { parseInert } from "#app/staff/kit/inert-document.ts";
 import { joinWordLists, styleAside } from "./word-lists.ts";
 

@@ -1,4 +1,4 @@
-import { isSafeUrl } from "#app/lib/safe-url.ts";
+import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 
 /** What a person typed, as an address that is safe to follow: "example.org/a" means https. */
 export function readLinkAddress(typed: string): string | undefined {

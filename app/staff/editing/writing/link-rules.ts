@@ -1,4 +1,4 @@
-import { isSafeUrl } from "#app/lib/safe-url.ts";
+import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
 
 /** Links as every text of the site has them; they are followed on the page, not while writing. */
 export const linkRules = {

@@ -1,0 +1,42 @@
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { ContactDoubt } from "#app/leads/contact-doubt.ts";
+import { Message } from "#app/ui/feedback/message.tsx";
+
+export type AskedDoubt = ContactDoubt & { contact: string };
+
+/**
+ * A mistyped number is a customer who waits in vain, so it is asked about; once, and whatever the answer, it counts. Both
+ * buttons belong to the form around it and work without a script.
+ */
+export function ContactQuestion({ fieldId, ...doubt }: AskedDoubt & { fieldId: string }) {
+  const { doubt: words } = useWords();
+  const contact = doubt.contact.length > 40 ? `${doubt.contact.slice(0, 40)}…` : doubt.contact;
+  const question = {
+    digits: words.digits,
+    "no-digits": words.noDigits,
+    email: words.email,
+  }[doubt.why];
+  return (
+    <Message
+      tone="warning"
+      title={fillWords(question, { contact, count: doubt.why === "digits" ? doubt.count : 0 })}
+    >
+      <p className="contact-question">
+        <a className="button" data-size="slim" href={`#${fieldId}`}>
+          {words.change}
+        </a>
+        <button
+          className="button"
+          data-look="quiet"
+          data-size="slim"
+          type="submit"
+          name="sure"
+          value={doubt.contact}
+        >
+          {words.send}
+        </button>
+      </p>
+    </Message>
+  );
+}

@@ -1,0 +1,77 @@
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { useWords } from "#app/i18n/words.ts";
+import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
+import type { EnquiryErrors } from "#app/leads/enquiry-fields.ts";
+import type { AttachmentsProgress } from "#app/leads/send/send-attachments.ts";
+import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
+import { Message } from "#app/ui/feedback/message.tsx";
+import { Answer } from "./answer.tsx";
+
+/** What is wrong, as links to the fields, and in focus: on a phone the field may be far below. */
+export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attempt: number }) {
+  const { form: words } = useWords();
+  return (
+    <Answer key={attempt} takesFocus={attempt > 0}>
+      <Message tone="error" title={words.problems}>
+        <ul>
+          {Object.keys(errors).map((name) => (
+            <li key={name}>
+              <a href={`#enquiry-${name}`}>{name === "consent" ? words.agreement : words.contact}</a>
+            </li>
+          ))}
+        </ul>
+      </Message>
+    </Answer>
+  );
+}
+
+/** The message is there already; what takes its time is only the attachments. */
+export function SendingAttachments({ number, total, name, share }: AttachmentsProgress) {
+  const { attachments: uploads } = useWords();
+  return (
+    <Message tone="success" title={uploads.arrived}>
+      <p>{fillWords(uploads.sending, { number, total })}</p>
+      <p className="note upload-name">{name}</p>
+      <progress className="upload-progress" value={share} max={1} aria-label={name} />
+      <p className="note">{uploads.stay}</p>
+    </Message>
+  );
+}
+
+type SentProps = {
+  enquiryNumber: string;
+  refused: readonly RefusedAttachment[];
+  onAgain?: () => void;
+};
+
+/** Sent, and what did not come along, by name and with the reason. */
+export function SentEnquiry({ enquiryNumber, refused, onAgain }: SentProps) {
+  const { hero, attachments: uploads } = useWords();
+  return (
+    <>
+      <Message tone="success" title={hero.sentTitle}>
+        <p>{hero.sentText}</p>
+      </Message>
+      {refused.length > 0 && (
+        <Message tone="warning" title={uploads.missing}>
+          <ul>
+            {refused.map(({ name, problem }) => (
+              <li key={`${name} ${problem}`}>
+                <b>{name || uploads.unnamed}</b> {uploads.problems[problem]}
+              </li>
+            ))}
+          </ul>
+          <p>{uploads.missingHelp}</p>
+          {onAgain && (
+            <p>
+              <button className="button" data-size="slim" type="button" onClick={onAgain}>
+                {uploads.again}
+              </button>
+            </p>
+          )}
+        </Message>
+      )}
+      <YourEnquiryNumber enquiryNumber={enquiryNumber} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useWords } from "#app/i18n/words.ts";
+import type { EnquiryField } from "#app/leads/enquiry-fields.ts";
+import { landFields } from "#app/leads/lead-row.ts";
+import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { AboutBox } from "./about-box.tsx";
+import { Answer } from "./answer.tsx";
+import { AttachmentsField } from "./attachments-field.tsx";
+import { ConsentBox } from "./consent-box.tsx";
+import { ContactQuestion } from "./contact-question.tsx";
+import { ErrorSummary, SendingAttachments, SentEnquiry } from "./enquiry-answers.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { type LandChoices, LandFields } from "./land-fields.tsx";
+import { NotSent } from "./not-sent.tsx";
+import { SavedOnPhone } from "./saved-on-phone.tsx";
+import type { EnquiryForm as WiredForm } from "./use-enquiry-form.ts";
+
+export type EnquiryFormProps = {
+  noticeUrl: string;
+  phone?: ShownPhone;
+  /** The contact form asks for a topic first; the land is then only a part of it. */
+  topics?: readonly { value: string; label: string }[];
+  land: LandChoices;
+  /** What the visitor was looking at, to be sent along if they agree. */
+  about?: string;
+  /** What the page knows already. */
+  known?: Partial<Record<EnquiryField, string>>;
+  wired: WiredForm;
+};
+
+/**
+ * The longer form, of the contact, legal-opinion and district pages. Posts
+ * without a script. The attachments stand last: everything else is stored before the
+ * first of them is read.
+ */
+export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phone }: EnquiryFormProps) {
+  const { form: words, hero } = useWords();
+  const { state, errors } = wired;
+  if (state.is === "sent" || state.is === "attachments" || state.is === "saved") {
+    return (
+      <Answer key={state.is} takesFocus={wired.attempt > 0}>
+        {state.is === "sent" && <SentEnquiry {...state} />}
+        {state.is === "attachments" && <SendingAttachments {...state.progress} />}
+        {state.is === "saved" && (
+          <SavedOnPhone areAttachmentsKept={state.areAttachmentsKept} onForget={wired.onForget} />
+        )}
+      </Answer>
+    );
+  }
+
+  const isSubmitting = state.is === "submitting";
+  const values = { ...known, ...wired.values };
+  const field = (name: EnquiryField) => {
+    const code = errors[name];
+    return {
+      name,
+      id: `enquiry-${name}`,
+      defaultValue: values[name],
+      error: code && words.errors[code],
+      readOnly: isSubmitting || undefined,
+    };
+  };
+  const landPart = <LandFields {...land} field={field} />;
+  const { readOnly: _, ...topic } = field("topic");
+  const isLandKnown = landFields.some((name) => values[name]);
+  return (
+    <form
+      className="form"
+      method="post"
+      action="#enquiry"
+      encType="multipart/form-data"
+      noValidate
+      data-ready={wired.isReady || undefined}
+      onSubmit={wired.onSubmit}
+      onFocus={wired.onFocus}
+      onChange={wired.onChange}
+    >
+      {state.is === "failed" && (
+        <Answer key={wired.attempt} takesFocus={wired.attempt > 0}>
+          <NotSent phone={phone} refusal={state.refusal} />
+        </Answer>
+      )}
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} attempt={wired.attempt} />}
+      {state.is === "doubtful" && (
+        <Answer key={wired.attempt} takesFocus={wired.attempt > 0}>
+          <ContactQuestion {...state.doubt} contact={state.contact} fieldId="enquiry-contact" />
+        </Answer>
+      )}
+      <input type="hidden" name="asks" value="yes" />
+      {about && <AboutBox about={about} isTicked={!wired.values || Boolean(wired.values.about)} />}
+      <div className="form-pair">
+        <TextField
+          label={words.contact}
+          hint={words.contactHint}
+          maxLength={200}
+          autoCapitalize="off"
+          required
+          {...field("contact")}
+        />
+        <TextField label={words.name} autoComplete="name" maxLength={120} isOptional {...field("name")} />
+      </div>
+      {topics && <SelectField label={words.topic} choices={topics} isOptional {...topic} />}
+      {!topics && landPart}
+      <TextAreaField
+        label={words.message}
+        hint={words.messageHint}
+        maxLength={4000}
+        isOptional
+        {...field("message")}
+      />
+      {topics && (
+        <details className="form-more" open={isLandKnown}>
+          <summary>
+            <Icon name="down" /> {words.land} <small>{words.optional}</small>
+          </summary>
+          {landPart}
+        </details>
+      )}
+      <Honeypot />
+      <ConsentBox
+        id="enquiry-consent"
+        noticeUrl={noticeUrl}
+        isTicked={Boolean(values.consent)}
+        error={field("consent").error}
+      />
+      <input type="hidden" name="papers-follow" value="yes" />
+      <AttachmentsField
+        attachments={wired.attachments}
+        isReady={wired.isReady}
+        onAdd={wired.onAddAttachments}
+        onRemove={wired.onRemoveAttachment}
+      />
+      <div>
+        <button className="button" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? hero.submitting : words.send}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId } from "react";
+import { useWords } from "#app/i18n/words.ts";
+import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { Message } from "#app/ui/feedback/message.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Answer } from "./answer.tsx";
+import { type AskedDoubt, ContactQuestion } from "./contact-question.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { NotSent } from "./not-sent.tsx";
+import { SavedOnPhone } from "./saved-on-phone.tsx";
+
+export type HeroFormState = "idle" | "submitting" | "empty" | "doubtful" | "failed" | "saved";
+
+export type HeroFormProps = {
+  placeholder: string;
+  buttonText: string;
+  noticeUrl: string;
+  phone?: ShownPhone;
+  state?: HeroFormState;
+  /** What was typed, when the page comes back without it having been sent. */
+  value?: string;
+  /** Asked once about a contact that can hardly be one. */
+  doubt?: AskedDoubt;
+  /** The page was loaded again with this answer: it stands above the field, where the page now begins. */
+  isPlainAnswer?: boolean;
+  /** React's key of the form: a new one empties it. */
+  formKey?: string;
+  /** The server's own words, when it had a reason not to take it. */
+  refusal?: string;
+  /** The page has come to life; until then the browser sends the form itself. */
+  isReady?: boolean;
+  onSubmit?: React.FormEventHandler<HTMLFormElement>;
+  onFocus?: () => void;
+  onForget?: () => void;
+};
+
+const nothing = () => undefined;
+
+const formId = "leave-contact";
+
+/** One field. Pressing the button is the act of consent; the sentence below says so. */
+export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
+  const { hero: words, form } = useWords();
+  const id = useId();
+  const isSubmitting = state === "submitting";
+  return (
+    <form
+      key={props.formKey}
+      className="lead-form"
+      id={formId}
+      method="post"
+      // Without a script the answer is the page loaded again; the fragment makes it open at the form.
+      action={`#${formId}`}
+      noValidate
+      data-ready={props.isReady || undefined}
+      onSubmit={props.onSubmit}
+      onFocus={props.onFocus}
+    >
+      {state === "empty" && props.isPlainAnswer && (
+        <Message tone="error" title={form.problems}>
+          <p>
+            <a href={`#${id}`}>{form.contact}</a>
+          </p>
+        </Message>
+      )}
+      {props.doubt && (
+        <Answer key={props.doubt.contact} takesFocus={!props.isPlainAnswer}>
+          <ContactQuestion {...props.doubt} fieldId={id} />
+        </Answer>
+      )}
+      {(state === "failed" || state === "saved") && (
+        // The button that was pressed lost the focus while it was at work.
+        <Answer takesFocus={!props.isPlainAnswer}>
+          {state === "failed" && <NotSent phone={props.phone} refusal={props.refusal} />}
+          {state === "saved" && <SavedOnPhone onForget={props.onForget ?? nothing} />}
+        </Answer>
+      )}
+      <label className="field-label" htmlFor={id}>
+        {words.form}
+      </label>
+      <div className="joined">
+        <input
+          className="input"
+          id={id}
+          name="contact"
+          placeholder={props.placeholder}
+          defaultValue={value}
+          required
+          maxLength={200}
+          autoComplete="on"
+          autoCapitalize="off"
+          spellCheck={false}
+          disabled={isSubmitting}
+          aria-invalid={state === "empty" || state === "doubtful" || undefined}
+          aria-describedby={state === "empty" ? `${id}-error` : `${id}-consent`}
+        />
+        <button className="button" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? words.submitting : props.buttonText}
+        </button>
+      </div>
+      {state === "empty" && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          <Icon name="flag" />
+          <span>
+            <b>{words.emptyTitle}</b>
+            {words.emptyText}
+          </span>
+        </p>
+      )}
+      <Honeypot />
+      <input type="hidden" name="asks" value="yes" />
+      <p className="note" id={`${id}-consent`}>
+        {words.consent} <ContentLink href={props.noticeUrl}>{words.consentLink}</ContentLink>
+      </p>
+    </form>
+  );
+}

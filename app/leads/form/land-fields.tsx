@@ -1,0 +1,59 @@
+import { useId, useState } from "react";
+
+import { useWords } from "#app/i18n/words.ts";
+import type { LandField } from "#app/leads/lead-row.ts";
+import { SelectField, TextField } from "#app/ui/text-field.tsx";
+
+type Choice = { value: string; label: string };
+export type LandChoices = {
+  districts: readonly Choice[];
+  /** By district, as far as a list of them has been checked. */
+  mandals: Readonly<Record<string, readonly string[]>>;
+};
+
+type FieldProps = { name: string; defaultValue?: string; readOnly?: boolean };
+type Props = LandChoices & { field: (name: LandField) => FieldProps };
+
+/** Where the land lies. Mandals are offered where we know them and may be typed everywhere. */
+export function LandFields({ districts, mandals, field }: Props) {
+  const { form: words } = useWords();
+  const { readOnly: _, ...district } = field("district");
+  const [chosen, setChosen] = useState(district.defaultValue ?? "");
+  const listId = useId();
+  const offered = chosen ? (mandals[chosen] ?? []) : Object.values(mandals).flat();
+  return (
+    <>
+      <div className="form-pair">
+        <SelectField
+          label={words.district}
+          choices={districts}
+          isOptional
+          {...district}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+        <TextField
+          label={words.mandal}
+          maxLength={120}
+          list={offered.length > 0 ? listId : undefined}
+          isOptional
+          {...field("mandal")}
+        />
+        <datalist id={listId}>
+          {offered.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <div className="form-pair">
+        <TextField label={words.village} maxLength={120} isOptional {...field("village")} />
+        <TextField
+          label={words.survey}
+          hint={words.surveyHint}
+          maxLength={120}
+          isOptional
+          {...field("survey")}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from "#app/i18n/words.ts";
+import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
+import { Message } from "#app/ui/feedback/message.tsx";
+
+type Props = {
+  phone?: ShownPhone;
+  /** The server's own words, when it had a reason; they say whom to call. */
+  refusal?: string;
+};
+
+export function NotSent({ phone, refusal }: Props) {
+  const { hero: words } = useWords();
+  return (
+    <Message tone="error" title={words.failedTitle}>
+      <p>{refusal || words.failedText}</p>
+      {!refusal && phone && (
+        <p className="note">
+          {words.orCall}{" "}
+          <a href={`tel:${phone.number}`}>
+            <bdi>{phone.shown}</bdi>
+          </a>
+          .
+        </p>
+      )}
+    </Message>
+  );
+}

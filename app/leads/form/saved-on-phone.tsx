@@ -1,0 +1,22 @@
+import { useWords } from "#app/i18n/words.ts";
+import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
+import { Message } from "#app/ui/feedback/message.tsx";
+
+type Props = { areAttachmentsKept?: boolean; onForget: () => void };
+
+/** Nobody answered, and nothing is lost. A shared phone can be cleaned at once. */
+export function SavedOnPhone({ areAttachmentsKept = true, onForget }: Props) {
+  const { saved: words } = useWords();
+  return (
+    <Message tone="warning" title={words.title}>
+      <p>{words.text}</p>
+      {!areAttachmentsKept && <p>{words.withoutAttachments}</p>}
+      <ReachLinks />
+      <p>
+        <button className="text-button" type="button" onClick={onForget}>
+          {words.forget}
+        </button>
+      </p>
+    </Message>
+  );
+}

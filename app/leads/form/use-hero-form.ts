@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { findContactDoubt } from "#app/leads/contact-doubt.ts";
+import type { LeadResult } from "#app/leads/receive/submit-lead.server.ts";
+import {
+  type Delivered,
+  deliverLead,
+  fieldsOf,
+  forgetSaved,
+  orPlainly,
+  prepareToWait,
+} from "#app/leads/send/deliver-lead.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { HeroFormProps } from "./hero-form.tsx";
+import { useSavedLead } from "./use-saved-lead.ts";
+
+type Wired = Pick<
+  HeroFormProps,
+  | "state"
+  | "value"
+  | "doubt"
+  | "isPlainAnswer"
+  | "formKey"
+  | "refusal"
+  | "isReady"
+  | "onSubmit"
+  | "onFocus"
+  | "onForget"
+> & {
+  /** Once it is sent: what takes the form's place, until the visitor wants the form back. */
+  sent?: { thanks: string; enquiryNumber: string; onAgain: () => void };
+};
+type Answer = Delivered | { state: "submitting" } | Extract<LeadResult, { state: "doubtful" }>;
+
+/**
+ * The hero's form with its answers: in place where there is a script, and the
+ * plain page's answer where there is none.
+ */
+export function useHeroForm(answerWithoutScript: LeadResult | undefined): Wired {
+  const [answer, setAnswer] = useState<Answer>();
+  const [round, setRound] = useState(0);
+  const saved = answer?.state === "saved" ? answer : undefined;
+  const settle = (next: Answer | undefined) => {
+    setAnswer(next);
+    // A new form, empty again: what was typed is stored there or kept here.
+    if (next?.state === "sent" || next?.state === "saved") setRound((former) => former + 1);
+  };
+  useSavedLead(saved?.key, setAnswer);
+  const reset = () => setAnswer(undefined);
+  const onSubmit = orPlainly(reset, async (event) => {
+    if (answer?.state === "submitting") return;
+    const fields = fieldsOf(event, "hero");
+    if (!fields.contact) {
+      event.currentTarget.querySelector<HTMLElement>("[name=contact]")?.focus();
+      return setAnswer({ state: "empty" });
+    }
+    const { contact, sure } = fields;
+    const doubt = sure === contact ? undefined : findContactDoubt(contact);
+    if (doubt) return setAnswer({ state: "doubtful", value: contact, doubt });
+    setAnswer({ state: "submitting" });
+    settle(await deliverLead(fields));
+  });
+  const shown = answer ?? answerWithoutScript ?? { state: "idle" as const };
+  const { state } = shown;
+  return {
+    state: state === "invalid" || state === "limited" ? "failed" : state === "sent" ? "idle" : state,
+    doubt: shown.state === "doubtful" ? { ...shown.doubt, contact: shown.value } : undefined,
+    isPlainAnswer: !answer && answerWithoutScript !== undefined,
+    sent:
+      answer?.state === "sent"
+        ? { thanks: answer.thanks, enquiryNumber: answer.enquiryNumber, onAgain: () => setAnswer(undefined) }
+        : undefined,
+    refusal: answer?.state === "limited" ? answer.text : undefined,
+    value:
+      !answer && answerWithoutScript && "value" in answerWithoutScript
+        ? answerWithoutScript.value
+        : undefined,
+    formKey: String(round),
+    isReady: useHydrated(),
+    onSubmit,
+    onFocus: prepareToWait,
+    onForget: () => {
+      if (saved) void forgetSaved(saved.key).then(() => setAnswer(undefined));
+    },
+  };
+}

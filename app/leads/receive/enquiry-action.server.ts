@@ -1,0 +1,46 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+
+import { localeOf } from "#app/i18n/locale-path.ts";
+import { withoutAbout } from "#app/leads/about-address.ts";
+import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
+import type { LeadHost } from "#app/leads/lead-host.ts";
+import { mistakeContext } from "#app/leads/mistake-context.ts";
+import { isMultipart, receiveWithAttachments } from "./receive-attachments.server.ts";
+import { type EnquiryResult, readForm, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
+
+/** What the page is told when it is shown again: what was wrong, or which attachments did not arrive. */
+export type EnquiryAnswer =
+  | Exclude<EnquiryResult, SentLead>
+  | { state: "sent"; enquiryNumber: string; refused: RefusedAttachment[] };
+
+/**
+ * What every page with the longer form does with it where there is no script:
+ * thanks, or the page again with what was typed.
+ */
+export async function enquiryAction(
+  host: LeadHost,
+  {
+    context,
+    request,
+    url,
+  }: { context: Readonly<Pick<RouterContextProvider, "set">>; request: Request; url: URL },
+) {
+  const locale = localeOf(url.pathname);
+  const page = withoutAbout(url.pathname + url.search);
+  const submit = (form: FormData) => submitEnquiry(host, form, { locale, page });
+  const { result, refused } = isMultipart(request)
+    ? await receiveWithAttachments(host, request, {
+        submit,
+        leadKey: (answer) => (answer.state === "sent" ? answer.key : undefined),
+      })
+    : { result: await submit(await readForm(request)), refused: [] };
+  if (result.state !== "sent") {
+    context.set(mistakeContext, result.state !== "failed");
+    const answer: EnquiryAnswer = result;
+    return data(answer, { status: result.state === "failed" ? 503 : 400 });
+  }
+  if (refused.length === 0) throw redirect(result.thanks);
+  // Said here and now: a file's name has no place in an address.
+  const answer: EnquiryAnswer = { state: "sent", enquiryNumber: result.enquiryNumber, refused };
+  return data(answer);
+}

@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
+import { locales } from "#app/i18n/locales.ts";
+import type { LeadHost } from "#app/leads/lead-host.ts";
+import { submitHeroLead } from "./submit-lead.server.ts";
+
+const homes = new Set(locales.map((locale) => localizedPath("/", locale)));
+const plainForm = "application/x-www-form-urlencoded";
+
+/**
+ * The home page's form as a browser without a script posts it takes a short way past the router, which costs more
+ * than storing the lead does: this is the one form that must take a crowd (record 9). What is not stored goes on
+ * to the router, which tries again and shows the page; the lead's idempotency key keeps it to one row.
+ */
+export async function answerPlainHeroPost(
+  host: LeadHost,
+  request: Request,
+  route: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  if (request.method !== "POST" || !homes.has(url.pathname) || !isPlainForm(request)) return route(request);
+  const body = await request.text();
+  const locale = localeOf(url.pathname);
+  const visit = { locale, page: url.pathname + url.search };
+  const result = await submitHeroLead(host, new URLSearchParams(body), visit);
+  if (result.state === "sent") return redirect(result.thanks);
+  const { method, headers, signal } = request;
+  return route(new Request(url, { method, headers, signal, body }));
+}
+
+const isPlainForm = ({ headers }: Request): boolean =>
+  headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() === plainForm;

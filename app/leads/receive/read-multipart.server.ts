@@ -1,0 +1,105 @@
+import { getMultipartBoundary, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
+
+import { maxAttachmentBytes, maxAttachments } from "#app/leads/attachment-rules.ts";
+
+const megabyte = 1024 * 1024;
+/** Somewhat more than we keep, so that an attachment a little too large is refused by its name and the next one is read. */
+const limits = {
+  maxFileSize: maxAttachmentBytes + 6 * megabyte,
+  maxTotalSize: (maxAttachments + 1) * (maxAttachmentBytes + 6 * megabyte),
+  maxParts: 60,
+  maxHeaderSize: 8 * 1024,
+};
+/** Then the rest is not even thrown away: nobody sends this much by accident. */
+const patienceBytes = 200 * megabyte;
+const stallMs = 30_000;
+const dropMs = 120_000;
+
+export class UnreadableForm extends Error {
+  override name = "UnreadableForm";
+}
+
+/** Is told when the next piece is waited for and how large it was; may end the reading. */
+export type Watch = {
+  waits: () => void;
+  arrived: (bytes: number) => void;
+  lost: () => Promise<never>;
+  /** Until more may be read; what is only dropped is read no faster. */
+  pace: (bytes: number) => Promise<void>;
+};
+
+/**
+ * The parts of a form as they arrive, one in memory at a time. After a fault
+ * the rest is read and dropped, because a browser hears no answer before it has
+ * sent everything.
+ */
+export async function* readMultipart(request: Request, watch: Watch): AsyncGenerator<MultipartPart> {
+  const boundary = getMultipartBoundary(request.headers.get("content-type") ?? "");
+  const reader = request.body?.getReader();
+  if (!boundary || !reader) throw new UnreadableForm("The form has no parts.");
+  const parser = new MultipartParser(boundary, limits);
+  let isOver = false;
+  try {
+    for (let chunk = await nextOf(reader, watch); chunk; chunk = await nextOf(reader, watch))
+      yield* parser.write(chunk);
+    isOver = true;
+    parser.finish();
+  } catch (cause) {
+    // A line break after the end, in a piece of its own, is no fault of the sender.
+    if (isFinished(parser)) return;
+    throw new UnreadableForm("The form could not be read to its end.", { cause });
+  } finally {
+    if (!isOver) await drop(reader, watch);
+  }
+}
+
+function isFinished(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+async function nextOf(reader: Reader, watch: Watch): Promise<Uint8Array | undefined> {
+  watch.waits();
+  const arriving = next(reader);
+  // The bytes are not what the race ends with: "lost" lives as long as the form, and would hold every piece until then.
+  await Promise.race([arriving.then(() => undefined), watch.lost()]);
+  const chunk = await arriving;
+  watch.arrived(chunk?.byteLength ?? 0);
+  if (chunk) await watch.pace(chunk.byteLength);
+  return chunk;
+}
+
+/** A line that went silent is given up. */
+async function next(reader: Reader): Promise<Uint8Array | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The sender went silent.")), stallMs);
+  });
+  try {
+    const { done, value } = await Promise.race([reader.read(), silence]);
+    return done ? undefined : value;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function drop(reader: Reader, { pace }: Watch): Promise<void> {
+  const until = Date.now() + dropMs;
+  let dropped = 0;
+  try {
+    for (let chunk = await next(reader); chunk && dropped < patienceBytes; chunk = await next(reader)) {
+      if (Date.now() > until) break;
+      dropped += chunk.byteLength;
+      await pace(chunk.byteLength);
+    }
+  } catch {
+    // Nobody is listening any more.
+  }
+  await reader.cancel().catch(() => undefined);
+}

@@ -1,0 +1,124 @@
+import type { MultipartPart } from "@remix-run/multipart-parser";
+
+import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
+import { AttachmentRefused, type LeadHost, type ReceivingPlace } from "#app/leads/lead-host.ts";
+import { readMultipart, UnreadableForm, type Watch } from "./read-multipart.server.ts";
+
+/** The field that stands last before the attachments: what came until then is the whole message. */
+const lastField = "papers-follow";
+const attachmentsField = "papers";
+
+type Handling<Result> = {
+  /** Called once, before any attachment is read: the row comes first, whatever happens to the attachments. */
+  submit: (form: FormData) => Promise<Result>;
+  /** To which lead the attachments belong; undefined when there is none to add them to. */
+  leadKey: (result: Result) => string | undefined;
+};
+export type Received<Result> = { result: Result; kept: number; refused: RefusedAttachment[] };
+
+/** A form with attachments, taken in as it arrives. */
+export async function receiveWithAttachments<Result>(
+  { attachments }: Pick<LeadHost, "attachments">,
+  request: Request,
+  { submit, leadKey }: Handling<Result>,
+): Promise<Received<Result>> {
+  const form = new FormData();
+  const received: Omit<Received<Result>, "result"> = { kept: 0, refused: [] };
+  const { watch, moveTo } = createWatch(attachments.pace);
+  const parts = readMultipart(request, watch);
+  const { file, isWhole } = await readFields(parts, form);
+  const result = await submit(form);
+  const key = leadKey(result);
+  if (!key) {
+    await parts.return(undefined);
+    return { result, ...received };
+  }
+  if (!isWhole) received.refused.push({ name: "", problem: "failed" });
+
+  const keepAll = async (place: ReceivingPlace) => {
+    moveTo(place);
+    for (let part = file ?? (await nextOf(parts)); part; part = await nextOf(parts)) {
+      if (!part.isFile || part.name !== attachmentsField || part.size === 0) continue;
+      const name = part.filename ?? "";
+      const outcome = await attachments.keep(key, { name, bytes: takeBytes(part) });
+      if (outcome === "kept") received.kept += 1;
+      else received.refused.push({ name: shown(name), problem: outcome });
+    }
+  };
+  try {
+    const problem = await attachments.inTurn(key, keepAll);
+    if (problem) {
+      received.refused.push({ name: "", problem });
+      await parts.return(undefined);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableForm)) throw error;
+    // Far too large, or a line that broke: which attachment it was cannot be known any more.
+    const problem = error.cause instanceof AttachmentRefused ? error.cause.problem : "size";
+    received.refused.push({ name: "", problem });
+  }
+  return { result, ...received };
+}
+
+/** The whole message and what stands around it. What comes before there is a place is held without one. */
+const mostWithoutPlace = 256 * 1024;
+
+/** Until there is a place, only as much is read as a message has; from then on the place is told. */
+function createWatch(pace: Watch["pace"]): { watch: Watch; moveTo: (place: ReceivingPlace) => void } {
+  const never = new Promise<never>(() => undefined);
+  let read = 0;
+  let place: ReceivingPlace | undefined;
+  const watch: Watch = {
+    waits: () => place?.waits(),
+    arrived: (bytes) => {
+      if (place) place.arrived(bytes);
+      else if (read > mostWithoutPlace) throw new AttachmentRefused("failed");
+      read += bytes;
+    },
+    lost: () => place?.lost ?? never,
+    pace,
+  };
+  return {
+    watch,
+    moveTo: (given) => {
+      place = given;
+    },
+  };
+}
+
+type Fields = { file?: MultipartPart; isWhole: boolean };
+
+/** Everything up to the attachments. A form that cannot be read so far is judged by what could. */
+async function readFields(parts: AsyncGenerator<MultipartPart>, form: FormData): Promise<Fields> {
+  try {
+    for (let part = await nextOf(parts); part; part = await nextOf(parts)) {
+      if (part.isFile) return { file: part, isWhole: true };
+      form.append(part.name ?? "", decoder.decode(part.bytes));
+      if (part.name === lastField) break;
+    }
+    return { isWhole: true };
+  } catch (error) {
+    if (!(error instanceof UnreadableForm)) throw error;
+    return { isWhole: false };
+  }
+}
+
+/** The bytes in one piece. The pieces they came in would be held until the next part, as much memory again. */
+function takeBytes(part: MultipartPart): Uint8Array {
+  const { bytes } = part;
+  part.content.length = 0;
+  return bytes;
+}
+
+async function nextOf(parts: AsyncGenerator<MultipartPart>): Promise<MultipartPart | undefined> {
+  const { done, value } = await parts.next();
+  return done ? undefined : value;
+}
+
+const decoder = new TextDecoder();
+
+/** As the visitor chose it, at a length that can be shown. */
+const shown = (name: string) => (name.split(/[\\/]/).at(-1) ?? "").slice(0, 120);
+
+export const isMultipart = (request: Request): boolean =>
+  request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;

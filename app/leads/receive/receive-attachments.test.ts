@@ -1,0 +1,199 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+
+import { AttachmentRefused, type LeadHost, type ReceivingPlace } from "#app/leads/lead-host.ts";
+import { receiveWithAttachments } from "./receive-attachments.server.ts";
+
+const form = (
+  attachments: File[],
+  fields: Record<string, string> = { contact: "a@example.org", "papers-follow": "yes" },
+) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const attachment of attachments) data.append("papers", attachment, attachment.name);
+  return data;
+};
+
+/** The form as a slow line delivers it, in pieces of a given size. */
+async function inPieces(data: FormData, size: number): Promise<Request> {
+  const whole = new Response(data);
+  const type = whole.headers.get("content-type") ?? "";
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + size));
+      at += size;
+    },
+  });
+  const init = { method: "POST", body, duplex: "half", headers: { "content-type": type } };
+  return new Request("http://site.example/contact", init as RequestInit);
+}
+
+const none = () => undefined;
+const forEver = new Promise<never>(none);
+
+type Keep = LeadHost["attachments"]["keep"];
+type Options = {
+  isBusy?: boolean;
+  key?: string | undefined;
+  place?: ReceivingPlace;
+  keep?: Keep;
+  pace?: (bytes: number) => Promise<void>;
+};
+
+function receive(request: Request, options: Options = { key: "key" }) {
+  const events: string[] = [];
+  const host = {
+    attachments: {
+      keep: async (key: string, attachment: { name: string; bytes: Uint8Array }) => {
+        if (options.keep) return options.keep(key, attachment);
+        const { name, bytes } = attachment;
+        events.push(`${name} ${bytes.byteLength}`);
+        return name.startsWith("bad") ? "type" : "kept";
+      },
+      pace: options.pace ?? (async () => undefined),
+      inTurn: async (_key: string, work: (place: ReceivingPlace) => Promise<unknown>) =>
+        options.isBusy ? "busy" : work(options.place ?? { waits: none, arrived: none, lost: forEver }),
+    },
+  } as unknown as LeadHost;
+  const submit = async (fields: FormData) => {
+    events.push(`row of ${fields.get("contact")}`);
+    return "stored";
+  };
+  return receiveWithAttachments(host, request, { submit, leadKey: () => options.key }).then((received) => ({
+    ...received,
+    events,
+  }));
+}
+
+test.each([1, 7, 64, 100_000])(
+  "in pieces of %i bytes the row comes first, then each attachment whole",
+  async (size) => {
+    const attachments = [
+      new File(["12345"], "a.pdf"),
+      new File([""], "none.pdf"),
+      new File(["12"], "bad.pdf"),
+    ];
+    expect(await receive(await inPieces(form(attachments), size))).toEqual({
+      result: "stored",
+      kept: 1,
+      refused: [{ name: "bad.pdf", problem: "type" }],
+      events: ["row of a@example.org", "a.pdf 5", "bad.pdf 2"],
+    });
+  },
+);
+
+test("while an attachment is kept, the pieces it came in are held no longer", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const pieceBytes = 65_536;
+  const begin =
+    '--b\r\ncontent-disposition: form-data; name="papers-follow"\r\n\r\nyes\r\n' +
+    '--b\r\ncontent-disposition: form-data; name="papers"; filename="a.pdf"\r\n\r\n';
+  const pieces: WeakRef<ArrayBuffer>[] = [];
+  const arriving = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(begin)),
+    pull: (controller) => {
+      if (pieces.length < 128) {
+        const piece = new Uint8Array(pieceBytes);
+        pieces.push(new WeakRef(piece.buffer));
+        return controller.enqueue(piece);
+      }
+      controller.enqueue(new TextEncoder().encode("\r\n--b--\r\n"));
+      controller.close();
+    },
+  });
+  const init = {
+    method: "POST",
+    body: arriving,
+    duplex: "half",
+    headers: { "content-type": "multipart/form-data; boundary=b" },
+  };
+  const countHeld = () => {
+    collect();
+    return pieces.filter((piece) => piece.deref()).length;
+  };
+  let keptBytes = 0;
+  const keep: Keep = async (_key, { bytes }) => {
+    // The one that was read last is still in somebody's hands. When the others are let go is the collector's affair.
+    await expect.poll(countHeld, { timeout: 20_000 }).toBeLessThan(5);
+    keptBytes = bytes.byteLength;
+    return "kept";
+  };
+  await receive(new Request("http://site.example/contact", init as RequestInit), { key: "key", keep });
+  expect(keptBytes).toBe(128 * pieceBytes);
+}, 30_000);
+
+test("a form without the mark is stored as well, with its attachments", async () => {
+  const request = await inPieces(form([new File(["1"], "a.pdf")], { contact: "b@example.org" }), 50);
+  expect(await receive(request)).toMatchObject({ kept: 1, events: ["row of b@example.org", "a.pdf 1"] });
+});
+
+test("when too many are sending attachments the row is stored and the attachments are said to be missing", async () => {
+  const request = await inPieces(form([new File(["1"], "a.pdf")]), 50);
+  expect(await receive(request, { isBusy: true, key: "key" })).toMatchObject({
+    result: "stored",
+    refused: [{ name: "", problem: "busy" }],
+    events: ["row of a@example.org"],
+  });
+});
+
+test.each([false, true])(
+  "what arrives waits its turn piece by piece, when it is refused too (%s)",
+  async (isBusy) => {
+    const body = form([new File(["1".repeat(200_000)], "a.pdf")]);
+    let paced = 0;
+    const pace = async (bytes: number) => {
+      paced += bytes;
+    };
+    await receive(await inPieces(body, 50_000), { key: "key", isBusy, pace });
+    expect(paced).toBeGreaterThan(200_000);
+  },
+);
+
+test("attachments of a message that was not stored are not even looked at", async () => {
+  const request = await inPieces(form([new File(["1"], "a.pdf")]), 50);
+  expect((await receive(request, { key: undefined })).events).toEqual(["row of a@example.org"]);
+});
+
+test("an attachment far above the limit ends the reading; what came before it is kept", async () => {
+  const attachments = [new File(["1"], "a.pdf"), new File([new Uint8Array(17 * 1024 * 1024)], "huge.pdf")];
+  expect(await receive(await inPieces(form(attachments), 1024 * 1024))).toMatchObject({
+    kept: 1,
+    refused: [{ name: "", problem: "size" }],
+  });
+});
+
+test("the place hears of every piece, and when it is lost the rest is not kept and the visitor is told why", async () => {
+  let arrived = 0;
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  lost.catch(none);
+  const place = {
+    waits: none,
+    arrived: (bytes: number) => {
+      arrived += bytes;
+      if (arrived > 3_000) reject(new AttachmentRefused("full"));
+    },
+    lost,
+  };
+  const attachments = [new File(["1"], "a.pdf"), new File([new Uint8Array(9_000)], "b.pdf")];
+  expect(await receive(await inPieces(form(attachments), 500), { key: "key", place })).toMatchObject({
+    result: "stored",
+    kept: 1,
+    refused: [{ name: "", problem: "full" }],
+  });
+  expect(arrived).toBeLessThan(4_000);
+});
+
+test("without a place no more than a message is held in memory, and attachments that came too early are said to be missing", async () => {
+  const file = new File([new Uint8Array(1024 * 1024)], "early.pdf");
+  const request = await inPieces(form([file], { contact: "b@example.org" }), 64 * 1024);
+  expect(await receive(request)).toMatchObject({
+    kept: 0,
+    refused: [{ name: "", problem: "failed" }],
+    events: ["row of b@example.org"],
+  });
+});

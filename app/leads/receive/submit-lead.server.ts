@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { privacyContent } from "#app/content/kinds/pages/legal-notices.ts";
+import { loadContent } from "#app/content/load-content.server.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import { campaignOf } from "#app/leads/campaign.ts";
+import { type ContactDoubt, findContactDoubt } from "#app/leads/contact-doubt.ts";
+import {
+  type EnquiryErrors,
+  type EnquiryField,
+  enquiryErrors,
+  enquiryFields,
+} from "#app/leads/enquiry-fields.ts";
+import { enquiryNumberOf, isEnquiryNumber } from "#app/leads/enquiry-number.ts";
+import type { LeadHost } from "#app/leads/lead-host.ts";
+import {
+  clean,
+  enquiryLead,
+  heroLead,
+  type LeadContext,
+  type LeadForm,
+  type LeadWords,
+} from "#app/leads/lead-row.ts";
+import { echoOf, thanksFor } from "#app/leads/thanks/thanks.server.ts";
+import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
+
+/**
+ * The key is the lead's own secret: who has it may add attachments. The enquiry number is for people; `thanks` is the
+ * address of the page that says what follows.
+ */
+export type SentLead = { state: "sent"; key: string; enquiryNumber: string; thanks: string };
+
+/** Bad input is an answer for the person; a failing database one for everybody. */
+export type LeadResult =
+  | SentLead
+  | { state: "empty" | "failed"; value: string }
+  | { state: "doubtful"; value: string; doubt: ContactDoubt };
+
+/** A post that is no form is an empty one, which every form has an answer for. */
+export const readForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => new FormData());
+
+/** Where the form was sent from: its page with whatever the address said. */
+type Visit = { locale: Locale; page: string };
+
+/** The one-field form of the home page. */
+export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visit): Promise<LeadResult> {
+  const value = clean(textOf(form, "contact"));
+  if (!value) return { state: "empty", value: "" };
+  const doubt = doubtToAsk(form, value);
+  if (doubt) return { state: "doubtful", value, doubt };
+  const key = idempotencyKey(host, form, [value, visit.page]);
+  const sent = await store(host, form, heroLead(value, await contextOf(host, form, visit, key)));
+  return sent ?? { state: "failed", value };
+}
+
+/**
+ * A page without a script says that it can ask (`asks`), and its second button that it has (`sure`). Whatever comes
+ * from elsewhere is taken as it is: the script has asked already, and a page of an earlier release cannot.
+ */
+function doubtToAsk(form: LeadForm, contact: string): ContactDoubt | undefined {
+  const isSure = clean(textOf(form, "sure")) === contact;
+  return form.has("asks") && !isSure ? findContactDoubt(contact) : undefined;
+}
+
+export type EnquiryValues = Record<EnquiryField, string>;
+export type EnquiryResult =
+  | SentLead
+  | { state: "invalid" | "failed"; values: EnquiryValues; errors: EnquiryErrors; doubt?: undefined }
+  | { state: "doubtful"; values: EnquiryValues; errors: EnquiryErrors; doubt: ContactDoubt };
+
+/** The longer form. What was typed comes back with whatever was wrong. */
+export async function submitEnquiry(host: LeadHost, form: LeadForm, visit: Visit): Promise<EnquiryResult> {
+  const values = Object.fromEntries(
+    enquiryFields.map((name) => [name, clean(textOf(form, name))]),
+  ) as EnquiryValues;
+  const errors = enquiryErrors(values);
+  if (Object.keys(errors).length > 0) return { state: "invalid", values, errors };
+  const { name, contact, message, consent: _, ...details } = values;
+  const doubt = doubtToAsk(form, contact);
+  if (doubt) return { state: "doubtful", values, errors, doubt };
+  const key = idempotencyKey(host, form, [...Object.values(values), visit.page]);
+  const context = await contextOf(host, form, visit, key);
+  const sent = await store(host, form, enquiryLead({ name, contact, message, details }, context));
+  if (!sent) return { state: "failed", values, errors: {} };
+  return sent;
+}
+
+async function store(host: LeadHost, form: LeadForm, words: LeadWords): Promise<SentLead | undefined> {
+  const { storeLead, log, keepReceipt } = host;
+  const row = { ...words, ...(await qualityOf(words)), suspicion: suspicionOf(host, form) };
+  const outcome = await storeLead(row);
+  if (outcome.state === "failed") {
+    log.error({ code: outcome.code, status: outcome.status }, "A lead could not be stored.");
+    return undefined;
+  }
+  const key = (outcome.state === "stored" && outcome.key) || row.idempotency_key;
+  keepReceipt(key);
+  const thanks = thanksFor(host, row, { key, echo: echoOf(row) });
+  return { state: "sent", key, enquiryNumber: row.reference, thanks };
+}
+
+async function contextOf(
+  host: LeadHost,
+  form: LeadForm,
+  { locale, page }: Visit,
+  key: string,
+): Promise<LeadContext> {
+  // Asked for by every lead and changed once in a year: two queries less for each.
+  const version = await host.remember(`consent version ${locale}`, async (markIncomplete) => {
+    const { value } = await loadContent({ ...host, markIncomplete }, privacyContent, { locale });
+    return value.version;
+  });
+  const given = textOf(form, "reference");
+  // With a script the page knows how the visit began; without one only its own address.
+  const campaign = form.has("campaign") ? textOf(form, "campaign") : (page.split("?")[1] ?? "");
+  return {
+    locale,
+    page: page.slice(0, 2000),
+    consent_version: version,
+    reference: isEnquiryNumber(given) ? given : enquiryNumberOf(createHash("sha256").update(key).digest()),
+    campaign: campaignOf(new URLSearchParams(campaign)),
+    idempotency_key: key,
+  };
+}
+
+const textOf = (form: LeadForm, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Made by the page where it has a script. Without one the page is the same for
+ * everybody, so the key is made from what was sent: the same within ten minutes
+ * is the same lead.
+ */
+function idempotencyKey({ deriveKey }: LeadHost, form: LeadForm, parts: string[]): string {
+  const given = textOf(form, "key");
+  return uuid.test(given) ? given : deriveKey(parts);
+}

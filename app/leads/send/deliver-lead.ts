@@ -1,0 +1,79 @@
+import type { FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { withoutAbout } from "#app/leads/about-address.ts";
+import { leadKey } from "#app/leads/idempotency-key.ts";
+import { clean } from "#app/leads/lead-row.ts";
+import { currentVisit, takeEnquiryNumber } from "#app/leads/visit.ts";
+import { shownInPlace } from "./device-queue-flag.ts";
+import { type LeadFields, type SendOutcome, sendLead } from "./send-lead.ts";
+
+export type Delivered =
+  | Exclude<SendOutcome, { state: "away" }>
+  | { state: "saved"; key: string; enquiryNumber: string; areAttachmentsKept: boolean };
+
+/** What was typed, the button that was pressed, and what goes along: the page, the visit, how long it took. */
+export function fieldsOf(event: FormEvent<HTMLFormElement>, kind: "hero" | "enquiry"): LeadFields {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const typed = [...new FormData(event.currentTarget, submitter)].filter(
+    (entry): entry is [string, string] =>
+      // Here the page itself has asked about a doubtful contact.
+      typeof entry[1] === "string" && clean(entry[1]) !== "" && entry[0] !== "asks",
+  );
+  return {
+    ...Object.fromEntries(typed),
+    ...currentVisit(),
+    form: kind,
+    page: withoutAbout(location.pathname + location.search),
+    elapsed: String(Math.round(performance.now())),
+  };
+}
+
+/**
+ * For a fault of ours: a message that was not sent goes the way it would have gone without a script. Before that `reset` makes
+ * the form one that nobody is sending; a field that is switched off would stay behind.
+ */
+export const orPlainly =
+  (reset: () => void, send: (event: FormEvent<HTMLFormElement>) => Promise<void>) =>
+  async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await send(event).catch(() => {
+      flushSync(reset);
+      form.submit();
+    });
+  };
+
+/** To the server; when nobody answers, to this device, from which it is sent later under the same key. */
+export async function deliverLead(typed: LeadFields, attachments: File[] = []): Promise<Delivered> {
+  const key = await leadKey(typed);
+  const fields = key ? { ...typed, reference: takeEnquiryNumber(key) } : typed;
+  const outcome = await sendLead(key ? { ...fields, key } : fields);
+  if (outcome.state !== "away") return outcome;
+  if (!key) return { state: "failed" };
+  const { reference: enquiryNumber = "" } = fields;
+  try {
+    const { keepWaiting } = await import("./device-queue.ts");
+    // The form will show it; the notice for all pages need not.
+    shownInPlace.add(key);
+    const areAttachmentsKept = await keepWaiting({
+      key,
+      fields,
+      reference: enquiryNumber,
+      papers: attachments,
+      savedAt: Date.now(),
+    });
+    return { state: "saved", key, enquiryNumber, areAttachmentsKept };
+  } catch {
+    return { state: "failed" };
+  }
+}
+
+export async function forgetSaved(key: string): Promise<void> {
+  const { forgetWaiting } = await import("./device-queue.ts");
+  await forgetWaiting(key);
+}
+
+/** Once somebody begins to fill in a form: without a connection it could not be loaded any more. */
+export async function prepareToWait(): Promise<void> {
+  await Promise.allSettled([import("./device-queue.ts"), import("./device-queue-panel.tsx")]);
+}

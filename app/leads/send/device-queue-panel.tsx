@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { formatDate } from "#app/i18n/format-date.ts";
+import { localeOf } from "#app/i18n/locale-path.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
+import { Toast, ToastPlace } from "#app/ui/feedback/toast.tsx";
+import { forgetWaiting, isStale, listWaiting, sendWaiting, type WaitingLead } from "./device-queue.ts";
+import { onDelivery, onWaiting, shownInPlace } from "./device-queue-flag.ts";
+import { keepSending } from "./keep-sending.ts";
+
+/** What waits on this device, on whatever page it is opened again; and that it has been sent. */
+export function WaitingPanel() {
+  const { hero } = useWords();
+  const [leads, setLeads] = useState<WaitingLead[]>([]);
+  const [isDelivered, setDelivered] = useState(false);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const refresh = () => {
+      listWaiting()
+        .then(setLeads)
+        .catch(() => undefined);
+    };
+    const stops = [
+      onWaiting(refresh),
+      onDelivery(({ key }) => {
+        if (!shownInPlace.has(key)) setDelivered(true);
+      }),
+      keepSending(),
+    ];
+    refresh();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const shown = leads.filter(({ key }) => !shownInPlace.has(key) && !closed.includes(key));
+  if (shown.length === 0 && !isDelivered) return null;
+  return (
+    <ToastPlace>
+      {isDelivered && (
+        <Toast
+          tone="success"
+          title={hero.sentTitle}
+          text={hero.sentText}
+          onClose={() => setDelivered(false)}
+        />
+      )}
+      {shown.map((lead) => (
+        <WaitingMessage
+          key={lead.key}
+          lead={lead}
+          onClose={() => setClosed((former) => [...former, lead.key])}
+        />
+      ))}
+    </ToastPlace>
+  );
+}
+
+/** The floating buttons stand right beside it: whoever cannot wait can call. */
+function WaitingMessage({ lead, onClose }: { lead: WaitingLead; onClose: () => void }) {
+  const { saved: words } = useWords();
+  const locale = localeOf(useLocation().pathname);
+  const isByHand = isStale(lead) || lead.isRefused;
+  const date = formatDate(dayInIndia(lead.savedAt), locale);
+  const text = lead.fields ? words.text : words.attachments;
+  return (
+    <Toast
+      tone="warning"
+      title={words.title}
+      text={isByHand ? fillWords(words.old, { date }) : text}
+      onClose={onClose}
+    >
+      <p className="waiting-actions">
+        {isByHand && (
+          <button
+            className="button"
+            data-size="slim"
+            type="button"
+            onClick={() => void sendWaiting(({ key }) => key === lead.key)}
+          >
+            {words.sendNow}
+          </button>
+        )}
+        <button className="text-button" type="button" onClick={() => void forgetWaiting(lead.key)}>
+          {words.forget}
+        </button>
+      </p>
+    </Toast>
+  );
+}

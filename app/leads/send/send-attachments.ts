@@ -1,0 +1,75 @@
+import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
+import { type AttachmentOutcome, sendAttachment } from "./send-attachment.ts";
+
+export type AttachmentsProgress = { number: number; total: number; name: string; share: number };
+export type AttachmentsOutcome = {
+  refused: RefusedAttachment[];
+  /** Worth another attempt by hand. */
+  again: File[];
+  /** Nobody answered any more: kept on this device. */
+  isWaiting: boolean;
+};
+
+const attempts = 3;
+const pauseMs = 1_500;
+
+/** One after the other, so that a weak connection has finished something when it breaks. */
+export async function sendAttachments(
+  lead: { key: string; enquiryNumber: string },
+  attachments: readonly File[],
+  onProgress: (progress: AttachmentsProgress) => void,
+): Promise<AttachmentsOutcome> {
+  const result: AttachmentsOutcome = { refused: [], again: [], isWaiting: false };
+  for (const [index, attachment] of attachments.entries()) {
+    const about = { number: index + 1, total: attachments.length, name: attachment.name };
+    onProgress({ ...about, share: 0 });
+    const outcome = await retry(() =>
+      sendAttachment(lead.key, attachment, (share) => onProgress({ ...about, share })),
+    );
+    if (outcome === "away") {
+      const rest = attachments.slice(index);
+      result.isWaiting = await keep(lead, rest);
+      if (!result.isWaiting) {
+        result.again.push(...rest);
+        result.refused.push(...rest.map(({ name }) => ({ name, problem: "failed" as const })));
+      }
+      return result;
+    }
+    if (outcome === "kept") continue;
+    result.refused.push({ name: attachment.name, problem: outcome });
+    if (outcome === "busy" || outcome === "failed") result.again.push(attachment);
+  }
+  return result;
+}
+
+/** A hiccup is not the end of an attachment. */
+async function retry(send: () => Promise<AttachmentOutcome>): Promise<AttachmentOutcome> {
+  let outcome = await send();
+  for (let attempt = 2; attempt <= attempts && isPassing(outcome); attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
+    outcome = await send();
+  }
+  return outcome;
+}
+
+const isPassing = (outcome: AttachmentOutcome) =>
+  outcome === "busy" || outcome === "failed" || (outcome === "away" && navigator.onLine);
+
+async function keep(
+  { key, enquiryNumber }: { key: string; enquiryNumber: string },
+  attachments: File[],
+): Promise<boolean> {
+  try {
+    const { keepWaiting } = await import("./device-queue.ts");
+    // Without the message, which has arrived: only the lead's key is needed.
+    return await keepWaiting({
+      key,
+      reference: enquiryNumber,
+      fields: undefined,
+      papers: attachments,
+      savedAt: Date.now(),
+    });
+  } catch {
+    return false;
+  }
+}

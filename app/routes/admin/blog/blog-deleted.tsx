@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { localeNames } from "#app/i18n/locales.ts";
+import { type DeletedPost, listDeleted } from "#app/staff/blog/list-versions.ts";
+import { bringBack } from "#app/staff/blog/remove-post.ts";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
+import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { requireStaff, useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+import type { Route } from "./+types/blog-deleted.ts";
+
+export const meta = () => staffMeta(t("Deleted posts"));
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  const [posts, nameOf] = await Promise.all([listDeleted(supabase), loadStaffNames(supabase)]);
+  return { posts, nameOf };
+}
+
+export default function BlogDeletedRoute({ loaderData: { posts, nameOf } }: Route.ComponentProps) {
+  useLiveRows("blog_posts");
+  return (
+    <>
+      <WorkHead title={t("Deleted posts")} crumb={{ title: t("Blog"), to: "/admin/blog" }} />
+      <div className="work-body">
+        {posts.length === 0 ? (
+          <p className="post-none">{t("No deleted posts.")}</p>
+        ) : (
+          <table className="staff-table post-table">
+            <thead>
+              <tr>
+                <th scope="col">{t("Title")}</th>
+                <th scope="col">{t("Language")}</th>
+                <th scope="col">{t("Deleted")}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{t("What can be done")}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {posts.map((post) => (
+                <tr key={post.state.id}>
+                  <th scope="row" lang={post.form.locale}>
+                    {post.form.title}
+                  </th>
+                  <td lang={post.form.locale}>{localeNames[post.form.locale]}</td>
+                  <td className="figure">
+                    {formatMoment(post.deletedAt)}
+                    <small>{nameOf(post.deletedBy)}</small>
+                  </td>
+                  <td>
+                    <RestoreButton post={post} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </>
+  );
+}
+
+function RestoreButton({ post }: { post: DeletedPost }) {
+  const { supabase } = useStaff();
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const readAgain = useReadAgain();
+  const restore = async () => {
+    setIsBusy(true);
+    try {
+      await bringBack(supabase, post);
+      toast.success(t("Success"), t("Blog post restored successfully. It is a draft until you publish it."));
+      await navigate(`/admin/blog/${post.state.id}`);
+    } catch {
+      toast.error(t("Failed to restore blog post"));
+      setIsBusy(false);
+      await readAgain();
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="staff-button"
+      disabled={isBusy}
+      aria-label={t("Restore {title}", { title: post.form.title })}
+      onClick={() => void restore()}
+    >
+      {t("Restore")}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from "react";
+import { Link, useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { PostEditorPage } from "#app/staff/blog/editor/post-editor-page.tsx";
+import { loadPost } from "#app/staff/blog/load-post.ts";
+import { editorOf, type StayingState } from "#app/staff/editing/use-leave-guard.ts";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
+import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { guardRoute } from "#app/staff/session/guard-route.ts";
+import { requireStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.ts";
+import type { Route } from "./+types/blog-post.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  staffMeta(loaderData?.source.form.title || t("New post"));
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { supabase } = await requireStaff(request);
+  return loadPost(supabase, params.id, request.url);
+}
+
+export default function BlogPostRoute({ loaderData, params }: Route.ComponentProps) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const guard = useRouteLoaderData<{ brand: string }>(guardRoute);
+  useLiveRows("blog_posts", "waiting_versions");
+  // A new post that gets its number by the first save stays the same page: the cursor does not jump.
+  const page = editorOf(state) ?? pathname + search;
+  const opened = useRef<string>(undefined);
+  if (loaderData.isGone && opened.current !== page) return <NoSuchPost />;
+  opened.current = page;
+  return (
+    <PostEditorPage
+      key={page}
+      {...loaderData}
+      place={{ id: params.id, search }}
+      brand={guard?.brand ?? ""}
+      onCreated={async (id) => {
+        const state: StayingState = { editor: page };
+        await navigate(`/admin/blog/${id}`, { replace: true, state, preventScrollReset: true });
+      }}
+    />
+  );
+}
+
+function NoSuchPost() {
+  return (
+    <>
+      <WorkHead title={t("This post does not exist")} crumb={{ title: t("Blog"), to: "/admin/blog" }} />
+      <div className="work-body">
+        <p>
+          {rich("It may have been deleted. Look among the {link}.", {
+            link: <Link to="/admin/blog/deleted">{t("deleted posts")}</Link>,
+          })}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback } from "react";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findContradictions, missingAnswers } from "#app/content/firm/set-up.ts";
+import { AskForName } from "#app/staff/account/name-form.tsx";
+import { loadFirm } from "#app/staff/firm/load-firm.ts";
+import { SetUpLine } from "#app/staff/firm/set-up-line.tsx";
+import { StaffFrame } from "#app/staff/kit/frame/staff-frame.tsx";
+import { isReadAgain } from "#app/staff/kit/read-again.ts";
+import { useLiveRows, useRevalidateSoon, useRowChanges } from "#app/staff/kit/use-live-rows.ts";
+import { AuthLoading, AuthUnreachable, NoStaffRights, ServerBusy } from "#app/staff/session/auth-states.tsx";
+import { forgetMember, requireStaff } from "#app/staff/session/member.ts";
+import { isNetworkFault, isPassingFault, keepLast } from "#app/staff/session/network-fault.ts";
+import { RequireUser } from "#app/staff/session/require-user.tsx";
+import { rememberedLanguage, speakTo, useStaffLanguage } from "#app/staff/words/staff-language.ts";
+import { PageSpinner } from "#app/ui/feedback/spinner.tsx";
+import { useLongNavigation } from "#app/ui/use-long-navigation.ts";
+import type { Route } from "./+types/guard.ts";
+
+/** Everything below is for staff. What a person may truly do is decided by the database. */
+export const clientLoader = keepLast(async ({ request }: Route.ClientLoaderArgs) => {
+  const staff = await requireStaff(request);
+  await speakTo(staff.member.language ?? rememberedLanguage());
+  const [{ count }, { answers, brand }] = await Promise.all([
+    staff.supabase.from("contact_leads").select("id", { count: "exact", head: true }).eq("tray", "new"),
+    loadFirm(staff.supabase),
+  ]);
+  return { ...staff, newLeads: count ?? 0, brand, answers };
+});
+
+/** Nothing here depends on the address; changes of leads, settings and staff are heard. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href || isReadAgain();
+
+export const HydrateFallback = AuthLoading;
+
+export default function GuardRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <RequireUser>
+      <LiveFrame {...loaderData} />
+    </RequireUser>
+  );
+}
+
+function LiveFrame(props: Route.ComponentProps["loaderData"]) {
+  const revalidateSoon = useRevalidateSoon();
+  useLiveRows("contact_leads", "global_settings");
+  useRowChanges(
+    "staff",
+    useCallback(() => {
+      forgetMember();
+      revalidateSoon();
+    }, [revalidateSoon]),
+  );
+  const isNavigating = useLongNavigation();
+  const language = useStaffLanguage();
+  const notice = (
+    <>
+      <SetUpLine missing={missingAnswers(props.answers)} contradictions={findContradictions(props.answers)} />
+      {!props.member.hasName && <AskForName />}
+    </>
+  );
+  return (
+    // Words are read while rendering: in another language everything is rendered anew.
+    <StaffFrame key={language} {...props} notice={notice}>
+      <Outlet />
+      {isNavigating && <PageSpinner />}
+    </StaffFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return (
+      <RequireUser>
+        <NoStaffRights email={error.data?.email ?? ""} />
+      </RequireUser>
+    );
+  }
+  if (isNetworkFault(error)) return <AuthUnreachable />;
+  if (isPassingFault(error)) {
+    return (
+      <RequireUser>
+        <ServerBusy />
+      </RequireUser>
+    );
+  }
+  throw error;
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { Link, Navigate, useNavigate } from "react-router";
+import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { PasswordField } from "#app/staff/kit/password-field.tsx";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { authMessage } from "#app/staff/session/auth-messages.ts";
+import { useAuth } from "#app/staff/session/auth-provider.tsx";
+import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx";
+import { owesFactor, secondFactorPath } from "#app/staff/session/owed-factor.ts";
+import { passwordLimits } from "#app/staff/session/password-limits.ts";
+import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
+import { staffClient } from "#app/staff/session/staff-client.ts";
+import { useStaffLanguage } from "#app/staff/words/staff-language.ts";
+import { t } from "#app/staff/words/words.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+export const meta = () => staffMeta(t("Choose a password"));
+
+/** Where the links of invitations and forgotten passwords lead: the link itself has signed the person in. */
+export default function NewPasswordRoute() {
+  useStaffLanguage();
+  const { user, session, loading, isUnreachable } = useAuth();
+  const [fault, setFault] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const isReady = useHydrated();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  if (isUnreachable) return <AuthUnreachable />;
+  if (loading) return <AuthLoading />;
+  if (!user) {
+    return (
+      <SignInSheet title={t("This link no longer works")}>
+        <p>{t("It has been used, or it is too old.")}</p>
+        <p>
+          <Link to="/admin/forgotten-password">{t("Ask for a new one")}</Link>
+        </p>
+      </SignInSheet>
+    );
+  }
+
+  // A link from a mail is one factor; who has a second one shows it before the password is changed.
+  if (owesFactor(session)) return <Navigate to={secondFactorPath("/admin/new-password")} replace />;
+
+  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password"));
+    setIsSending(true);
+    const { auth } = await staffClient();
+    const { error } = await auth.updateUser({ password });
+    setIsSending(false);
+    setFault(error ? authMessage(error) : "");
+    if (error) return;
+    // Whoever else was signed in with the old password is not any more.
+    await auth.signOut({ scope: "others" });
+    toast.success(t("Success"), t("Your new password is set."));
+    await navigate("/admin/dashboard");
+  }
+
+  return (
+    <SignInSheet title={t("Choose a password")}>
+      {/* A link can be handed on: whoever opens it should know whose account it is. */}
+      <p className="staff-hint">{t("For the account of {email}.", { email: user.email ?? "" })}</p>
+      <form method="post" onSubmit={(event) => void submit(event)}>
+        <input type="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
+        <PasswordField
+          label={t("New password")}
+          name="password"
+          autoComplete="new-password"
+          required
+          minLength={passwordLimits.min}
+          maxLength={passwordLimits.max}
+          hint={t("At least {min} characters. A few words you will remember make a good one.", {
+            min: passwordLimits.min,
+          })}
+          error={fault}
+        />
+        <button type="submit" className="staff-button" data-look="primary" disabled={!isReady || isSending}>
+          {t("Save the password")}
+        </button>
+      </form>
+    </SignInSheet>
+  );
+}

@@ -1,0 +1,149 @@
+import { data, Form, redirect, useLocation } from "react-router";
+import { z } from "zod";
+
+import { hostContext } from "#app/context.ts";
+import { type ClaimResult, type NewOwner, ownerSchema } from "#app/contracts/owner-setup.ts";
+import { useRequestId } from "#app/lib/request-id.tsx";
+import { passwordLimits } from "#app/staff/session/password-limits.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/setup.ts";
+
+export const links = sheetsFor("form");
+
+export const meta = () => [{ title: "Set up the site" }, { name: "robots", content: "noindex" }];
+
+// The token stands in the address; no other site may learn it from a link. (No stricter: "no-referrer"
+// would make the browser send the form as if from nowhere.)
+export const headers = () => ({ "Referrer-Policy": "same-origin", "Cache-Control": "no-store" });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (url.searchParams.has("done")) return data({ isValid: true, isDone: true });
+  const isValid = await context.get(hostContext).ownerSetup.isValidLink(url.searchParams.get("token") ?? "");
+  return data({ isValid, isDone: false }, { status: isValid ? 200 : 404 });
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { ownerSetup } = context.get(hostContext);
+  if (!(await ownerSetup.isValidLink(url.searchParams.get("token") ?? ""))) {
+    return data({ email: "", errors: { form: [usedUp] } }, { status: 404 });
+  }
+  const form = Object.fromEntries(await request.formData());
+  const owner = ownerSchema.safeParse(form);
+  const email = typeof form.email === "string" ? form.email : "";
+  if (!owner.success) {
+    return data({ email, errors: z.flattenError(owner.error).fieldErrors }, { status: 400 });
+  }
+  const result = await ownerSetup.createOwner(owner.data);
+  if (result === "created") return redirect("/admin/setup?done");
+  return data({ email, errors: refusals[result] }, { status: result === "weak password" ? 400 : 409 });
+}
+
+/**
+ * The site's own boundary would write the whole document anew, which the policy of the staff area (Trusted Types)
+ * forbids: the page would be blank.
+ */
+export function ErrorBoundary() {
+  const requestId = useRequestId();
+  const { pathname, search } = useLocation();
+  return (
+    <main className="sheet">
+      <Notice title="The set-up page has failed" tone="error">
+        <p>
+          The account may or may not have been created. <a href={pathname + search}>Open this page again</a>.
+          If it shows the form, please fill it in once more. If it says that the link is not valid, the
+          account is there: <a href="/admin/login">sign in</a>.
+        </p>
+        <p>
+          The server's log says why it failed
+          {requestId && (
+            <>
+              , at the number <code>{requestId}</code>
+            </>
+          )}
+          .
+        </p>
+      </Notice>
+    </main>
+  );
+}
+
+const usedUp = "This link is no longer valid: the site already has an owner.";
+const refusals: Record<
+  Exclude<ClaimResult, "created">,
+  Partial<Record<keyof NewOwner | "form", string[]>>
+> = {
+  "email is taken": { email: ["There is an account with this address already."] },
+  "weak password": {
+    password: ["This password is too easy to guess. A few words you will remember make a good one."],
+  },
+  "already has an owner": { form: [usedUp] },
+};
+
+export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: Partial<Record<"name" | "email" | "password" | "form", string[]>> = actionData?.errors ?? {};
+  if (loaderData.isDone) {
+    return (
+      <main className="sheet">
+        <Notice title="The owner's account is ready" tone="success">
+          <p>
+            <a href="/admin/login">Sign in to the staff area</a> with the address and the password you chose.
+            The set-up link no longer works.
+          </p>
+        </Notice>
+      </main>
+    );
+  }
+  if (errors.form || (!loaderData.isValid && !actionData)) {
+    return (
+      <main className="sheet">
+        <Notice title="This set-up link is not valid" tone="error">
+          <p>
+            It works once, until the site has an owner. If that is you, <a href="/admin/login">sign in</a>. If
+            the site has no owner, the server prints the current link when it starts.
+          </p>
+        </Notice>
+      </main>
+    );
+  }
+  return (
+    <main className="sheet">
+      <h1>Create the owner's account</h1>
+      <p>
+        The owner manages the content, the enquiries and the staff of this site. You can add others later.
+      </p>
+      <Form method="post" className="form">
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={120}
+          error={errors.name?.[0]}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.email}
+          error={errors.email?.[0]}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={passwordLimits.min}
+          maxLength={passwordLimits.max}
+          hint={`At least ${passwordLimits.min} characters. A few words you will remember make a good one.`}
+          error={errors.password?.[0]}
+        />
+        <button type="submit">Create the account</button>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { fillWords } from "#app/i18n/fill-words.ts";
+import { useWords } from "#app/i18n/words.ts";
+import { ChatLink } from "#app/leads/reach/chat-link.tsx";
+import type { Reach } from "#app/leads/reach/reach-of.ts";
+import { useVisitNumber } from "#app/leads/reach/use-visit-number.ts";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = Reach & { title?: string; text?: string };
+
+/**
+ * The one offer of help on a page, at its end. It says that visitors can file the application themselves. The contact form is never
+ * further away than this box; without a number it is the offer.
+ */
+export function HelpBox({ phone, whatsapp, title, text }: Props) {
+  const { help, widget } = useWords();
+  const id = useId();
+  const enquiryNumber = useVisitNumber();
+  return (
+    <section className="help-box" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title ?? help.title}</h2>
+        <p>{text ?? help.text}</p>
+        {/* A call can carry no text. The line is there from the start, so nothing moves when it changes. */}
+        {phone && (
+          <p className="note">
+            {enquiryNumber ? fillWords(help.callWith, { enquiryNumber }) : help.call}{" "}
+            <ContentLink href="/contact">{widget.write}</ContentLink>
+          </p>
+        )}
+      </div>
+      <div>
+        {phone ? (
+          <a className="button figure" data-size="slim" href={`tel:${phone.number}`}>
+            <Icon name="phone" /> <bdi>{phone.shown}</bdi>
+          </a>
+        ) : (
+          <ContentLink className="button" data-size="slim" href="/contact">
+            <Icon name="mail" /> {widget.write}
+          </ContentLink>
+        )}
+        {whatsapp && (
+          <ChatLink className="button" data-look="quiet" data-size="slim" number={whatsapp}>
+            <Icon name="chat" /> {widget.chat}
+          </ChatLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Fragment } from "react";
+import { useWords } from "#app/i18n/words.ts";
+import type { Reach } from "#app/leads/reach/reach-of.ts";
+import { BorrowedPart } from "#app/site/page/borrowed.tsx";
+import { PageFrame, type PageFrameProps } from "#app/site/page/page-frame.tsx";
+import type { PageReferences } from "#app/site/reference/reference-context.ts";
+import { SourceList } from "#app/site/reference/source-list.tsx";
+import { type LinkRow, LinkRows } from "#app/ui/page/link-rows.tsx";
+import { Contents, type ContentsEntry } from "./contents.tsx";
+import { FoldedSection } from "./folded-section.tsx";
+import { HelpBox } from "./help-box.tsx";
+import { useOpenTarget } from "./use-open-target.ts";
+import { useRememberedFolds } from "./use-remembered-folds.ts";
+
+export type TextSection = ContentsEntry & {
+  content: React.ReactNode;
+  /** The fields its words come from, such as "questions" or "sections.charges". */
+  fields?: readonly string[];
+  /** Closed until somebody opens it or follows a link into it: everywhere, or on a phone only. */
+  isFolded?: boolean | "on a phone";
+  /** Folded, but open to begin with. */
+  isOpen?: boolean;
+};
+
+export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "isArticle" | "after"> & {
+  references: PageReferences;
+  /** What to take away if one reads nothing else: in the head, beside the title. */
+  summary?: TextSection;
+  /** Across the whole width, before the sections. */
+  before?: React.ReactNode;
+  sections: readonly TextSection[];
+  related?: readonly LinkRow[];
+  relatedTitle?: string;
+  /** The offer of help: after this section, or at the end. */
+  help?: Reach;
+  helpAfter?: string;
+  /** Text to look something up in, not to be led through: smaller headings on hairlines. */
+  isReference?: boolean;
+  /** After everything else. */
+  end?: React.ReactNode;
+};
+
+/** A page of running text: contents beside sections, with sources, related pages and the offer of help at the end. */
+export function TextPage(props: TextPageProps) {
+  const {
+    summary,
+    before,
+    sections,
+    related = [],
+    relatedTitle,
+    help,
+    helpAfter,
+    isReference,
+    end,
+    ...frame
+  } = props;
+  const words = useWords();
+  const { references, locale } = frame;
+  useOpenTarget();
+  useRememberedFolds();
+  const all: TextSection[] = [
+    ...sections,
+    ...(references.sources.length > 0
+      ? [
+          {
+            id: "sources",
+            title: words.guide.sources,
+            short: sections.some(({ short }) => short) ? words.guide.sources : undefined,
+            content: <SourceList locale={locale} />,
+            isFolded: true,
+          },
+        ]
+      : []),
+    ...(related.length > 0
+      ? [{ id: "related", title: relatedTitle ?? words.pages.related, content: <LinkRows rows={related} /> }]
+      : []),
+  ];
+  return (
+    <PageFrame {...frame} figure={summary ? <HeadSummary {...summary} /> : frame.figure}>
+      {before}
+      <div className="wrap guide-body">
+        <Contents entries={all} />
+        <div className="guide-main" data-rank={isReference ? "reference" : undefined}>
+          {all.map((section) => (
+            <Fragment key={section.id}>
+              {section.isFolded ? <FoldedSection {...section} /> : <OpenSection {...section} />}
+              {help && section.id === helpAfter && <HelpBox {...help} />}
+            </Fragment>
+          ))}
+          {help && !helpAfter && <HelpBox {...help} />}
+          {end}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function HeadSummary({ id, title, content, fields = [] }: TextSection) {
+  return (
+    <aside className="head-summary" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <BorrowedPart fields={fields}>{content}</BorrowedPart>
+    </aside>
+  );
+}
+
+function OpenSection({ id, title, content, fields = [] }: TextSection) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <BorrowedPart fields={fields}>{content}</BorrowedPart>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check } from "lucide-react";
+import type { PostOriginal } from "#app/content/blog/post-original.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { linesOf, listDifferences } from "#app/staff/blog/compare-posts.ts";
+import { type PostForm, readForm } from "#app/staff/blog/post-form.ts";
+import { DifferenceList } from "#app/staff/editing/difference-list.tsx";
+import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
+import { t } from "#app/staff/words/words.ts";
+
+type Props = {
+  english: PostOriginal;
+  madeFrom: PostForm["made_from"];
+  /** The translation says what the English says now. */
+  onStillRight: () => void;
+};
+
+/** What the translator reads, beside what they write; and what of it has changed since it was translated. */
+export function EnglishBeside({ english, madeFrom, onStillRight }: Props) {
+  // On a phone there is no beside: folded, the form is in sight, and one press away from what it translates.
+  const isPhone = useIsPhone();
+  const now = readForm({ ...english, locale: defaultLocale });
+  const changes = madeFrom ? listDifferences(readForm({ ...madeFrom, locale: defaultLocale }), now) : [];
+  return (
+    <aside className="post-english" aria-label={t("The English post")}>
+      <h2 className="visually-hidden">{t("The English post")}</h2>
+      {(changes.length > 0 || !madeFrom) && (
+        <div className="post-changed">
+          <h3>
+            {madeFrom
+              ? t("The English has changed since this was translated.")
+              : t("It is not known which English this was made from.")}
+          </h3>
+          {changes.length > 0 && <DifferenceList differences={changes} />}
+          <button type="button" className="staff-button" onClick={onStillRight}>
+            <Check aria-hidden="true" /> {t("It says the same")}
+          </button>
+        </div>
+      )}
+      <details open={!isPhone}>
+        <summary>{t("The English post")}</summary>
+        <div lang={defaultLocale}>
+          <h3>{now.title}</h3>
+          <p>{[now.excerpt, ...linesOf(now).map(plain)].filter(Boolean).join("\n\n")}</p>
+          <p className="staff-hint">{[now.seo_title, now.seo_description].filter(Boolean).join("\n\n")}</p>
+        </div>
+      </details>
+    </aside>
+  );
+}
+
+/** A heading without the signs that tell it apart in a comparison. */
+const plain = (line: string): string => line.replace(/^#+ /, "");

@@ -1,0 +1,210 @@
+import { Eye } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { postPath } from "#app/content/blog/blog-address.ts";
+import { freeSlug, slugFromTitle } from "#app/content/blog/slug-from-title.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
+import { listDifferences } from "#app/staff/blog/compare-posts.ts";
+import { listVersions, type PostVersion } from "#app/staff/blog/list-versions.ts";
+import type { LoadedPost, PostSource } from "#app/staff/blog/load-post.ts";
+import { keptPostName, postEditable } from "#app/staff/blog/post-editable.ts";
+import type { PostForm } from "#app/staff/blog/post-form.ts";
+import { postSaves } from "#app/staff/blog/post-saves.ts";
+import { storePost } from "#app/staff/blog/store-post.ts";
+import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
+import { EditorShell, Notice } from "#app/staff/editing/editor-shell.tsx";
+import { useEditing } from "#app/staff/editing/use-editing.ts";
+import { useSaving } from "#app/staff/editing/use-saving.ts";
+import { useStaff } from "#app/staff/session/member.ts";
+import { languageName } from "#app/staff/words/language-name.ts";
+import { t } from "#app/staff/words/words.ts";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import { DeleteButton } from "./delete-button.tsx";
+import { EnglishBeside } from "./english-beside.tsx";
+import { AddressField, CoverFields, WordsField } from "./post-fields.tsx";
+import { PostLanguages } from "./post-languages.tsx";
+import { SeoFields } from "./seo-fields.tsx";
+import { TagField } from "./tag-field.tsx";
+import { useDropChange } from "./use-drop-change.ts";
+
+const BodyEditor = lazy(() => import("./body-editor.tsx"));
+
+type Props = LoadedPost & {
+  /** As in the address: a number or "new", and what a new post begins with. */
+  place: { id: string; search: string };
+  brand: string;
+  onCreated: (id: number) => Promise<void>;
+};
+
+export function PostEditorPage(props: Props) {
+  const { place, brand, onCreated, others, english, nameOf, isGone, ...loaded } = props;
+  const { supabase, member } = useStaff();
+  const [source, setStored] = useNewest(loaded.source, isGone);
+  const { state, shippedAt } = source;
+  const editing = useEditing(postEditable, source, keptPostName(member.userId, place));
+  const { form, started } = editing;
+  const { isSaving, save, faultsIn, forgive } = useSaving(editing);
+  const faults = faultsIn(form.locale);
+  const store = (publication: Publication, onto: PostSource = started) =>
+    void save((current) =>
+      storePost(supabase, { form: current, started: onto, publication, setStored, onCreated }),
+    );
+  const suggestAddress = (title: string) => {
+    const taken = others.filter(({ locale }) => locale === form.locale).map(({ slug }) => slug);
+    return title.trim() ? freeSlug(slugFromTitle(title), new Set(taken)) : "";
+  };
+  const change = (patch: Partial<PostForm>) => {
+    for (const name of Object.keys(patch)) forgive(name);
+    // The address follows the title until the post is saved or somebody writes another one. Translations share theirs.
+    const { title } = patch;
+    const isFollowing =
+      !state && !shippedAt && !source.translates && form.slug === suggestAddress(form.title);
+    const address = title !== undefined && isFollowing && { slug: suggestAddress(title) };
+    editing.change((now) => ({ ...now, ...patch, ...address }));
+  };
+  const drop = useDropChange(state, (post) => {
+    setStored(post);
+    editing.discard();
+  });
+  const publishedAt = state?.publishedAt ?? shippedAt ?? null;
+  const isPublic = publicationState(publishedAt) === "live";
+  const field = { form, faults, change };
+  return (
+    <EditorShell<PostVersion>
+      {...postSaves({ publishedAt, changeAt: state?.changeAt, isChanged: editing.changed.length > 0 })}
+      title={state || shippedAt || source.translates ? form.title || t("Untitled") : t("New post")}
+      crumb={{ title: t("Blog"), to: "/admin/blog" }}
+      editing={editing}
+      subject={`blog-post:${state?.id ?? `new:${member.userId}`}`}
+      newest={state}
+      names={nameOf}
+      history={
+        state && {
+          load: () => listVersions(supabase, state.id),
+          compare: (version) => listDifferences(version.form, form),
+          // The address stays: going back in the text is no reason to move the post.
+          restore: (version) => change({ ...version.form, slug: form.slug }),
+        }
+      }
+      shownAt={isPublic ? postPath(source.form.slug, source.form.locale) : undefined}
+      tools={
+        <>
+          {state && (
+            <DeleteButton
+              id={state.id}
+              title={source.form.title}
+              isPublic={isPublic}
+              onDeleted={editing.discard}
+            />
+          )}
+          {/* Whatever is not saved yet must be on the device before the preview looks for it. */}
+          <a
+            className="staff-button"
+            href={`/admin/preview/blog/${place.id}${place.search}`}
+            target="_blank"
+            rel="noreferrer"
+            onClick={editing.keepNow}
+          >
+            <Eye aria-hidden="true" /> {t("Preview")}
+          </a>
+        </>
+      }
+      languages={<PostLanguages form={form} id={state?.id} others={others} />}
+      notice={
+        isGone ? (
+          <Notice
+            action={t("Save it as a new draft")}
+            onAction={() => store("draft", { form: started.form })}
+          >
+            {t("Somebody deleted this post. Your text is still here.")}
+          </Notice>
+        ) : (
+          <PostNotice source={source} isPublic={isPublic} onDrop={() => void drop()} />
+        )
+      }
+      saved={state && { ...state, publishedAt: state.changeAt === undefined ? publishedAt : state.changeAt }}
+      state={state ? undefined : shippedAt ? "shipped" : "draft"}
+      unsaved={t("Not saved yet")}
+      isSaving={isSaving}
+      onSave={store}
+    >
+      <div className="post-form" data-beside={english ? "" : undefined}>
+        {english && (
+          <EnglishBeside
+            english={english}
+            madeFrom={form.made_from}
+            onStillRight={() => change({ made_from: english })}
+          />
+        )}
+        <div className="post-words">
+          <a className="post-jump" href="#post-details">
+            {t("Excerpt, address, cover, tags and search")}
+          </a>
+          <WordsField {...field} name="title" />
+          <div className="staff-field">
+            <span className="post-label" aria-hidden="true">
+              {t("Post")}
+            </span>
+            <Suspense fallback={<Spinner text={t("Loading the editor...")} />}>
+              <BodyEditor
+                content={form.content}
+                locale={form.locale}
+                errorId={faults.has("content") ? "post-body-error" : undefined}
+                onChange={(content) => change({ content })}
+              />
+            </Suspense>
+            {faults.has("content") && (
+              <p className="staff-error" id="post-body-error" role="alert">
+                {faults.get("content")}
+              </p>
+            )}
+            <p className="staff-hint" id="post-editor-keys">
+              {t("Alt+F10 goes to the buttons, Escape back to the text. Ctrl+K makes a link, Ctrl+S saves.")}
+            </p>
+          </div>
+        </div>
+        <div className="post-facts-pane" id="post-details" tabIndex={-1}>
+          <WordsField {...field} name="excerpt" />
+          <AddressField {...field} others={others} isPublic={isPublic} />
+          <CoverFields {...field} />
+          <WordsField {...field} name="author" />
+          <WordsField {...field} name="checked_by" />
+          <TagField {...field} known={listKnownTags(others)} />
+          <SeoFields {...field} brand={brand} />
+        </div>
+      </div>
+    </EditorShell>
+  );
+}
+
+type NoticeProps = { source: PostSource; isPublic: boolean; onDrop: () => void };
+
+function PostNotice({ source: { state, translates }, isPublic, onDrop }: NoticeProps) {
+  if (translates)
+    return (
+      <Notice>
+        {t(
+          "This begins with the {language} text, its tables, pictures and tags. Write over it; nothing is public until you publish.",
+          { language: languageName(translates) },
+        )}
+      </Notice>
+    );
+  if (!isPublic || state?.changeAt === undefined) return null;
+  return (
+    <Notice action={t("Drop the change")} onAction={onDrop}>
+      {t("Visitors see the post as it was before this change. The history has it too.")}
+    </Notice>
+  );
+}
+
+/** What was just saved is not read back yet, and a post that somebody deleted stays in the form as it was. */
+function useNewest(read: PostSource, isGone: boolean) {
+  const [known, setKnown] = useState(read);
+  const newest = isGone || savedAt(known) > savedAt(read) ? known : read;
+  if (newest !== known) setKnown(newest);
+  return [newest, setKnown] as const;
+}
+
+const savedAt = ({ state }: PostSource): number => (state ? parseMoment(state.updatedAt).getTime() : 0);
+
+const listKnownTags = (others: LoadedPost["others"]): string[] =>
+  [...new Set(others.flatMap(({ tags }) => tags ?? []))].toSorted((a, b) => a.localeCompare(b));

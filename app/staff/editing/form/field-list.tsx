@@ -1,0 +1,42 @@
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { fieldOf, type Path } from "#app/staff/editing/values/edit-values.ts";
+import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import { useEditorContext } from "./editor-context.ts";
+import { GroupField } from "./group-field.tsx";
+import { LeafField } from "./leaf-field.tsx";
+import { ListField } from "./list-field.tsx";
+
+export type FieldProps = {
+  shape: Shape;
+  path: Path;
+  /** In the language being edited. */
+  value: unknown;
+  english: unknown;
+  level: 2 | 3 | 4;
+};
+
+/** The fields of a group. A translation shows those with words; the rest is the same in every language. */
+export function FieldList({ fields, path, value, english, level }: FieldListProps) {
+  const { locale } = useEditorContext();
+  const shown = fields.filter(
+    ([, { hasWords, info }]) => !info.isPosition && (hasWords || locale === defaultLocale),
+  );
+  return shown.map(([name, shape]) => (
+    <Field
+      key={name}
+      shape={shape}
+      path={[...path, name]}
+      value={fieldOf(value, name)}
+      english={fieldOf(english, name)}
+      level={level}
+    />
+  ));
+}
+
+type FieldListProps = Omit<FieldProps, "shape"> & { fields: NonNullable<Shape["fields"]> };
+
+export function Field(props: FieldProps) {
+  if (props.shape.item) return <ListField {...props} />;
+  if (props.shape.fields) return <GroupField {...props} />;
+  return <LeafField {...props} />;
+}

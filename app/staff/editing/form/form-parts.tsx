@@ -1,0 +1,31 @@
+import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import { t } from "#app/staff/words/words.ts";
+import { partId } from "./field-help.tsx";
+
+type Props = { parts: NonNullable<Shape["fields"]> };
+
+/** A long form has its contents on top: each goes to the first thing that can be done in its part. */
+export function FormParts({ parts }: Props) {
+  return (
+    <nav className="form-parts" aria-label={t("Parts of this form")}>
+      {parts.map(([name, { info }]) => (
+        <a
+          key={name}
+          href={`#${partId([name])}`}
+          onClick={(event) => {
+            // A new address would be a step of leaving the form.
+            event.preventDefault();
+            const part = document.getElementById(partId([name]));
+            part?.scrollIntoView();
+            const field =
+              part?.querySelector<HTMLElement>("input, textarea, select, [data-rich]") ??
+              part?.querySelector<HTMLElement>("button:enabled");
+            field?.focus({ preventScroll: true });
+          }}
+        >
+          {info.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

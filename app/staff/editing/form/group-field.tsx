@@ -1,0 +1,53 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { startedValue } from "#app/staff/editing/values/field-shape.ts";
+import { IconButton } from "#app/staff/kit/icon-button.tsx";
+import { t } from "#app/staff/words/words.ts";
+import { anItem } from "./an-item.ts";
+import { useEditorContext } from "./editor-context.ts";
+import { FieldHelp, partId } from "./field-help.tsx";
+import { FieldList, type FieldProps } from "./field-list.tsx";
+
+/** Fields that belong together, under their own heading. One that may be left out can be added and removed. */
+export function GroupField({ shape, path, value, english, level }: FieldProps) {
+  const { locale, isReadOnly, setField } = useEditorContext();
+  const id = useId();
+  const { label, help } = shape.info;
+  const isAbsent = english === undefined || english === null;
+  const mayBeAbsent = (shape.isOptional || shape.mayBeNull) && locale === defaultLocale && !isReadOnly;
+  if (isAbsent && !mayBeAbsent) return null;
+  const Heading = `h${level}` as const;
+  const deeper = level === 2 ? 3 : 4;
+  return (
+    <section
+      className="field-group"
+      id={level === 2 ? partId(path) : undefined}
+      aria-labelledby={id}
+      data-level={level}
+    >
+      <div className="field-group-head">
+        <Heading id={id}>{label}</Heading>
+        {mayBeAbsent && !isAbsent && (
+          <IconButton
+            icon={Trash2}
+            label={t("Remove: {label}", { label })}
+            onClick={() => setField(locale, path, shape.isOptional ? undefined : null)}
+          />
+        )}
+      </div>
+      <FieldHelp path={path} help={help} />
+      {isAbsent ? (
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() => setField(locale, path, startedValue(shape))}
+        >
+          <Plus aria-hidden="true" /> {t("Add {label}", { label: anItem(label) })}
+        </button>
+      ) : (
+        <FieldList fields={shape.fields ?? []} path={path} value={value} english={english} level={deeper} />
+      )}
+    </section>
+  );
+}

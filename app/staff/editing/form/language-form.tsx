@@ -1,0 +1,75 @@
+import { Lock } from "lucide-react";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import { t } from "#app/staff/words/words.ts";
+import { EditorContext, useEditorContext } from "./editor-context.ts";
+import { FieldList } from "./field-list.tsx";
+import { FormParts } from "./form-parts.tsx";
+
+type Props = { shape: Shape; value: unknown; english: unknown };
+
+/** First what has words, in the order of the page; last what is the same in every language. */
+export function LanguageForm({ shape, value, english }: Props) {
+  const context = useEditorContext();
+  const { locale } = context;
+  const fields = shape.fields ?? [];
+  const words = fields.filter(([, field]) => field.hasWords);
+  const shared = fields.filter(([, field]) => !field.hasWords && !field.info.isPosition);
+  const parts = words.filter(([, field]) => field.fields || field.item);
+  return (
+    <>
+      {parts.length > 3 && <FormParts parts={parts} />}
+      {locale !== defaultLocale && fields.some(([, field]) => hasRows(field)) && (
+        <p className="staff-hint">
+          {t(
+            "Rows are the same in every language: one that is removed or moved here is removed or moved in English too.",
+          )}
+        </p>
+      )}
+      {runsOf(words).map((run) => (
+        <div key={run[0]?.[0]} className="field-section">
+          <FieldList fields={run} path={[]} value={value} english={english} level={2} />
+        </div>
+      ))}
+      {shared.length > 0 && (
+        <section className="field-section" aria-labelledby="shared-fields">
+          <h2 id="shared-fields" className="shared-head">
+            {t("More")}{" "}
+            <small>
+              <Lock aria-hidden="true" /> {t("the same in every language")}
+            </small>
+          </h2>
+          {/* Kept with English, wherever they are edited. */}
+          <EditorContext value={{ ...context, locale: defaultLocale }}>
+            <FieldList fields={shared} path={[]} value={english} english={english} level={3} />
+          </EditorContext>
+        </section>
+      )}
+      {locale !== defaultLocale && (
+        <p className="staff-hint">
+          {t(
+            "Links, numbers, colours and dates inside the parts above are the same in every language. Change them in English.",
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+const hasRows = ({ item, fields = [], hasWords }: Shape): boolean =>
+  hasWords && (item !== undefined || fields.some(([, field]) => hasRows(field)));
+
+type Run = NonNullable<Shape["fields"]>;
+
+/** Single fields that follow each other stand together; a list or a group stands alone. */
+function runsOf(fields: Run): Run[] {
+  const runs: [string, Shape][][] = [];
+  for (const [name, field] of fields) {
+    const isSingle = !field.fields && !field.item;
+    const last = runs.at(-1);
+    const lastField = last?.at(-1)?.[1];
+    if (last && isSingle && lastField && !lastField.fields && !lastField.item) last.push([name, field]);
+    else runs.push([[name, field]]);
+  }
+  return runs;
+}

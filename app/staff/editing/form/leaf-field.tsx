@@ -1,0 +1,86 @@
+import { memo } from "react";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { RichView } from "#app/staff/editing/rich/rich-input.tsx";
+import { joinPath, valueAt } from "#app/staff/editing/values/edit-values.ts";
+import { isMissing } from "#app/staff/editing/values/missing-words.ts";
+import { isOutdatedText } from "#app/staff/editing/values/outdated-words.ts";
+import { Field } from "#app/staff/kit/field.tsx";
+import { t } from "#app/staff/words/words.ts";
+import { useEditorContext } from "./editor-context.ts";
+import { fieldId, hintOf } from "./field-help.tsx";
+import type { FieldProps } from "./field-list.tsx";
+import { LeafInput } from "./leaf-input.tsx";
+import { OutdatedText } from "./outdated-text.tsx";
+
+type Props = FieldProps & {
+  /** In a list, where the heading of the list says what it is. */
+  label?: string;
+  isLabelHidden?: boolean;
+};
+
+/** Label, the English beside it, the field, and below it what to know or to mend. */
+export const LeafField = memo(LeafRow, isSameField);
+
+// A form has hundreds of fields, and a keystroke changes one of them.
+function isSameField(a: Props, b: Props): boolean {
+  return (
+    a.shape === b.shape &&
+    a.value === b.value &&
+    a.english === b.english &&
+    a.label === b.label &&
+    joinPath(a.path) === joinPath(b.path)
+  );
+}
+
+function LeafRow({ shape, path, value, english, label, isLabelHidden }: Props) {
+  const { locale, faults, notes, isReadOnly, madeFrom, setField, confirmTranslation } = useEditorContext();
+  // Addresses, colours and the like are kept with English, wherever they are edited.
+  const target = shape.hasWords ? locale : defaultLocale;
+  const isTranslation = target !== defaultLocale;
+  const origin = isTranslation ? valueAt(madeFrom, path) : undefined;
+  return (
+    <Field
+      id={fieldId(path)}
+      className="field-row"
+      label={label ?? shape.info.label}
+      isLabelHidden={isLabelHidden}
+      isOptional={!isTranslation && shape.mayBeEmpty}
+      aside={
+        isOutdatedText(english, value, origin) ? (
+          <OutdatedText
+            before={origin}
+            after={String(english)}
+            onConfirm={isReadOnly ? undefined : () => confirmTranslation(target, path)}
+          />
+        ) : (
+          isTranslation && <EnglishText value={english} isRich={shape.info.input === "rich"} />
+        )
+      }
+      error={faults.get(joinPath(path))}
+      note={faults.has(joinPath(path)) ? undefined : notes.get(joinPath(path))}
+      missing={isTranslation && isMissing(english, value) && t("Missing. Visitors see the English text.")}
+      hint={hintOf(shape, value)}
+    >
+      {(control) => (
+        <LeafInput
+          control={{ ...control, lang: target, disabled: isReadOnly }}
+          shape={shape}
+          value={value}
+          onChange={(next, alt) => {
+            setField(target, path, next);
+            if (alt && path.at(-1) === "src") setField(target, [...path.slice(0, -1), "alt"], alt);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function EnglishText({ value, isRich }: { value: unknown; isRich: boolean }) {
+  const text = typeof value === "string" ? value : "";
+  return (
+    <p className="field-english" lang="en">
+      {isRich ? <RichView text={text} /> : text}
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import { ArrowDown, ArrowUp, ChevronRight, GripVertical, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { joinPath, type Path, valueAt } from "#app/staff/editing/values/edit-values.ts";
+import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import { summaryOf } from "#app/staff/editing/values/item-summary.ts";
+import { countMissing } from "#app/staff/editing/values/missing-words.ts";
+import { countOutdatedIn } from "#app/staff/editing/values/outdated-words.ts";
+import { IconButton } from "#app/staff/kit/icon-button.tsx";
+import { t } from "#app/staff/words/words.ts";
+import { useEditorContext } from "./editor-context.ts";
+import { fieldId } from "./field-help.tsx";
+import { Field, FieldList } from "./field-list.tsx";
+import { LeafField } from "./leaf-field.tsx";
+import { useRowDragging } from "./use-row-dragging.ts";
+import type { ShownField } from "./use-shown-field.ts";
+import { WhereUsed } from "./where-used.tsx";
+
+type Props = {
+  rowKey: number;
+  listName: string;
+  item: Shape;
+  path: Path;
+  at: number;
+  count: number;
+  value: unknown;
+  english: unknown;
+  level: 3 | 4;
+  isOpenAtFirst: boolean;
+  isLeast: boolean;
+  onMove: (from: number, to: number, button: "up" | "down" | "grip") => void;
+  onRemove: () => void;
+};
+
+/** One item. A single text stands open; an item of several fields shows its name and opens. */
+export function ListRow({ item, path, at, value, english, level, ...row }: Props) {
+  const { locale, faults, isReadOnly, shown, madeFrom, listUsersOf } = useEditorContext();
+  const own = [...path, at];
+  const isInside = (name: string) => `${name}.`.startsWith(`${joinPath(own)}.`);
+  const hasFault = [...faults.keys()].some(isInside);
+  const [isOpenByHand, setIsOpen] = useState(row.isOpenAtFirst);
+  const [followed, setFollowed] = useState<ShownField | undefined>(undefined);
+  if (shown && shown !== followed && isInside(shown.path)) {
+    setFollowed(shown);
+    setIsOpen(true);
+  }
+  const isOpen = isOpenByHand || hasFault;
+  // The first letter mends the fault; the row must not close under whoever types it.
+  if (hasFault && !isOpenByHand) setIsOpen(true);
+  const { rowRef, gripRef, edge } = useRowDragging(row.listName, at, row.count, row.onMove);
+  const isText = !item.fields && !item.item;
+  const name = item.info.label || t("Item");
+  const words = summaryOf(item, value) || summaryOf(item, english);
+  const label = isText || !words ? `${name} ${at + 1}` : words;
+  const isTranslation = locale !== defaultLocale;
+  const missing = isTranslation ? countMissing(item, english, value) : 0;
+  const outdated = isTranslation ? countOutdatedIn(item, english, value, valueAt(madeFrom, own)) : 0;
+  const bodyId = `${fieldId(own)}-body`;
+  return (
+    <li
+      className="list-item"
+      ref={rowRef}
+      data-key={row.rowKey}
+      data-edge={edge}
+      data-open={isOpen || undefined}
+    >
+      <div className="list-row">
+        {!isReadOnly && (
+          <div className="list-order">
+            <span ref={gripRef} className="list-grip" aria-hidden="true">
+              <GripVertical />
+            </span>
+            <IconButton
+              icon={ArrowUp}
+              label={t("Move up: {label}", { label })}
+              data-move="up"
+              disabled={at === 0}
+              onClick={() => row.onMove(at, at - 1, "up")}
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={t("Move down: {label}", { label })}
+              data-move="down"
+              disabled={at === row.count - 1}
+              onClick={() => row.onMove(at, at + 1, "down")}
+            />
+          </div>
+        )}
+        {isText ? (
+          <div className="list-body">
+            <LeafField
+              shape={item}
+              path={own}
+              value={value}
+              english={english}
+              level={4}
+              label={label}
+              isLabelHidden
+            />
+          </div>
+        ) : (
+          <button
+            type="button"
+            className="list-summary"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronRight aria-hidden="true" />
+            <span lang={summaryOf(item, value) ? locale : "en"}>{label}</span>
+            {missing > 0 && <span className="missing-count">{t("{missing} missing", { missing })}</span>}
+            {outdated > 0 && (
+              <span className="missing-count">{t("{outdated} out of date", { outdated })}</span>
+            )}
+          </button>
+        )}
+        {!isReadOnly && (
+          <IconButton
+            icon={Trash2}
+            label={t("Remove: {label}", { label })}
+            disabled={row.isLeast}
+            title={row.isLeast ? t("No fewer are possible.") : t("In every language")}
+            onClick={row.onRemove}
+          />
+        )}
+      </div>
+      {!isText && isOpen && (
+        <div className="list-body" id={bodyId}>
+          {item.fields ? (
+            <FieldList fields={item.fields} path={own} value={value} english={english} level={level} />
+          ) : (
+            <Field shape={item} path={own} value={value} english={english} level={level} />
+          )}
+          <WhereUsed users={listUsersOf(path, english)} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback } from "react";
+
+import {
+  type AboutTranslation,
+  aboutTranslation,
+  readAboutTranslation,
+} from "#app/content/translation/about-translation.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import type { Editing } from "#app/staff/editing/use-editing.ts";
+import {
+  changeList,
+  joinPath,
+  type ListChange,
+  type Path,
+  valueAt,
+  withValueAt,
+} from "#app/staff/editing/values/edit-values.ts";
+import { emptyValue, type Shape } from "#app/staff/editing/values/field-shape.ts";
+import type { FormValues } from "#app/staff/editing/values/form-values.ts";
+import { originPath } from "#app/staff/editing/values/translation-values.ts";
+import type { Source } from "#app/staff/editing/versions/editor-source.ts";
+
+/** What the fields of the form may do to it. */
+export function useContentForm(
+  change: Editing<Source, FormValues>["change"],
+  forgive: (field: string) => void,
+) {
+  const setField = useCallback(
+    (locale: Locale, path: Path, value: unknown) => {
+      change((all) => withOrigin({ ...all, [locale]: withValueAt(all[locale], path, value) }, locale, path));
+      forgive(joinPath(path));
+    },
+    [change, forgive],
+  );
+  /** The translation says what the English says now. */
+  const confirmTranslation = useCallback(
+    (locale: Locale, path: Path) => change((all) => withOrigin(all, locale, path)),
+    [change],
+  );
+  /** What is known about a translation beside its words: who has read or signed it. */
+  const setAbout = useCallback(
+    (locale: Locale, about: Omit<AboutTranslation, "made_from">) =>
+      change((all) => {
+        const { made_from } = readAboutTranslation(all[locale]);
+        return { ...all, [locale]: withValueAt(all[locale], [aboutTranslation], { ...about, made_from }) };
+      }),
+    [change],
+  );
+  /** Lists have the same items in every language; what is moved in one is moved in all. */
+  const editList = useCallback(
+    (path: Path, edit: ListChange, shape: Shape) =>
+      change((all) => {
+        const edited = locales.map((locale) => {
+          const words =
+            edit.type === "add" && locale !== defaultLocale ? { ...edit, item: wordsOf(shape) } : edit;
+          return [locale, withListChanged(all[locale], path, words)];
+        });
+        return Object.fromEntries(edited);
+      }),
+    [change],
+  );
+  /** Gone in every language; what it answers brings the item back with all its words. */
+  const removeItem = useCallback(
+    (path: Path, at: number, shape: Shape): (() => void) => {
+      let before: FormValues | undefined;
+      change((all) => {
+        before = all;
+        return all;
+      });
+      editList(path, { type: "remove", at }, shape);
+      return () =>
+        change((all) => {
+          const back = locales.map((locale) => {
+            const taken = (from: Path) => valueAt(before?.[locale], [...from, at]);
+            return [locale, withListChanged(all[locale], path, { type: "add", at }, taken)];
+          });
+          return Object.fromEntries(back);
+        });
+    },
+    [change, editList],
+  );
+  return { setField, confirmTranslation, setAbout, editList, removeItem };
+}
+
+/** The form, with the English of now as what this field is a translation of. */
+function withOrigin(all: FormValues, locale: Locale, path: Path): FormValues {
+  const english = valueAt(all.en, path);
+  const isKnown = locale === defaultLocale || valueAt(all[locale], originPath(path)) === english;
+  return isKnown ? all : { ...all, [locale]: withValueAt(all[locale], originPath(path), english) };
+}
+
+/** One list of a language, and with it the English that its items were made from. */
+function withListChanged(
+  form: unknown,
+  path: Path,
+  edit: ListChange | { type: "add"; at: number },
+  itemIn?: (path: Path) => unknown,
+): unknown {
+  if (form === undefined) return undefined;
+  return [path, originPath(path)].reduce<unknown>((changed, place) => {
+    const list = valueAt(changed, place);
+    if (place !== path && !Array.isArray(list)) return changed;
+    const own = itemIn ? { ...edit, item: itemIn(place) } : edit;
+    return withValueAt(changed, place, changeList(list, own as ListChange));
+  }, form);
+}
+
+/** A new item in a translation has no words yet. */
+const wordsOf = (shape: Shape): unknown => (shape.item ? emptyValue(shape.item) : "");

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+
+import { defaultLocale, isLocale, type Locale } from "#app/i18n/locales.ts";
+import { joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
+import { fieldId } from "./field-help.tsx";
+
+/** A field that is to be seen now. Asked for again, it is shown again. */
+export type ShownField = { path: string; askedAt: number };
+
+/** The language that is edited, and the field somebody was led to: by a link, or by a click into the preview. */
+export function useShownField() {
+  const [asked] = useSearchParams();
+  const wanted = asked.get("field") ?? "";
+  const language = asked.get("lang");
+  const [locale, setLocale] = useState<Locale>(isLocale(language) ? language : defaultLocale);
+  const [shown, setShown] = useState<ShownField | undefined>(undefined);
+  const showField = useCallback((path: Path) => {
+    setShown({ path: joinPath(path), askedAt: performance.now() });
+  }, []);
+  // From one result of the search to the next, the editor may be the same.
+  useEffect(() => {
+    if (isLocale(language)) setLocale(language);
+    if (wanted) setShown({ path: wanted, askedAt: performance.now() });
+  }, [wanted, language]);
+  // In an effect, because the rows that hold the field have been unfolded by then.
+  useEffect(() => {
+    const field = shown && document.getElementById(fieldId(shown.path.split(".")));
+    field?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  }, [shown]);
+  return { locale, setLocale, shown, showField };
+}

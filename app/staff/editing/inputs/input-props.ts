@@ -1,0 +1,11 @@
+import type { Locale } from "#app/i18n/locales.ts";
+import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import type { ControlProps } from "#app/staff/kit/field.tsx";
+
+export type InputProps = {
+  control: ControlProps & { lang: Locale; disabled: boolean; placeholder?: string };
+  shape: Shape;
+  value: unknown;
+  /** A picture brings along what it shows. */
+  onChange: (value: unknown, alt?: string) => void;
+};

@@ -1,0 +1,135 @@
+import { plainText } from "#app/content/engine/inline-text.ts";
+import { normaliseText, type SaidText } from "#app/staff/editing/values/find-field.ts";
+import { clearFrame, parseInert } from "#app/staff/kit/inert-document.ts";
+
+const marks = `
+  [data-borrowed] { text-decoration: underline dotted #b07d10 2px; text-underline-offset: 3px; }
+  [data-borrowed]::after { content: "EN"; margin-inline-start: .4em; padding: 0 .3em; border: 1px solid #e6cf94;
+    background: #fdf5e0; color: #6b4a00; font-size: 11px; font-weight: 600; text-decoration: none; display: inline-block; }
+  /* Laid out whole, for it is scrolled to what is being written (base.css). */
+  html { scrollbar-width: thin; cursor: pointer; --far: visible; }`;
+
+/** Puts a page into the frame. Only its body is exchanged while it stays the same page, so that nothing flickers. */
+export function showPage(frame: HTMLIFrameElement, html: string, path: string, part?: string): void {
+  const shown = frame.contentDocument;
+  if (!shown) return;
+  const page = parseInert(html);
+  for (const script of page.querySelectorAll("script, link[rel~=modulepreload]")) script.remove();
+  for (const field of page.querySelectorAll("[autofocus]")) field.removeAttribute("autofocus");
+  // What is folded cannot be opened in a picture of the page: whoever edits an answer must see it.
+  for (const folded of page.querySelectorAll("main details")) folded.setAttribute("open", "");
+  // Inert, so that the Tab key goes from the form to the save button without passing every link of the preview.
+  page.body.inert = true;
+  const colours = [...page.querySelectorAll("style")].map((style) => style.textContent ?? "");
+  if (frame.dataset.path === path) {
+    shown.body.replaceWith(shown.adoptNode(page.body));
+  } else {
+    clearFrame(shown);
+    shown.documentElement.replaceWith(shown.adoptNode(page.documentElement));
+    frame.dataset.path = path;
+    scrollToPart(shown, part);
+  }
+  adoptStyles(shown, [...colours, marks]);
+}
+
+/** Colours that staff chose stand in style elements, which this page's own policy does not know. */
+function adoptStyles(shown: Document, texts: readonly string[]): void {
+  const View = shown.defaultView as (Window & typeof globalThis) | null;
+  if (!View) return;
+  shown.adoptedStyleSheets = texts.map((text) => {
+    const sheet = new View.CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+}
+
+/** After the style sheets: before them nothing has its place. */
+function scrollToPart(shown: Document, part: string | undefined): void {
+  if (!part) return;
+  const sheets = [...shown.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  const loaded = sheets.map((sheet) => new Promise((done) => (sheet.onload = sheet.onerror = done)));
+  void Promise.all(loaded).then(() => {
+    const found = shown.querySelector(part);
+    scrollFrame(shown, found?.closest("section") ?? found ?? undefined, "start");
+  });
+}
+
+/**
+ * Only the frame: scrollIntoView would move the form around it as well, because both are of one origin.
+ */
+function scrollFrame(shown: Document, element: Element | undefined, to: "start" | "middle"): void {
+  const view = shown.defaultView;
+  if (!view || !element) return;
+  const { top, height } = element.getBoundingClientRect();
+  const room = to === "middle" ? Math.max(0, (view.innerHeight - height) / 2) : 0;
+  view.scrollTo({ top: view.scrollY + top - room });
+}
+
+const recognised = 60;
+
+/** Goes to where the page says this, unless it is in view already. Too few signs would be found anywhere. */
+export function scrollToText(frame: HTMLIFrameElement, text: string): void {
+  const shown = frame.contentDocument;
+  const wanted = normaliseText(plainText(text)).slice(0, recognised);
+  if (!shown?.defaultView || wanted.length < 4) return;
+  const main = shown.querySelector("main") ?? shown.body;
+  const elements = [...main.querySelectorAll("*"), ...shown.body.querySelectorAll("*")];
+  const says = (element: Element) => normaliseText(element.textContent ?? "").includes(wanted);
+  const found = elements.find((element) => says(element) && ![...element.children].some(says));
+  if (!found) return;
+  const { top, bottom } = found.getBoundingClientRect();
+  if (top < 0 || bottom > shown.defaultView.innerHeight) scrollFrame(shown, found, "middle");
+}
+
+/** Around a word that was clicked: its sentence, its paragraph, its part of the page. */
+const levelsAround = 6;
+const longestText = 2400;
+
+/** Tells what was clicked, from the innermost element outwards. Set again for every page: a cleared frame forgets it. */
+export function watchClicks(frame: HTMLIFrameElement, onClick: (said: readonly SaidText[]) => void): void {
+  const shown = frame.contentDocument;
+  if (!shown) return;
+  shown.onclick = ({ clientX, clientY }) => {
+    // An inert page answers no question about what lies under the pointer.
+    shown.body.inert = false;
+    const clicked = shown.elementFromPoint(clientX, clientY);
+    shown.body.inert = true;
+    if (clicked && clicked !== shown.body) onClick(textsAround(clicked));
+  };
+}
+
+function textsAround(clicked: Element): SaidText[] {
+  const said: SaidText[] = [];
+  const { body } = clicked.ownerDocument;
+  for (let element: Element | null = clicked; element && element !== body; element = element.parentElement) {
+    const text = normaliseText(element.textContent ?? "");
+    if (text.length > longestText || said.length === levelsAround) break;
+    if (text && said.at(-1)?.text !== text) said.push({ text, before: countBefore(element, text) });
+  }
+  return said;
+}
+
+/** Only innermost elements count, or a heading would be counted again with everything around it. */
+function countBefore(element: Element, text: string): number {
+  const says = (one: Element) => normaliseText(one.textContent ?? "") === text;
+  const main = element.closest("main") ?? element.ownerDocument.body;
+  return [...main.querySelectorAll(element.tagName)].filter(
+    (one) => says(one) && (one.compareDocumentPosition(element) & 4) !== 0,
+  ).length;
+}
+
+/** Marks the elements whose whole text is one of these. */
+export function markBorrowed(frame: HTMLIFrameElement, texts: readonly string[]): void {
+  const shown = frame.contentDocument;
+  if (!shown || texts.length === 0) return;
+  const wanted = new Set(texts.map((text) => normaliseText(plainText(text))));
+  const walker = shown.createTreeWalker(shown.body, NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node as HTMLElement;
+    const isWhole = wanted.has(normaliseText(element.textContent ?? ""));
+    const isInnermost = ![...element.children].some((child) =>
+      wanted.has(normaliseText(child.textContent ?? "")),
+    );
+    if (isWhole && isInnermost) element.dataset.borrowed = "";
+  }
+}

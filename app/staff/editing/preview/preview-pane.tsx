@@ -1,0 +1,137 @@
+import { Monitor, Smartphone } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { addressOf, type ContentKind } from "#app/content/engine/define-content.ts";
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import type { Locale } from "#app/i18n/locales.ts";
+import type { SaidText } from "#app/staff/editing/values/find-field.ts";
+import { useStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.ts";
+import { askForPreview } from "./ask-for-preview.ts";
+import { markBorrowed, scrollToText, showPage, watchClicks } from "./preview-frame.ts";
+
+type Props = {
+  title?: string;
+  kind: ContentKind;
+  slug: string;
+  locale: Locale;
+  /** As it would be saved now, by language. */
+  content: Partial<Record<Locale, unknown>>;
+  /** Texts that this language takes from English. */
+  borrowed: readonly string[];
+  /** What stands in the field that is being written in: the page shows that place. */
+  followed?: string;
+  /** A text of the page was clicked. Answers whether it has a field here. */
+  onClickText?: (said: readonly SaidText[]) => boolean;
+};
+
+const pauseMs = 350;
+
+/** The real page with the unsaved work in it, as wide as a phone or a desk. */
+export function PreviewPane({
+  title = t("Preview"),
+  kind,
+  slug,
+  locale,
+  content,
+  borrowed,
+  followed = "",
+  onClickText,
+}: Props) {
+  const { supabase } = useStaff();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [device, setDevice] = useState<"phone" | "desktop">("phone");
+  const [fault, setFault] = useState("");
+  const [day, setDay] = useState("");
+  const path = localizedPath(addressOf(kind, slug), locale);
+  const { part } = kind.shown;
+  const request = JSON.stringify({ path, kindId: kind.id, slug, content, day: day || undefined });
+  const wait = useRef(0);
+  const [elsewhere, setElsewhere] = useState("");
+  const choose = useRef(onClickText);
+  choose.current = onClickText;
+  const newestFollowed = useRef(followed);
+  useEffect(() => {
+    newestFollowed.current = followed;
+    if (frame.current) scrollToText(frame.current, followed);
+  }, [followed]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    // The first time at once; then debounced.
+    const timer = setTimeout(async () => {
+      const html = await askForPreview(supabase, request, stop.signal);
+      if (stop.signal.aborted || !frame.current) return;
+      setFault(html === undefined ? t("The preview cannot be loaded at the moment.") : "");
+      if (html === undefined) return;
+      showPage(frame.current, html, path, part);
+      if (choose.current)
+        watchClicks(frame.current, (said) => {
+          const isHere = choose.current?.(said) ?? true;
+          setElsewhere(isHere ? "" : (said[0]?.text ?? "").slice(0, 60));
+        });
+      markBorrowed(frame.current, borrowed);
+      scrollToText(frame.current, newestFollowed.current);
+    }, wait.current);
+    wait.current = pauseMs;
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [supabase, request, path, part, borrowed]);
+
+  return (
+    <aside className="preview" aria-label={title} data-device={device}>
+      <div className="preview-head">
+        <h2>{title}</h2>
+        <label className="preview-day">
+          {t("Figures of")}
+          <input
+            type="date"
+            className="staff-input"
+            value={day}
+            title={t("Empty: today")}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </label>
+        <fieldset className="preview-devices">
+          <legend className="visually-hidden">{t("Width")}</legend>
+          {(["phone", "desktop"] as const).map((name) => (
+            <button key={name} type="button" aria-pressed={device === name} onClick={() => setDevice(name)}>
+              {name === "phone" ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
+              {name === "phone" ? t("Phone") : t("Desktop")}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className="preview-sheet">
+        {/* No scripts: what is shown is the page's own HTML, which is whole without them. */}
+        <iframe ref={frame} title={t("The page as visitors would see it")} sandbox="allow-same-origin" />
+      </div>
+      {onClickText && (
+        <p className="preview-legend" role="status">
+          {elsewhere
+            ? rich("“{elsewhere}” is not in this form. {link}", {
+                elsewhere,
+                link: (
+                  <Link to={`/admin/content?${new URLSearchParams({ q: elsewhere })}`}>
+                    {t("Look for it")}
+                  </Link>
+                ),
+              })
+            : t("Click a text to go to its field.")}
+        </p>
+      )}
+      {borrowed.length > 0 && (
+        <p className="preview-legend">
+          <span aria-hidden="true" /> {t("Borrowed from English until it is translated.")}
+        </p>
+      )}
+      {fault && (
+        <p className="staff-error" role="status">
+          {fault}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
+import type { Draft } from "#app/content/storage/content-table.ts";
+import { contentTables, placeOf } from "#app/content/storage/content-tables.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import { type FoundFaults, type Publication, publishedAtOf } from "#app/staff/editing/editable.ts";
+import type { Outcome } from "#app/staff/editing/use-saving.ts";
+import { checkEnglish, checkTranslation } from "#app/staff/editing/values/check-values.ts";
+import { labelOf, shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { fillShortNames } from "#app/staff/editing/values/fill-short-names.ts";
+import type { FormValues } from "#app/staff/editing/values/form-values.ts";
+import { findWordingErrors } from "#app/staff/editing/values/form-wordings.ts";
+import { findReferenceFaults } from "#app/staff/editing/values/reference-faults.ts";
+import { readNewest } from "#app/staff/editing/versions/content-versions.ts";
+import { contentToSave, type Source } from "#app/staff/editing/versions/editor-source.ts";
+import { formatMoment } from "#app/staff/kit/moment.ts";
+import { t } from "#app/staff/words/words.ts";
+import { failedWords, savedWords, titleOf } from "./save-words.ts";
+
+type ContentSave = {
+  kind: ContentKind;
+  slug: string;
+  started: Source;
+  form: FormValues;
+  /** The languages to be saved. */
+  wanted: readonly Locale[];
+  publication: Publication;
+  references: ReferenceIndex;
+  /** What the firm has said of itself: other words must go with it. */
+  firm: SetUpAnswers;
+};
+
+/** As it would be saved: new items are named after their words. */
+const withShortNames = ({ kind, form }: ContentSave): FormValues => ({
+  ...form,
+  en: fillShortNames(shapeOf(kind.schema), form.en),
+});
+
+/** What keeps a save from happening, in the language it was found in. */
+function findFaults(save: ContentSave): FoundFaults | undefined {
+  const shape = shapeOf(save.kind.schema);
+  const form = withShortNames(save);
+  for (const locale of save.wanted) {
+    // A page that the site did not come with is written bit by bit; it must be whole when it is published.
+    const isUnfinished = save.publication === "draft" && save.started.shipped.en === undefined;
+    if (locale === defaultLocale && isUnfinished) continue;
+    const faults =
+      locale === defaultLocale
+        ? checkEnglish(shape, contentToSave(save.kind, save.started, form, locale))
+        : checkTranslation(shape, form[locale]);
+    const { kind, started, firm } = save;
+    const wordings = findWordingErrors({ kind, form, started: started.form, locale, firm });
+    const all = new Map([...wordings, ...faults]);
+    if (all.size > 0) return { locale, faults: all };
+  }
+  return undefined;
+}
+
+/** References to things that do not exist: visitors would be led nowhere. Checked before publishing; a draft may have them. */
+async function findDead(supabase: Supabase, save: ContentSave): Promise<FoundFaults | undefined> {
+  const form = withShortNames(save);
+  for (const locale of save.wanted) {
+    const value = contentToSave(save.kind, save.started, form, locale);
+    const isOriginal = locale === defaultLocale;
+    const faults = await findReferenceFaults(supabase, save.references, {
+      kind: save.kind,
+      value,
+      isOriginal,
+    });
+    if (faults.size > 0) return { locale, faults };
+  }
+  return undefined;
+}
+
+export async function storeContent(supabase: Supabase, save: ContentSave): Promise<Outcome> {
+  const { kind, slug, started, publication } = save;
+  const dead = publication === "draft" ? undefined : await findDead(supabase, save);
+  const found = findFaults(save);
+  if (found) {
+    const { size } = found.faults;
+    const text =
+      size === 1
+        ? t("Nothing was saved: one field needs a look.")
+        : t("Nothing was saved: {size} fields need a look.", { size });
+    return { type: "refused", text, found };
+  }
+  if (dead) {
+    const [[path = "", sentence = ""] = []] = dead.faults;
+    const text = t("Nothing was saved. {field}: {sentence}", {
+      field: labelOf(shapeOf(kind.schema), path),
+      sentence,
+    });
+    return { type: "refused", text, found: dead };
+  }
+  const form = withShortNames(save);
+  const changes = save.wanted.map((locale) => ({
+    locale,
+    content: contentToSave(kind, started, form, locale),
+    basedOn: started.versions[locale]?.updatedAt,
+  }));
+  return saveContent(supabase, kind, slug, changes, publication);
+}
+
+/** The specification's calls. Several languages go in one request: all of them are saved, or none. */
+export async function saveContent(
+  supabase: Supabase,
+  kind: ContentKind,
+  slug: string,
+  changes: readonly Pick<Draft, "locale" | "content" | "basedOn">[],
+  publication: Publication = "now",
+): Promise<Outcome> {
+  const publishedAt = publishedAtOf(publication);
+  const drafts = changes.map((change) => ({ ...placeOf(kind, slug, change.locale), ...change, publishedAt }));
+  try {
+    const { error } = await contentTables[kind.storage.table].save(supabase, drafts);
+    if (!error) return { type: "saved", title: titleOf(kind, "Success"), text: wordsFor(kind, publication) };
+    if (error.code === "PT409") return { type: "newer" };
+    // The address is another page's, or leads on, or a text is too long: the database says which.
+    if (error.code === "PT422") return { type: "refused", text: error.message };
+    return { type: "refused", title: titleOf(kind, "Error"), text: failedWords(kind, error.message) };
+  } catch (error) {
+    return {
+      type: "refused",
+      title: titleOf(kind, "Error"),
+      text: failedWords(kind, error instanceof Error ? error.message : ""),
+    };
+  }
+}
+
+type Shown = { kind: ContentKind; slug: string; source: Source; locale: Locale };
+
+/** The newest version's id. A page that is still as the site came is saved as a draft first, as it is. */
+export async function savedVersion(
+  supabase: Supabase,
+  { kind, slug, source, locale }: Shown,
+): Promise<string> {
+  const known = source.versions[locale];
+  if (known) return known.id;
+  const content = contentToSave(kind, source, source.form, locale);
+  const outcome = await saveContent(supabase, kind, slug, [{ locale, content, basedOn: undefined }], "draft");
+  const saved = (await readNewest(supabase, kind, slug))[locale];
+  if (outcome.type !== "saved" || !saved) throw new Error(t("The page could not be saved."));
+  return saved.id;
+}
+
+function wordsFor(kind: ContentKind, publication: Publication): string {
+  if (publication === "now") return savedWords(kind);
+  if (typeof publication === "string") return t("The draft is saved. Visitors do not see it.");
+  return t("Visitors will see it from {when}.", { when: formatMoment(publication.at) });
+}

@@ -1,0 +1,172 @@
+import { useEffect, useMemo, useState } from "react";
+import {
+  listChangedItems,
+  listUsers,
+  type ReferenceIndex,
+} from "#app/content/cross-references/reference-index.ts";
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import type { SetUpAnswers } from "#app/content/firm/set-up.ts";
+import { ledgerContent } from "#app/content/ledger/ledger.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { type Publication, publicationState } from "#app/staff/editing/editable.ts";
+import type { EditorContextValue } from "#app/staff/editing/form/editor-context.ts";
+import type { Editing } from "#app/staff/editing/use-editing.ts";
+import type { Outcome } from "#app/staff/editing/use-saving.ts";
+import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import type { FormValues } from "#app/staff/editing/values/form-values.ts";
+import type { Source } from "#app/staff/editing/versions/editor-source.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+import { CheckDialog } from "./check-dialog.tsx";
+import { checkedPath, findStaleCheck } from "./check-question.ts";
+import { ImpactDialog } from "./impact-dialog.tsx";
+import { storeContent } from "./store-content.ts";
+import { WaitingDialog } from "./waiting-dialog.tsx";
+import { isOneWork, listWaiting, needsEnglishFirst, type WaitingLanguage } from "./waiting-languages.ts";
+
+type Options = {
+  kind: ContentKind;
+  slug: string;
+  source: Source;
+  editing: Editing<Source, FormValues>;
+  /** The languages that a save is for. */
+  targets: readonly Locale[];
+  references: ReferenceIndex;
+  firm: SetUpAnswers;
+  /** Made by staff, and visitors have never seen it. */
+  isUnseen: boolean;
+  save: (store: (form: FormValues) => Promise<Outcome>) => Promise<void>;
+  setField: EditorContextValue["setField"];
+};
+
+/** A save that waits for an answer. */
+type Planned = { publication: Publication; targets: readonly Locale[] };
+type Question = Planned &
+  (
+    | { about: "waiting"; waiting: readonly WaitingLanguage[] }
+    | { about: "impact" }
+    | { about: "check"; day: string }
+  );
+
+/**
+ * Saving, and what is asked before visitors see it: whether other languages that wait go along, which pages a figure
+ * reaches, whether the sources were read again.
+ */
+export function usePublishing({
+  kind,
+  slug,
+  source,
+  editing,
+  targets,
+  references,
+  firm,
+  isUnseen,
+  save,
+  setField,
+}: Options): {
+  publish: (publication: Publication) => void;
+  question: React.ReactNode;
+} {
+  const { supabase } = useStaff();
+  const toast = useToast();
+  const { started, form } = editing;
+  const [asked, setAsked] = useState<Question | null>(null);
+  const changedRecords = useMemo(
+    () => listChangedItems(kind, started.form.en, form.en),
+    [kind, started.form.en, form.en],
+  );
+  const store = ({ publication, targets: wanted }: Planned) =>
+    void save((current) =>
+      storeContent(supabase, {
+        kind,
+        slug,
+        started,
+        form: current,
+        wanted,
+        publication,
+        references,
+        firm,
+      }),
+    );
+
+  const today = todayInIndia();
+  function questionBefore(planned: Planned): Question | undefined {
+    if (kind.id === ledgerContent.id && changedRecords.length > 0) return { about: "impact", ...planned };
+    const day = planned.targets.includes(defaultLocale)
+      ? findStaleCheck({
+          shape: shapeOf(kind.schema),
+          before: started.form.en,
+          now: form.en,
+          isDraft: publicationState(source.versions.en?.publishedAt) !== "live",
+          today,
+        })
+      : undefined;
+    return day ? { about: "check", day, ...planned } : undefined;
+  }
+  function goOn(planned: Planned) {
+    const question = questionBefore(planned);
+    setAsked(question ?? null);
+    if (!question) store(planned);
+  }
+  // With the day in the form already: what is saved is what the form says.
+  const [confirmed, setConfirmed] = useState<Planned | null>(null);
+  useEffect(() => {
+    if (!confirmed) return;
+    setConfirmed(null);
+    store(confirmed);
+  });
+
+  return {
+    publish: (publication) => {
+      const planned = { publication, targets };
+      const waiting = publication === "now" ? listWaiting(source.versions, targets) : [];
+      if (publication === "draft") store(planned);
+      else if (isUnseen && needsEnglishFirst(source.versions, targets, publication))
+        toast.error(
+          t("Not yet"),
+          t("The English text is still a draft, and the page opens with it. Publish English first."),
+        );
+      else if (waiting.length > 0) setAsked({ about: "waiting", waiting, ...planned });
+      else goOn(planned);
+    },
+    question: (
+      <>
+        {asked?.about === "waiting" && (
+          <WaitingDialog
+            waiting={asked.waiting}
+            isAllLikely={isOneWork(source.versions, asked.targets, asked.waiting)}
+            onConfirm={(isAll) => {
+              const others = isAll ? asked.waiting.map(({ locale }) => locale) : [];
+              goOn({ publication: asked.publication, targets: [...asked.targets, ...others] });
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {asked?.about === "impact" && (
+          <ImpactDialog
+            changed={changedRecords.map(({ label }) => label)}
+            users={listUsers(changedRecords, references.uses)}
+            onConfirm={() => {
+              setAsked(null);
+              store(asked);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {asked?.about === "check" && (
+          <CheckDialog
+            day={asked.day}
+            onConfirm={(isCheckedToday) => {
+              setAsked(null);
+              if (isCheckedToday) setField(defaultLocale, checkedPath, today);
+              setConfirmed(asked);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { type RecordPart, recordParts } from "#app/content/engine/placeholder-syntax.ts";
+import { OfferingInput } from "#app/staff/editing/inputs/reference-input.tsx";
+import { useReferenceOptions } from "#app/staff/editing/inputs/reference-options.ts";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { t, type Word, word } from "#app/staff/words/words.ts";
+
+export type Insertion = "record" | "source" | "word" | "page";
+
+const titles: Record<Insertion, Word> = {
+  record: word("A figure of the law ledger"),
+  source: word("A source"),
+  word: word("A word of the glossary"),
+  page: word("A link"),
+};
+
+const partNames: Record<RecordPart | "value", Word> = {
+  value: word("its value"),
+  figure: word("the number alone"),
+  full: word("its value, with what it is counted on"),
+  since: word("since when"),
+  until: word("until when"),
+  former: word("the value before"),
+};
+
+type Props = {
+  what: Insertion;
+  /** The words that were marked in the text. */
+  words: string;
+  /** What stands there already. */
+  chosen?: string;
+  onInsert: (marked: string) => void;
+  onRemove?: () => void;
+  onClose: () => void;
+};
+
+/** Asks what to set into a text, so that nobody has to know its short name. */
+export function InsertDialog({ what, words, chosen: before = "", onInsert, onRemove, onClose }: Props) {
+  const options = useReferenceOptions(what);
+  const [chosen, setChosen] = useState(before);
+  const [shown, setShown] = useState(words);
+  const [part, setPart] = useState<keyof typeof partNames>("value");
+  const marks: Record<Insertion, () => string> = {
+    record: () => (part === "value" ? `{${chosen}}` : `{${chosen}:${part}}`),
+    source: () => `${words} [${chosen}]`.trimStart(),
+    word: () => (shown ? `[[${chosen}|${shown}]]` : `[[${chosen}]]`),
+    page: () => `[${shown || (options.find(({ id }) => id === chosen)?.label ?? chosen)}](${chosen})`,
+  };
+  const insert = () => {
+    onInsert(marks[what]());
+    onClose();
+  };
+  return (
+    <FormDialog title={t(titles[what])} confirm={t("Insert")} onConfirm={insert} onClose={onClose}>
+      <Field label={what === "page" ? t("Page or address") : t("Which")}>
+        {(control) =>
+          what === "page" ? (
+            <OfferingInput
+              {...control}
+              target="page"
+              required
+              value={chosen}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setChosen(target.value.trim())}
+            />
+          ) : (
+            <select {...control} required value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              <option value="">{t("Choose …")}</option>
+              {options.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )
+        }
+      </Field>
+      {what === "record" && (
+        <Field label={t("What of it")}>
+          {(control) => (
+            <select
+              {...control}
+              value={part}
+              onChange={({ target }) => setPart(recordParts.find((one) => one === target.value) ?? "value")}
+            >
+              {Object.entries(partNames).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {t(label)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {(what === "word" || what === "page") && (
+        <InputField
+          label={t("Words in the text")}
+          hint={what === "word" ? t("Empty: the word itself.") : t("Empty: the name of the page.")}
+          value={shown}
+          onChange={({ target }) => setShown(target.value)}
+        />
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() => {
+            onRemove();
+            onClose();
+          }}
+        >
+          {t("Remove the link")}
+        </button>
+      )}
+    </FormDialog>
+  );
+}

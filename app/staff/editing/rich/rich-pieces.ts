@@ -1,0 +1,116 @@
+import { markPattern } from "#app/content/engine/inline-text.ts";
+import { placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
+import { isSafeUrl } from "#app/lib/addresses/safe-url.ts";
+
+type Look = { isBold?: true; href?: string };
+
+/** A rich text as the editor shows it: words, and what stands for something that is kept elsewhere. */
+export type Piece = Look &
+  (
+    | { type: "text"; text: string }
+    | { type: "record"; name: string; part?: string }
+    | { type: "term"; term: string; shown?: string }
+    /** With the sign before it, if any: the page leaves it out in front of a full stop. */
+    | { type: "source"; source: string; gap: string }
+  );
+
+const marks = new RegExp(`${markPattern}|${placeholderPattern}`, "gu");
+const placeholders = new RegExp(placeholderPattern, "gu");
+
+/**
+ * Writing the pieces again gives the same text, letter for letter. Where two ways of writing would give the same pieces, such
+ * as "**a****b**", the text stays as it was written, marks and all.
+ */
+export function readPieces(text: string): Piece[] {
+  const pieces = join(splitText(text, {}));
+  return writePieces(pieces) === text ? pieces : [{ type: "text", text }];
+}
+
+function splitText(source: string, look: Look): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  const addText = (text: string) => {
+    if (text) pieces.push({ type: "text", text, ...look });
+  };
+  // Links hold words and placeholders only, so nothing else is looked for inside them.
+  for (const match of source.matchAll(look.href ? placeholders : marks)) {
+    addText(source.slice(end, match.index));
+    pieces.push(...readMark(match, look));
+    end = match.index + match[0].length;
+  }
+  addText(source.slice(end));
+  return pieces;
+}
+
+function readMark(match: RegExpExecArray, look: Look): Piece[] {
+  const found = match.groups ?? {};
+  if (found.strong) return splitText(found.strong, { ...look, isBold: true });
+  if (found.name) return [{ type: "record", name: found.name, part: found.part, ...look }];
+  if (found.term) return [{ type: "term", term: found.term, shown: found.shown, ...look }];
+  if (found.cite)
+    return [{ type: "source", source: found.cite, gap: match[0].slice(0, match[0].indexOf("[")), ...look }];
+  if (found.label && found.url && isSafeUrl(found.url))
+    return splitText(found.label, { ...look, href: found.url });
+  return [{ type: "text", text: match[0], ...look }];
+}
+
+/** As the editor does by itself: words that look alike are one piece. */
+function join(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (piece.type === "text" && last?.type === "text" && isAlike(piece, last))
+      joined[joined.length - 1] = { ...last, text: last.text + piece.text };
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+const isAlike = (one: Look, other: Look) => one.isBold === other.isBold && one.href === other.href;
+
+export function writePieces(pieces: readonly Piece[]): string {
+  return runsOf(pieces, ({ isBold }) => isBold === true)
+    .map(([isBold, run]) => (isBold ? around(writeLinks(run), "**") : writeLinks(run)))
+    .join("");
+}
+
+const writeLinks = (pieces: readonly Piece[]): string =>
+  runsOf(pieces, hrefOf)
+    .map(([href, run]) => {
+      const words = run.map(writePiece).join("");
+      return href ? around(words, "[", `](${href})`) : words;
+    })
+    .join("");
+
+/** A word of the glossary and a source lead somewhere already. */
+const hrefOf = ({ type, href }: Piece): string | undefined =>
+  type === "text" || type === "record" ? href : undefined;
+
+/** The page reads no mark that holds only spaces, and none is set around the spaces beside its words. */
+function around(words: string, open: string, close = open): string {
+  const [, before = "", inside = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
+  return inside ? `${before}${open}${inside}${close}${after}` : words;
+}
+
+export function writePiece(piece: Piece): string {
+  switch (piece.type) {
+    case "text":
+      return piece.text;
+    case "record":
+      return `{${piece.name}${piece.part ? `:${piece.part}` : ""}}`;
+    case "term":
+      return `[[${piece.term}${piece.shown ? `|${piece.shown}` : ""}]]`;
+    case "source":
+      return `${piece.gap}[${piece.source}]`;
+  }
+}
+
+function runsOf<Key>(pieces: readonly Piece[], keyOf: (piece: Piece) => Key): [Key, Piece[]][] {
+  const runs: [Key, Piece[]][] = [];
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    if (last && last[0] === keyOf(piece)) last[1].push(piece);
+    else runs.push([keyOf(piece), [piece]]);
+  }
+  return runs;
+}

@@ -1,0 +1,89 @@
+import {
+  type AboutTranslation,
+  type TranslationState,
+  translationStates,
+} from "#app/content/translation/about-translation.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { rich, t, type Word, word } from "#app/staff/words/words.ts";
+
+const stateWords: Record<TranslationState, Word> = {
+  drafted: word("Drafted"),
+  read: word("Read by a second person"),
+  signed: word("Signed by a reader of the language"),
+};
+
+type Props = {
+  about: AboutTranslation;
+  /** Of the translation the site came with. */
+  shipped: TranslationState;
+  /** The page has a line under it that says nobody has signed its translation. */
+  hasNote: boolean;
+  isReadOnly: boolean;
+  onChange: (about: Omit<AboutTranslation, "made_from">) => void;
+  /** What else can be done with a translation as a whole. */
+  children: React.ReactNode;
+};
+
+/** Where the translation of this page stands: how far it was read, by whom, and whether visitors are told that nobody signed it. */
+export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onChange, children }: Props) {
+  const { made_from: _, ...known } = about;
+  const state = known.state ?? shipped;
+  const choose = (next: TranslationState) =>
+    onChange({ ...known, state: next, ...(next !== "drafted" && !known.on && { on: todayInIndia() }) });
+  return (
+    <details className="field-section translation-standing">
+      <summary>
+        {rich("This translation: {state}", { state: <b>{t(stateWords[state])}</b> })}
+        {known.by && ` · ${known.by}`}
+        {known.on && ` · ${known.on}`}
+      </summary>
+      <Field label={t("State")} hint={t("Signed: a person who speaks the language stands for every word.")}>
+        {(control) => (
+          <select
+            {...control}
+            value={state}
+            disabled={isReadOnly}
+            onChange={({ target }) => choose(target.value as TranslationState)}
+          >
+            {translationStates.map((one) => (
+              <option key={one} value={one}>
+                {t(stateWords[one])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {state !== "drafted" && (
+        <>
+          <InputField
+            label={state === "signed" ? t("Signed by") : t("Read by")}
+            maxLength={120}
+            value={known.by ?? ""}
+            disabled={isReadOnly}
+            onChange={({ target }) => onChange({ ...known, by: target.value || undefined })}
+          />
+          <InputField
+            label={t("On")}
+            type="date"
+            value={known.on ?? ""}
+            disabled={isReadOnly}
+            onChange={({ target }) => onChange({ ...known, on: target.value || undefined })}
+          />
+        </>
+      )}
+      {hasNote && state !== "signed" && (
+        <label className="staff-check">
+          <input
+            type="checkbox"
+            checked={known.hides_note !== true}
+            disabled={isReadOnly}
+            onChange={({ target }) => onChange({ ...known, hides_note: target.checked ? undefined : true })}
+          />
+          {t("Under the page, say that nobody has signed this translation")}
+        </label>
+      )}
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { isRecord } from "./edit-values.ts";
+import { emptyValue, type Shape } from "./field-shape.ts";
+import { fillShortNames } from "./fill-short-names.ts";
+
+const nothingYet = "…";
+
+/** Unfinished work with a mark wherever a page needs something, so that its preview can be made from the first word on. */
+export const withStandIns = (shape: Shape, value: unknown): unknown =>
+  fillShortNames(shape, fill(shape, value));
+
+function fill(shape: Shape, value: unknown): unknown {
+  const { fields, item, info, min = 0 } = shape;
+  if (value === undefined && shape.isOptional) return undefined;
+  if (fields) {
+    const given = isRecord(value) ? value : {};
+    return Object.fromEntries(fields.map(([name, field]) => [name, fill(field, given[name])]));
+  }
+  if (item) {
+    const given = Array.isArray(value) ? value : [];
+    const missing = Array.from({ length: Math.max(0, min - given.length) }, () => emptyValue(item));
+    return [...given, ...missing].map((one) => fill(item, one));
+  }
+  if (shape.schema.safeParse(value).success) return value;
+  // A short name is made from the item's words when it is saved.
+  if (info.input === "identifier") return "";
+  if (info.input === "date") return todayInIndia();
+  return shape.options?.[0] ?? (typeof value === "string" && value !== "" ? value : nothingYet);
+}

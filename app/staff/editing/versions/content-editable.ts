@@ -1,0 +1,25 @@
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import type { Editable } from "#app/staff/editing/editable.ts";
+import { isRecord } from "#app/staff/editing/values/edit-values.ts";
+import type { FormValues } from "#app/staff/editing/values/form-values.ts";
+import { type ContentWork, changedLocales, isOutdated, type Source } from "./editor-source.ts";
+import { listClashes, mergeWork } from "./merge-versions.ts";
+
+/** A kind of content as the editing kit sees it: several languages in one form, each saved by itself. */
+export const contentEditable = (kind: ContentKind): Editable<Source, FormValues> => ({
+  readKept,
+  changedIn: (started, form) => changedLocales(kind, started, form),
+  isOutdated,
+  listClashes: (work, newest) => listClashes(kind, work, newest),
+  merge: (work, newest, isTheirs) => mergeWork(kind, work, newest, isTheirs),
+});
+
+/** The first format called the form "forms". */
+export function readKept({ started, ...kept }: Record<string, unknown>): ContentWork | undefined {
+  const form = kept.form ?? kept.forms;
+  if (!isRecord(started) || !isRecord(form)) return undefined;
+  const begun = started.form ?? started.forms;
+  return isRecord(begun) && isRecord(started.versions)
+    ? ({ started: { ...started, form: begun }, form } as ContentWork)
+    : undefined;
+}

@@ -1,0 +1,67 @@
+import type { Locale } from "#app/i18n/locales.ts";
+import type { Difference } from "#app/staff/editing/editable.ts";
+import { isRecord, isSameValue, joinPath, type Path } from "#app/staff/editing/values/edit-values.ts";
+import type { Shape } from "#app/staff/editing/values/field-shape.ts";
+import { summaryOf } from "#app/staff/editing/values/item-summary.ts";
+import { t } from "#app/staff/words/words.ts";
+
+export type FieldDifference = Difference & { path: Path; a: unknown; b: unknown };
+
+/** Field by field; lists item by item while they have the same items. The label says where: "Features › Feature 2". */
+export function listDifferences(
+  shape: Shape,
+  lang: Locale,
+  a: unknown,
+  b: unknown,
+  path: Path = [],
+  labels: readonly string[] = [],
+): FieldDifference[] {
+  if (isSameValue(a, b)) return [];
+  const here = (): FieldDifference[] => {
+    const sides = { before: readable(shape, a), after: readable(shape, b) };
+    return [{ name: `${lang}:${joinPath(path)}`, label: labels.join(" › "), lang, ...sides, path, a, b }];
+  };
+  if (shape.fields) {
+    if (!isRecord(a) || !isRecord(b)) return here();
+    return shape.fields
+      .filter(([, field]) => !field.info.isPosition)
+      .flatMap(([name, field]) =>
+        listDifferences(field, lang, a[name], b[name], [...path, name], [...labels, field.info.label]),
+      );
+  }
+  const { item } = shape;
+  if (!item) return isSameText(a, b) ? [] : here();
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length || isReordered(shape, a, b))
+    return here();
+  return a.flatMap((one, i) => {
+    const name = summaryOf(item, one) || summaryOf(item, b[i]);
+    const label = item.fields && name ? name : `${item.info.label || t("Item")} ${i + 1}`;
+    return listDifferences(item, lang, one, b[i], [...path, i], [...labels, label]);
+  });
+}
+
+/** Items with a name of their own that stand in another order are one difference: the order. */
+const isReordered = ({ hasIds }: Shape, a: readonly unknown[], b: readonly unknown[]): boolean =>
+  hasIds === true && a.some((one, i) => idOf(one) !== idOf(b[i]));
+
+const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
+
+/** Nothing, null and an empty text say the same. */
+const isSameText = (a: unknown, b: unknown) => (a ?? "") === (b ?? "");
+
+/** A field's value as a person would read it. */
+function readable(shape: Shape, value: unknown): string[] {
+  if (value === undefined || value === null || value === "") return [];
+  if (typeof value === "boolean") return [value ? t("On") : t("Off")];
+  if (Array.isArray(value)) {
+    const item = shape.item as Shape;
+    return value.map((one) => (item.fields ? summaryOf(item, one) : readable(item, one).join(" | ")));
+  }
+  if (isRecord(value)) {
+    return (shape.fields ?? []).flatMap(([name, field]) => {
+      const words = readable(field, value[name]);
+      return words.length > 0 ? [`${field.info.label}: ${words.join(", ")}`] : [];
+    });
+  }
+  return [String(value)];
+}

@@ -1,0 +1,67 @@
+import type { ContentKind } from "#app/content/engine/define-content.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
+import type { Work } from "#app/staff/editing/editable.ts";
+import { isSameValue } from "#app/staff/editing/values/edit-values.ts";
+import { shapeOf } from "#app/staff/editing/values/field-shape.ts";
+import { englishForm, englishToSave, type FormValues } from "#app/staff/editing/values/form-values.ts";
+import {
+  type Translation,
+  translationForm,
+  translationToSave,
+} from "#app/staff/editing/values/translation-values.ts";
+import type { NewestVersions } from "./content-versions.ts";
+
+/** What the site ships with, in every language. */
+export type Shipped = Partial<Record<Locale, unknown>>;
+
+/** What an editor starts from: the newest versions, and the form they make. */
+export type Source = { versions: NewestVersions; shipped: Shipped; form: FormValues };
+export type ContentWork = Work<Source, FormValues>;
+
+export function makeSource(kind: ContentKind, versions: NewestVersions, shipped: Shipped): Source {
+  const english = englishForm(kind.schema, versions.en?.content, shipped.en);
+  const forms = locales.map((locale) => [
+    locale,
+    locale === defaultLocale
+      ? english
+      : translationBeside(kind, english, versions[locale]?.content, shipped, locale),
+  ]);
+  return { versions, shipped, form: Object.fromEntries(forms) };
+}
+
+/** A stored translation, and where it says nothing the shipped one, as a form laid beside this English. */
+export const translationBeside = (
+  kind: ContentKind,
+  english: unknown,
+  stored: unknown,
+  shipped: Shipped,
+  locale: Locale,
+): unknown => translationForm(shapeOf(kind.schema), english, stored, shippedIn(shipped, locale));
+
+const shippedIn = (shipped: Shipped, locale: Locale): Translation => ({
+  words: shipped[locale],
+  madeFrom: shipped.en,
+});
+
+/** The row's content for one language, as it would be saved now. */
+export function contentToSave(kind: ContentKind, source: Source, form: FormValues, locale: Locale): unknown {
+  const shape = shapeOf(kind.schema);
+  if (locale === defaultLocale) return englishToSave(shape, form.en);
+  const stored = source.versions[locale]?.content;
+  return translationToSave(shape, form.en, form[locale], stored, shippedIn(source.shipped, locale));
+}
+
+export function changedLocales(kind: ContentKind, source: Source, form: FormValues): Locale[] {
+  return locales.filter(
+    (locale) =>
+      form[locale] !== source.form[locale] &&
+      !isSameValue(
+        contentToSave(kind, source, form, locale),
+        contentToSave(kind, source, source.form, locale),
+      ),
+  );
+}
+
+/** Whether somebody saved a language after this source was read. */
+export const isOutdated = (started: Source, newest: Source, locale: Locale): boolean =>
+  started.versions[locale]?.updatedAt !== newest.versions[locale]?.updatedAt;

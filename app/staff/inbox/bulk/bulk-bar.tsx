@@ -1,0 +1,175 @@
+import { CalendarClock, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { inWords } from "#app/staff/inbox/lead/lead-rights.tsx";
+import type { WorkField } from "#app/staff/inbox/model/change-words.ts";
+import { filterText, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
+import { isStatus, readFoundLeads, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
+import { type Colleague, countedUpTo, type Total } from "#app/staff/inbox/model/load-inbox.ts";
+import { eraseLeads } from "#app/staff/inbox/model/person-rights.ts";
+import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
+import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
+import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { rich, t } from "#app/staff/words/words.ts";
+import { BulkDate } from "./bulk-date.tsx";
+
+type Props = {
+  selection: Selection;
+  filter: InboxFilter;
+  /** How many the whole list holds, not only this page. */
+  total: Total;
+  visible: number;
+  colleagues: readonly Colleague[];
+};
+
+/** What can be done with everything that is ticked. Each is one step, and undone in one. */
+export function BulkBar({ selection, filter, total, visible, colleagues }: Props) {
+  const { supabase, member } = useStaff();
+  const { change } = useLeadWork();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const readAgain = useReadAgain();
+  const [isDating, setIsDating] = useState(false);
+  const count = selection.leads.length;
+  const reach = Math.min(total.count, countedUpTo);
+
+  async function act(field: WorkField, to: string | null, words: string) {
+    // Beyond what is on the screen nobody has looked at each lead.
+    const isSure =
+      count <= visible ||
+      (await confirm({
+        title: t("Change {count} leads?", { count }),
+        text: t("{words}. You see {visible} of them on this page. It can be undone right afterwards.", {
+          words,
+          visible,
+        }),
+        confirm: t("Change {count} leads", { count }),
+      }));
+    if (!isSure) return;
+    change(field, selection.leads, to);
+    // Still ticked: what has got its status is often handed over next. As they are now, wherever they stand.
+    selection.setMany(
+      selection.leads.map((lead) => ({ ...lead, [field]: to })),
+      true,
+    );
+  }
+  async function erase() {
+    const isSure = await confirm({
+      title: count === 1 ? t("Erase 1 enquiry for good?") : t("Erase {count} enquiries for good?", { count }),
+      text: t(
+        "Contact, message, notes, attachments and history of each, not what else the same people wrote. It cannot be undone.",
+      ),
+      confirm: t("Erase for good"),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const { erased, isWhole } = await eraseLeads(
+      supabase,
+      selection.leads.map(({ id }) => id),
+    );
+    if (isWhole) toast.success(t("Erased for good"), `${inWords({ enquiries: erased })}.`);
+    else
+      toast.error(
+        t("Not all erased"),
+        t("{erased} of {count} enquiries. The others are as before.", { erased, count }),
+      );
+    selection.clear();
+    await readAgain();
+  }
+  async function selectAll() {
+    const { data, error } = await supabase.rpc("find_leads", {
+      filter: filterText(filter, member.userId),
+      page_size: countedUpTo,
+    });
+    if (error) toast.error(t("Not selected"), t("The other leads could not be read. Please try again."));
+    else selection.setMany(readFoundLeads(data).leads, true);
+  }
+
+  return (
+    <section className="bulk-bar" aria-label={t("Selected leads")}>
+      <p role="status">{rich("{count} selected", { count: <b>{count}</b> })}</p>
+      {count >= visible && count < reach && (
+        <button type="button" className="staff-button" onClick={() => void selectAll()}>
+          {total.isMore || total.count > reach
+            ? t("Select the newest {reach}", { reach })
+            : t("Select all {reach}", { reach })}
+        </button>
+      )}
+      <select
+        className="staff-input"
+        aria-label={t("Set status")}
+        value=""
+        onChange={({ currentTarget: { value } }) =>
+          isStatus(value) && void act("status", value, t("Status: {text}", { text: statusLook(value).text }))
+        }
+      >
+        <option value="">{t("Set status")}</option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {statusLook(status).text}
+          </option>
+        ))}
+      </select>
+      <select
+        className="staff-input"
+        aria-label={t("Give to")}
+        value=""
+        onChange={({ currentTarget: { value, selectedOptions } }) =>
+          value &&
+          void act(
+            "assignee",
+            value === "none" ? null : value,
+            t("Handled by: {text}", { text: selectedOptions[0]?.text ?? "" }),
+          )
+        }
+      >
+        <option value="">{t("Give to")}</option>
+        <option value="none">{t("No one")}</option>
+        {colleagues
+          .filter(({ isSuspended }) => !isSuspended)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+      <button type="button" className="staff-button" onClick={() => setIsDating(true)}>
+        <CalendarClock aria-hidden="true" /> {t("Call back")}
+      </button>
+      {isDating && (
+        <BulkDate
+          count={count}
+          onSet={(day) => {
+            setIsDating(false);
+            void act("follow_up_on", day, day ? t("With a call-back date") : t("Without a call-back date"));
+          }}
+          onClose={() => setIsDating(false)}
+        />
+      )}
+      {filter.tray === "suspected" && (
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() => void act("suspicion", null, t("Not suspected"))}
+        >
+          {t("Not spam")}
+        </button>
+      )}
+      {member.role === "owner" && (
+        <button type="button" className="staff-button" data-look="danger" onClick={() => void erase()}>
+          <Trash2 aria-hidden="true" /> {t("Erase")}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t("Clear the selection")}
+        onClick={selection.clear}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { type Lead, type Status, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
+import { addDays, shownDay } from "#app/staff/inbox/model/lead-days.ts";
+import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
+import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import type { Outcome } from "#app/staff/inbox/work/use-contact-log.ts";
+import { t } from "#app/staff/words/words.ts";
+import type { Choice } from "./choice-dialog.tsx";
+
+/** A question that a key opens; what is answered is done. */
+export type Question = { title: string; choices: readonly Choice[] };
+
+const statusKeys: Record<Status, string> = {
+  new: "n",
+  contacted: "c",
+  in_progress: "p",
+  won: "w",
+  lost: "l",
+  spam: "s",
+};
+
+export const askStatus = (leads: readonly Lead[], set: (status: Status) => void): Question => ({
+  title: titled(t("Set status"), leads),
+  choices: statuses.map((status) => ({
+    key: statusKeys[status],
+    words: statusLook(status).text,
+    isCurrent: leads.every((lead) => lead.status === status),
+    act: () => set(status),
+  })),
+});
+
+/** Oneself first, then the others by number, as many as there are digits. */
+export function askHandler(
+  leads: readonly Lead[],
+  colleagues: readonly Colleague[],
+  myId: string,
+  set: (id: string | null) => void,
+): Question {
+  const others = colleagues.filter(({ id, isSuspended }) => id !== myId && !isSuspended).slice(0, 9);
+  return {
+    title: titled(t("Hand over"), leads),
+    choices: [
+      ...others.map(({ id, name }, place) => ({ key: String(place + 1), words: name, act: () => set(id) })),
+      { key: "m", words: t("Me"), act: () => set(myId) },
+      { key: "0", words: t("No one"), act: () => set(null) },
+    ],
+  };
+}
+
+export function askDay(title: string, none: string, set: (day: string | undefined) => void): Question {
+  const today = todayInIndia();
+  return {
+    title,
+    choices: [
+      { key: "0", words: none, act: () => set(undefined) },
+      ...[1, 2, 3, 7].map((days) => ({
+        key: String(days),
+        words: `${days === 1 ? t("Tomorrow") : t("In {days} days", { days })}, ${shownDay(addDays(today, days))}`,
+        act: () => set(addDays(today, days)),
+      })),
+    ],
+  };
+}
+
+export const askOutcome = (leads: readonly Lead[], set: (outcome: Outcome) => void): Question => ({
+  title: titled(t("Log a contact"), leads),
+  choices: [
+    { key: "c", words: t("Called and spoke with them"), act: () => set("called") },
+    { key: "n", words: t("Called, no answer"), act: () => set("no_answer") },
+    { key: "w", words: t("WhatsApp sent"), act: () => set("whatsapp") },
+  ],
+});
+
+/** Whom it is about, because the dialog lies over them. */
+export function titled(what: string, leads: readonly Lead[]): string {
+  const [lead, ...others] = leads;
+  if (others.length > 0) return t("{what}: {length} leads", { what, length: leads.length });
+  return lead ? `${what}: ${shownContact(lead)}` : what;
+}

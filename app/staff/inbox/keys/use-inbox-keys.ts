@@ -1,0 +1,198 @@
+import { useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { noteFieldId } from "#app/staff/inbox/lead/log-form.tsx";
+import { searchFieldId } from "#app/staff/inbox/list/search-field.tsx";
+import type { Lead } from "#app/staff/inbox/model/lead.ts";
+import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
+import { useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
+import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
+import type { Neighbours } from "#app/staff/inbox/work/use-neighbours.ts";
+import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+import { askDay, askHandler, askOutcome, askStatus, type Question, titled } from "./lead-questions.ts";
+import { type Shortcut, useShortcuts } from "./shortcuts.ts";
+import { useOnTheWay } from "./use-on-the-way.ts";
+
+type Options = {
+  leads: readonly Lead[];
+  openId: string | undefined;
+  /** It may have left the list, as work takes it out of its tray. */
+  openLead: Lead | undefined;
+  neighbours: Neighbours;
+  colleagues: readonly Colleague[];
+  selection: Selection;
+  isOn: boolean;
+  onHelp: () => void;
+};
+
+type InboxKeys = {
+  shortcuts: readonly Shortcut[];
+  /** What a key asks before it changes anything. */
+  question: Question | undefined;
+  endQuestion: () => void;
+};
+
+/** The inbox without a mouse. A single key never changes a lead: it opens a question, and the second key answers it. */
+export function useInboxKeys(options: Options): InboxKeys {
+  const { leads, openId, openLead, neighbours, colleagues, selection, isOn, onHelp } = options;
+  const { change, shown, undo } = useLeadWork();
+  const { supabase, member } = useStaff();
+  const toast = useToast();
+  const log = useContactLog();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const onTheWay = useOnTheWay();
+  const { setOut, seek, stay } = onTheWay;
+  const [question, ask] = useState<Question | undefined>(undefined);
+  const shortcuts = useMemo<Shortcut[]>(() => {
+    /** What is ticked, else the row with the focus, else the open lead. */
+    const meant = (): readonly Lead[] => {
+      if (selection.leads.length > 0) return selection.leads;
+      const id = focusedRow()?.dataset.lead ?? openId;
+      const lead = [...leads, ...(openLead ? [openLead] : [])].find((one) => one.id === id);
+      return lead ? [shown(lead)] : [];
+    };
+    const askAbout = (questionOf: (chosen: readonly Lead[]) => Question) => {
+      const chosen = meant();
+      if (chosen.length > 0) ask(questionOf(chosen));
+    };
+    const open = (id: string | undefined, query = search) => {
+      if (!id) return;
+      setOut();
+      void navigate({ pathname: `/admin/leads/${id}`, search: query }, { preventScrollReset: true });
+    };
+    const step = (by: 1 | -1) => {
+      if (openId) open(by === 1 ? neighbours.next : neighbours.previous);
+      else focusRow(by);
+    };
+    async function openLongestWaiting() {
+      // Which lead it is must be asked first; a key pressed meanwhile is meant for that one.
+      const isWanted = seek();
+      const { data, error } = await supabase
+        .from("contact_leads")
+        .select("id")
+        .eq("tray", "new")
+        // Whoever is called again on a later day does not wait today.
+        .or(`follow_up_on.is.null,follow_up_on.lte.${todayInIndia()}`)
+        .order("created_at")
+        .limit(1)
+        .maybeSingle();
+      if (!isWanted()) return;
+      if (data) return open(data.id, "?tray=new&sort=oldest");
+      stay();
+      if (error) toast.error(t("Not opened"), t("The lead could not be read. Please try again."));
+      else toast.success(t("Nothing waits"), t("There is no new lead."));
+    }
+    async function logContact() {
+      const [lead] = meant();
+      if (!lead) return;
+      ask(
+        askOutcome([lead], (outcome) =>
+          ask(
+            askDay(
+              titled(t("Next call"), [lead]),
+              t("No further call"),
+              (nextCall) =>
+                void log(lead.id, { outcome, nextCall }).then(
+                  (fault) => fault && toast.error(t("Not saved"), fault),
+                ),
+            ),
+          ),
+        ),
+      );
+    }
+    return [
+      {
+        key: "g",
+        words: t("Open the new lead that has waited longest"),
+        act: () => void openLongestWaiting(),
+      },
+      { key: "j", words: t("Next lead"), act: () => step(1) },
+      { key: "k", words: t("Previous lead"), act: () => step(-1) },
+      {
+        key: "o",
+        shown: t("Enter or o"),
+        words: t("Open the lead"),
+        act: () => linkOf(focusedRow())?.click(),
+      },
+      {
+        key: "u",
+        words: t("Back to the list"),
+        act: () => void navigate({ pathname: "/admin/leads", search }),
+      },
+      {
+        key: "x",
+        words: t("Select the lead, or not"),
+        act: () => focusedRow()?.querySelector<HTMLInputElement>(".lead-tick input")?.click(),
+      },
+      { key: "c", words: t("Call"), act: () => reach("a[href^='tel:']") },
+      { key: "w", words: t("Write on WhatsApp"), act: () => reach("a[href^='https://wa.me/']") },
+      { key: "l", words: t("Log a call or message …"), act: () => void logContact() },
+      { key: "n", words: t("Write a note"), act: () => document.getElementById(noteFieldId)?.focus() },
+      {
+        key: "b",
+        words: t("Call back on …"),
+        act: () =>
+          askAbout((chosen) =>
+            askDay(titled(t("Call back"), chosen), t("No date"), (day) =>
+              change("follow_up_on", chosen, day ?? null),
+            ),
+          ),
+      },
+      {
+        key: "a",
+        words: t("Hand over to …"),
+        act: () =>
+          askAbout((chosen) =>
+            askHandler(chosen, colleagues, member.userId, (id) => change("assignee", chosen, id)),
+          ),
+      },
+      {
+        key: "s",
+        words: t("Set the status …"),
+        act: () => askAbout((chosen) => askStatus(chosen, (status) => change("status", chosen, status))),
+      },
+      { key: "z", words: t("Undo the last change"), act: undo },
+      { key: "/", words: t("Search"), act: () => document.getElementById(searchFieldId)?.focus() },
+      { key: "?", words: t("This list"), act: onHelp },
+    ];
+  }, [
+    leads,
+    openId,
+    openLead,
+    neighbours,
+    colleagues,
+    selection,
+    change,
+    shown,
+    undo,
+    log,
+    toast,
+    supabase,
+    member,
+    navigate,
+    setOut,
+    seek,
+    stay,
+    search,
+    onHelp,
+  ]);
+  useShortcuts(shortcuts, isOn, onTheWay);
+  return { shortcuts, question, endQuestion: () => ask(undefined) };
+}
+
+const linkOf = (row: HTMLElement | null | undefined) => row?.querySelector<HTMLElement>(".lead-contact a");
+const focusedRow = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>(".lead-row") ?? null;
+const reach = (link: string) => document.querySelector<HTMLElement>(`.lead-reach ${link}`)?.click();
+
+/** From the row with the focus, else from the top. */
+function focusRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(".lead-row")];
+  const row = focusedRow();
+  const at = row ? rows.indexOf(row) + by : 0;
+  linkOf(rows[Math.min(rows.length - 1, Math.max(0, at))])?.focus();
+}

@@ -1,0 +1,100 @@
+import { Download, Eye, FileText, Image } from "lucide-react";
+import { useState } from "react";
+import { z } from "zod";
+import { saveFile } from "#app/lib/save-file.ts";
+import type { Supabase } from "#app/lib/supabase.ts";
+import type { Attachment } from "#app/staff/inbox/model/load-lead.ts";
+import { askServer } from "#app/staff/kit/ask-server.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+import { AddPapers } from "./add-papers.tsx";
+import { AttachmentView } from "./attachment-view.tsx";
+
+/** Attachments are private: each is fetched with the reader's own rights when it is asked for. */
+export function LeadAttachments({
+  leadId,
+  attachments,
+}: {
+  leadId: string;
+  attachments: readonly Attachment[];
+}) {
+  const { supabase } = useStaff();
+  const toast = useToast();
+  const [shown, setShown] = useState<{ attachment: Attachment; file: Blob } | undefined>(undefined);
+
+  async function read({ id, path, file_name: name }: Attachment): Promise<Blob | undefined> {
+    const { data, error } = await supabase.storage.from("papers").download(path);
+    if (data) await supabase.rpc("record_access", { what: "download_paper", subject: id });
+    if (error) toast.error(t("Not opened"), t("{name} could not be read. Please try again.", { name }));
+    return data ?? undefined;
+  }
+
+  /** The tab is opened with the click, or the browser would take it for an advertisement; its address follows. */
+  async function openInTab({ id, file_name: name }: Attachment) {
+    const tab = window.open("", "_blank");
+    try {
+      const address = await askForPaper(supabase, id);
+      if (!tab) return location.assign(address);
+      tab.opener = null;
+      tab.location.replace(new URL(address, location.href));
+    } catch {
+      tab?.close();
+      toast.error(t("Not opened"), t("{name} could not be read. Please try again.", { name }));
+    }
+  }
+
+  return (
+    <section aria-labelledby="attachments-title">
+      <h3 id="attachments-title">{t("Papers")}</h3>
+      <ul className="lead-attachments">
+        {attachments.map((attachment) => {
+          const isPicture = attachment.content_type.startsWith("image/");
+          const Sign = isPicture ? Image : FileText;
+          return (
+            <li key={attachment.id}>
+              <Sign aria-hidden="true" />
+              <span>
+                {attachment.file_name} <small>{sizeWords(attachment.byte_size)}</small>
+              </span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t("Look at {name}", { name: attachment.file_name })}
+                onClick={() =>
+                  void (isPicture
+                    ? read(attachment).then((file) => file && setShown({ attachment, file }))
+                    : openInTab(attachment))
+                }
+              >
+                <Eye aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t("Download {name}", { name: attachment.file_name })}
+                onClick={() =>
+                  void read(attachment).then((file) => file && saveFile(file, attachment.file_name))
+                }
+              >
+                <Download aria-hidden="true" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <AddPapers leadId={leadId} />
+      {shown && <AttachmentView {...shown} onClose={() => setShown(undefined)} />}
+    </section>
+  );
+}
+
+const ticketSchema = z.object({ address: z.string().startsWith("/admin/papers/") });
+const askForPaper = async (supabase: Supabase, id: string): Promise<string> =>
+  ticketSchema.parse(await askServer(supabase, `/admin/papers/${id}/ticket.json`, { method: "POST" }))
+    .address;
+
+const sizeWords = (bytes: number): string =>
+  bytes < 1_000_000
+    ? t("{number} kB", { number: Math.ceil(bytes / 1000) })
+    : t("{number} MB", { number: (bytes / 1_000_000).toFixed(1) });

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { hasName, type Lead, readFoundLeads } from "#app/staff/inbox/model/lead.ts";
+import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
+import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { Dialog } from "#app/staff/kit/dialog.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+
+type Props = {
+  exceptIds: readonly string[];
+  onChoose: (leadId: string, contact: string) => void;
+  onClose: () => void;
+};
+const pauseMs = 250;
+
+/** Looks for the other one by number, name, reference or word, in every tray. */
+export function MergeDialog({ exceptIds, onChoose, onClose }: Props) {
+  const { supabase } = useStaff();
+  const [typed, setTyped] = useState("");
+  const [found, setFound] = useState<readonly Lead[]>([]);
+  useEffect(() => {
+    const q = typed.trim();
+    if (q.length < 3) return setFound([]);
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const filter = JSON.stringify({ tray: "everything", q });
+      const { data } = await supabase.rpc("find_leads", { filter, page_size: 8 });
+      if (isCurrent && data) setFound(readFoundLeads(data).leads);
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [typed, supabase]);
+  const others = found.filter(({ id }) => !exceptIds.includes(id));
+  return (
+    <Dialog title={t("Same person as …")} onClose={onClose}>
+      <InputField
+        label={t("Their other number, address, name or reference")}
+        type="search"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        hint={t("All enquiries of both are then shown, exported and erased together. It can be undone.")}
+      />
+      <ul className="choice-list">
+        {others.map((lead) => (
+          <li key={lead.id}>
+            <button
+              type="button"
+              className="staff-button"
+              onClick={() => onChoose(lead.id, shownContact(lead))}
+            >
+              <b>{shownContact(lead)}</b> {hasName(lead) && lead.name} {shortMoment(lead.created_at)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {typed.trim().length >= 3 && others.length === 0 && (
+        <p className="staff-hint">{t("Nobody else is found by this.")}</p>
+      )}
+    </Dialog>
+  );
+}

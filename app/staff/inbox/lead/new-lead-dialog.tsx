@@ -1,0 +1,138 @@
+import { useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { localeNames, locales } from "#app/i18n/locales.ts";
+import { detailFields, detailWords, landFields } from "#app/leads/lead-row.ts";
+import { readPhone } from "#app/leads/read-phone.ts";
+import { sourceWords } from "#app/staff/inbox/model/lead-facts.tsx";
+import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { labelOf, t } from "#app/staff/words/words.ts";
+
+/** Who calls or comes to the counter is taken down here; papers are added in the opened lead. */
+export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: () => void }) {
+  const { supabase, member } = useStaff();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [faults, setFaults] = useState<{ phone?: string; email?: string; form?: string }>({});
+  const [isSending, setIsSending] = useState(false);
+  // Pressed twice, or sent again after a lost answer: one lead.
+  const key = useRef(crypto.randomUUID());
+
+  async function add(fields: FormData) {
+    const text = (name: string) => String(fields.get(name) ?? "").trim();
+    const phone = text("phone");
+    const email = text("email");
+    if (!phone && !email) return setFaults({ phone: t("A number or an address is needed to answer.") });
+    if (email && !email.includes("@")) return setFaults({ email: t("An address has an @ in it.") });
+    setIsSending(true);
+    const details = Object.fromEntries(
+      detailFields.flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
+    );
+    const reading = await readPhone(phone).catch((fault: unknown) => ({ fault }));
+    if ("fault" in reading) {
+      setIsSending(false);
+      return setFaults({ form: notSaved(reading.fault) });
+    }
+    const { data: id, error } = await supabase.rpc("add_lead", {
+      entry: JSON.stringify({
+        name: text("name"),
+        phone,
+        phone_e164: reading.phone_e164,
+        email,
+        message: text("message"),
+        source: text("source"),
+        locale: text("locale"),
+        details,
+        consent: fields.has("consent"),
+        assignee: fields.has("mine") ? member.userId : null,
+        idempotency_key: key.current,
+      }),
+    });
+    setIsSending(false);
+    if (error) return setFaults({ form: notSaved(error) });
+    onClose();
+    await navigate({ pathname: `/admin/leads/${id}`, search });
+  }
+
+  return (
+    <FormDialog
+      title={t("New lead")}
+      confirm={t("Add the lead")}
+      isBusy={isSending}
+      onConfirm={(fields) => void add(fields)}
+      onClose={onClose}
+    >
+      <fieldset className="staff-choices" data-row>
+        <legend>{t("How did it come?")}</legend>
+        {Object.entries(sourceWords).map(([value, words], place) => (
+          <label key={value}>
+            <input type="radio" name="source" value={value} defaultChecked={place === 0} /> {t(words)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="staff-pair">
+        <InputField label={t("Phone")} name="phone" type="tel" maxLength={320} error={faults.phone} />
+        <InputField label={t("Name")} name="name" maxLength={200} autoComplete="off" />
+      </div>
+      <InputField label={t("Email")} name="email" maxLength={320} error={faults.email} autoComplete="off" />
+      <Field label={t("What do they want?")}>
+        {(control) => <textarea {...control} name="message" rows={3} maxLength={5000} />}
+      </Field>
+      <div className="staff-pair">
+        <NamedChoice label={t("Topic")} name="topic" names={names.topic} />
+        {landFields.map((name) => (
+          <DetailField key={name} label={labelOf(detailWords[name])} name={name} names={names[name]} />
+        ))}
+      </div>
+      <Field label={t("Speaks")}>
+        {(control) => (
+          <select {...control} name="locale" defaultValue="te">
+            {locales.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {localeNames[locale]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <label className="lead-check">
+        <input type="checkbox" name="consent" /> {t("They agreed that we keep this and call back")}
+      </label>
+      <label className="lead-check">
+        <input type="checkbox" name="mine" defaultChecked /> {t("I handle it")}
+      </label>
+      {faults.form && (
+        <p className="staff-error" role="alert">
+          {faults.form}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Chosen where there is a list of what it may be, else typed. */
+const DetailField = ({ names, ...props }: Omit<NamedProps, "names"> & Partial<NamedProps>) =>
+  names ? (
+    <NamedChoice {...props} names={names} />
+  ) : (
+    <InputField {...props} maxLength={120} autoComplete="off" />
+  );
+
+type NamedProps = { label: string; name: string; names: Readonly<Record<string, string>> };
+const NamedChoice = ({ label, name, names }: NamedProps) => (
+  <Field label={label}>
+    {(control) => (
+      <select {...control} name={name} defaultValue="">
+        <option value="">{t("Not said")}</option>
+        {Object.entries(names).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

@@ -1,0 +1,53 @@
+import { Download } from "lucide-react";
+import { useRef, useState } from "react";
+import { saveFile } from "#app/lib/save-file.ts";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { filterText, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
+import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+import { exportLeads } from "./export-leads.ts";
+
+type Props = { filter: InboxFilter; names: LeadNames; nameOf: (id: string | null) => string };
+
+/** The list as it is filtered now, all of it. A long one can be stopped. */
+export function ExportButton({ filter, names, nameOf }: Props) {
+  const { supabase, member } = useStaff();
+  const toast = useToast();
+  const [rows, setRows] = useState<number | undefined>(undefined);
+  const stopped = useRef(false);
+  const isRunning = rows !== undefined;
+
+  async function run() {
+    stopped.current = false;
+    setRows(0);
+    try {
+      const file = await exportLeads(supabase, filterText(filter, member.userId), nameOf, names, {
+        isStopped: () => stopped.current,
+        onRows: setRows,
+      });
+      if (file) saveFile(file, `leads-${filter.tray}-${todayInIndia()}.csv`);
+    } catch {
+      toast.error(
+        t("Not exported"),
+        t("The leads could not all be read. Nothing was saved; please try again."),
+      );
+    }
+    setRows(undefined);
+  }
+
+  return (
+    <button
+      type="button"
+      className="staff-button"
+      onClick={() => {
+        if (isRunning) stopped.current = true;
+        else void run();
+      }}
+    >
+      <Download aria-hidden="true" />
+      {isRunning ? t("Stop at {rows}", { rows }) : t("Export CSV")}
+    </button>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { localeNames, locales } from "#app/i18n/locales.ts";
+import { cameFrom, sourcePages } from "#app/staff/inbox/model/came-from.ts";
+import { changedQuery, filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
+import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
+import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+
+export type FilterProps = { filter: InboxFilter; colleagues: readonly Colleague[]; names: LeadNames };
+
+/** What is asked for now and then; unfolded at first when it narrows the list. */
+const rarelyAsked = ["page", "from", "to", "papers", "campaign"] as const satisfies (keyof InboxFilter)[];
+
+/** Each choice is taken at once and stands in the address, so that a filter can be sent to a colleague. */
+export function FilterRow({
+  filter,
+  colleagues,
+  names,
+  isWhole = false,
+}: FilterProps & { isWhole?: boolean }) {
+  const { member } = useStaff();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const set = (changes: Record<string, string>) =>
+    void navigate({ pathname: "/admin/leads", search: changedQuery(query, changes).toString() });
+  const [isUnfolded, setIsUnfolded] = useState(() => rarelyAsked.some((name) => name in filter));
+  const isAll = isWhole || isUnfolded;
+  const others = colleagues.filter(({ id }) => id !== member.userId);
+  const actions = (
+    <div className="staff-actions">
+      {!isWhole && (
+        <button
+          type="button"
+          className="staff-button"
+          aria-expanded={isAll}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          {t("More")}
+        </button>
+      )}
+      <button
+        type="button"
+        className="staff-button"
+        onClick={() => set(Object.fromEntries([...filterNames, "q"].map((name) => [name, ""])))}
+      >
+        {t("Clear")}
+      </button>
+    </div>
+  );
+  return (
+    <fieldset className="lead-filters">
+      <legend className="visually-hidden">{t("Filter")}</legend>
+      <Choice label={t("Handled by")} value={filter.assignee} onChange={(assignee) => set({ assignee })}>
+        <option value="">{t("Anyone")}</option>
+        <option value="me">{t("Me")}</option>
+        <option value="none">{t("No one yet")}</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t("Topic")} value={filter.topic} onChange={(topic) => set({ topic })}>
+        <option value="">{t("Any")}</option>
+        <Named names={names.topic} />
+      </Choice>
+      <Choice label={t("District")} value={filter.district} onChange={(district) => set({ district })}>
+        <option value="">{t("Any")}</option>
+        <Named names={names.district} />
+      </Choice>
+      <Choice label={t("Language")} value={filter.locale} onChange={(locale) => set({ locale })}>
+        <option value="">{t("Any")}</option>
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {localeNames[locale]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t("Call back")} value={filter.due} onChange={(due) => set({ due })}>
+        <option value="">{t("Any or none")}</option>
+        <option value="overdue">{t("Overdue")}</option>
+        <option value="today">{t("Due by today")}</option>
+      </Choice>
+      <Choice label={t("Order")} value={filter.sort} onChange={(sort) => set({ sort })}>
+        <option value="">{t("Newest first")}</option>
+        <option value="oldest">{t("Oldest first")}</option>
+      </Choice>
+      {!isWhole && actions}
+      {isAll && (
+        <>
+          <Choice label={t("Came from")} value={filter.page} onChange={(page) => set({ page })}>
+            <option value="">{t("Any page")}</option>
+            {sourcePages.map((path) => (
+              <option key={path} value={path}>
+                {cameFrom(path)}
+              </option>
+            ))}
+          </Choice>
+          <Day label={t("Received from")} value={filter.from} onChange={(from) => set({ from })} />
+          <Day label={t("Received until")} value={filter.to} onChange={(to) => set({ to })} />
+          <Choice label={t("Papers")} value={filter.papers} onChange={(papers) => set({ papers })}>
+            <option value="">{t("With or without")}</option>
+            <option value="with">{t("With papers")}</option>
+            <option value="without">{t("Without papers")}</option>
+          </Choice>
+          <InputField
+            label={t("Campaign")}
+            defaultValue={filter.campaign ?? ""}
+            key={filter.campaign}
+            maxLength={160}
+            placeholder={t("As in its address")}
+            // Taken when it is finished: each sign would be a search of its own.
+            onBlur={({ currentTarget }) => set({ campaign: currentTarget.value.trim() })}
+            onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
+          />
+        </>
+      )}
+      {isWhole && actions}
+    </fieldset>
+  );
+}
+
+const Named = ({ names }: { names: Readonly<Record<string, string>> }) =>
+  Object.entries(names).map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ));
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  children: React.ReactNode;
+};
+
+function Choice({ label, value = "", onChange, children }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function Day({ label, value = "", onChange }: Omit<ChoiceProps, "children">) {
+  return (
+    <InputField
+      label={label}
+      type="date"
+      defaultValue={value}
+      key={value}
+      // A year is typed digit by digit; before the fourth it is no year.
+      onChange={({ currentTarget: { value: day } }) => (day === "" || day >= "2000") && onChange(day)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Total } from "#app/staff/inbox/model/load-inbox.ts";
+import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
+import { t } from "#app/staff/words/words.ts";
+import { type FilterProps, FilterRow } from "./filter-row.tsx";
+
+/** The filters on a phone: the list behind them follows each choice, and the button says how many are left. */
+export function FilterSheet({ found, onClose, ...row }: FilterProps & { found: Total; onClose: () => void }) {
+  return (
+    <Dialog title={t("Filter")} size="sheet" onClose={onClose}>
+      <FilterRow {...row} isWhole />
+      <div className="sheet-end">
+        <button type="button" className="staff-button" data-look="primary" onClick={closeDialog}>
+          {showWords(found)}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function showWords({ count, isMore }: Total): string {
+  if (isMore) return t("Show more than {count} leads", { count });
+  return count === 1 ? t("Show 1 lead") : t("Show {count} leads", { count });
+}

@@ -1,0 +1,90 @@
+import { Link, useSearchParams } from "react-router";
+import { changedQuery, type InboxFilter, isNarrowed } from "#app/staff/inbox/model/inbox-filter.ts";
+import type { Lead } from "#app/staff/inbox/model/lead.ts";
+import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
+import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
+import { t } from "#app/staff/words/words.ts";
+import { Empty } from "#app/ui/feedback/empty.tsx";
+import { LeadRow } from "./lead-row.tsx";
+
+type Props = {
+  leads: readonly Lead[];
+  filter: InboxFilter;
+  openId: string | undefined;
+  names: LeadNames;
+  nameOf: (id: string | null) => string;
+  selection: Selection;
+};
+
+export function LeadList({ leads, filter, openId, names, nameOf, selection }: Props) {
+  const { shown } = useLeadWork();
+  if (leads.length === 0) return <NoLeads filter={filter} />;
+  return (
+    <>
+      <div className="lead-heads">
+        <label className="lead-tick">
+          <input
+            type="checkbox"
+            aria-label={t("Select all on this page")}
+            checked={leads.every(({ id }) => selection.has(id))}
+            onChange={({ currentTarget }) => selection.setMany(leads, currentTarget.checked)}
+          />
+        </label>
+        <span aria-hidden="true">{t("Status")}</span>
+        <span aria-hidden="true">{t("Who, and what they want")}</span>
+        <span aria-hidden="true">{t("Topic or page")}</span>
+        <span aria-hidden="true">{t("Handled by")}</span>
+        <span aria-hidden="true">{t("Received")}</span>
+      </div>
+      <ul aria-label={t("Leads")}>
+        {leads.map(shown).map((lead) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            names={names}
+            handlerName={nameOf(lead.assignee)}
+            isCurrent={lead.id === openId}
+            isSelected={selection.has(lead.id)}
+            onSelect={(isSelected) => selection.setMany([lead], isSelected)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoLeads({ filter }: { filter: InboxFilter }) {
+  const [query] = useSearchParams();
+  const elsewhere = (changes: Record<string, string>) => ({
+    pathname: "/admin/leads",
+    search: changedQuery(query, changes).toString(),
+  });
+  if (isNarrowed(filter)) {
+    return (
+      <Empty title={t("No lead matches")}>
+        {filter.tray !== "everything" && (
+          <p>
+            <Link to={elsewhere({ tray: "everything" })}>{t("Look in every tray, spam too")}</Link>
+          </p>
+        )}
+        <p>
+          <Link to="/admin/leads">{t("Begin again without filters")}</Link>
+        </p>
+      </Empty>
+    );
+  }
+  if (filter.tray === "all")
+    return (
+      <Empty title={t("No leads yet")}>
+        <p>{t("Whoever leaves a number or an address on the site appears here at once.")}</p>
+      </Empty>
+    );
+  return (
+    <Empty title={filter.tray === "new" ? t("Nothing new") : t("Nothing in this tray")}>
+      <p>
+        <Link to="/admin/leads">{t("See all leads")}</Link>
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,91 @@
+import { Bookmark, X } from "lucide-react";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { type LeadView, removeView, saveView, viewQuery } from "#app/staff/inbox/model/lead-views.ts";
+import { FormDialog } from "#app/staff/kit/dialog.tsx";
+import { InputField } from "#app/staff/kit/field.tsx";
+import { useReadAgain } from "#app/staff/kit/read-again.ts";
+import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useStaff } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+
+/** What is asked for every day, by its name. A filter that has none yet can be given one. */
+export function ViewRow({ views }: { views: readonly LeadView[] }) {
+  const { supabase } = useStaff();
+  const readAgain = useReadAgain();
+  const toast = useToast();
+  const [query] = useSearchParams();
+  const [isNaming, setIsNaming] = useState(false);
+  const asked = viewQuery(query);
+  const current = views.find((view) => view.query === asked);
+  if (views.length === 0 && !asked) return null;
+
+  const work = async (done: string, act: () => Promise<void>, undo?: () => Promise<void>) => {
+    try {
+      await act();
+      toast.success(done, "", undo && { label: t("Undo"), act: () => void work(t("Back again"), undo) });
+    } catch {
+      toast.error(t("Not saved"), t("Please try again."));
+    }
+    await readAgain();
+  };
+
+  return (
+    <nav className="lead-views" aria-label={t("Saved views")}>
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={{ pathname: "/admin/leads", search: view.query }}
+          aria-current={view === current ? "page" : undefined}
+        >
+          {view.title}
+        </Link>
+      ))}
+      {current && (
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() =>
+            void work(
+              t("The view was removed"),
+              () => removeView(supabase, current.id),
+              () => saveView(supabase, current.title, current.query),
+            )
+          }
+        >
+          <X aria-hidden="true" /> {t("Remove this view")}
+        </button>
+      )}
+      {asked && !current && (
+        <button type="button" className="staff-button" onClick={() => setIsNaming(true)}>
+          <Bookmark aria-hidden="true" /> {t("Save this view")}
+        </button>
+      )}
+      {isNaming && (
+        <FormDialog
+          title={t("Save this view")}
+          confirm={t("Save")}
+          onConfirm={(fields) => {
+            setIsNaming(false);
+            void work(t("The view is saved"), () =>
+              saveView(supabase, String(fields.get("title")).trim(), asked),
+            );
+          }}
+          onClose={() => setIsNaming(false)}
+        >
+          <InputField
+            label={t("Name")}
+            name="title"
+            required
+            pattern=".*\S.*"
+            maxLength={60}
+            autoComplete="off"
+            hint={t(
+              "Everybody in the office sees it. The filters and the tab are kept; what was searched for is not.",
+            )}
+          />
+        </FormDialog>
+      )}
+    </nav>
+  );
+}

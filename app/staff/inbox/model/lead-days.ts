@@ -1,0 +1,65 @@
+import { forEachLocale, languages } from "#app/i18n/locales.ts";
+import { parseMoment } from "#app/lib/time/parse-moment.ts";
+import { dayInIndia } from "#app/lib/time/today-in-india.ts";
+import { staffLanguage } from "#app/staff/words/staff-language.ts";
+import { t } from "#app/staff/words/words.ts";
+
+/** The office's own calendar, wherever the reader's device is: a call promised for a day is promised for that day here. */
+const zone = "Asia/Kolkata";
+const clock = new Intl.DateTimeFormat("en-IN", {
+  timeZone: zone,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const days = forEachLocale((locale) => {
+  const { tag, month } = languages[locale];
+  return {
+    short: new Intl.DateTimeFormat(tag, { timeZone: zone, day: "numeric", month }),
+    long: new Intl.DateTimeFormat(tag, { timeZone: zone, day: "numeric", month, year: "numeric" }),
+  };
+});
+const short = (date: Date): string => days[staffLanguage()].short.format(date);
+/** Without the comma that Telugu would get. */
+const long = (date: Date): string => days[staffLanguage()].long.format(date).replace(",", "");
+
+/** In a list: the time today, "Yesterday", else the day. */
+export function shortMoment(moment: string, now = new Date()): string {
+  const date = parseMoment(moment);
+  const day = dayInIndia(date);
+  if (day === dayInIndia(now)) return clock.format(date);
+  if (day === dayInIndia(new Date(now.getTime() - 86_400_000))) return t("Yesterday");
+  return day.slice(0, 4) === dayInIndia(now).slice(0, 4) ? short(date) : long(date);
+}
+
+export const fullMoment = (moment: string): string => {
+  const date = parseMoment(moment);
+  return `${long(date)}, ${clock.format(date)}`;
+};
+
+/** "2026-11-15 17:11" in the office's time: what every spreadsheet takes for a date. */
+export const isoMoment = (moment: string): string => {
+  const date = parseMoment(moment);
+  return `${dayInIndia(date)} ${clock.format(date)}`;
+};
+
+/** A date without a time, such as "2026-11-16". */
+export const shownDay = (day: string): string => long(noonOf(day));
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
+
+export const addDays = (day: string, days: number): string =>
+  dayInIndia(new Date(noonOf(day).getTime() + days * 86_400_000));
+
+export type Due = "overdue" | "today" | "later";
+
+export function dueState(day: string, now = new Date()): Due {
+  const today = dayInIndia(now);
+  return day < today ? "overdue" : day === today ? "today" : "later";
+}
+
+/** In a list there is room for few words. */
+export const dueWords: Record<Due, (day: string) => string> = {
+  overdue: (day) => t("Overdue: {day}", { day: short(noonOf(day)) }),
+  today: () => t("Call back today"),
+  later: (day) => t("Call back on {when}", { when: shownDay(day) }),
+};

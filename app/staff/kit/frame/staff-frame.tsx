@@ -1,0 +1,70 @@
+import { LogOut } from "lucide-react";
+import { NavLink, useMatches } from "react-router";
+import { useToastPlace } from "#app/staff/kit/toasts.tsx";
+import { useAuth } from "#app/staff/session/auth-provider.tsx";
+import type { Member } from "#app/staff/session/member.ts";
+import { t } from "#app/staff/words/words.ts";
+import { SiteLogo } from "#app/ui/content/site-logo.tsx";
+import { StaffMenu } from "./staff-menu.tsx";
+
+/** A route may bring a list that opens below its place in the menu: `export const handle = { submenu: Kinds }`. */
+export type StaffHandle = { submenu?: React.ComponentType };
+
+type Props = {
+  brand: string;
+  member: Member;
+  newLeads: number;
+  /** Above every page. */
+  notice?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+export function StaffFrame({ brand, member, newLeads, notice, children }: Props) {
+  const Submenu = useMatches()
+    .map(({ handle }) => (handle as StaffHandle | undefined)?.submenu)
+    .findLast(Boolean);
+  return (
+    <div className="staff-grid">
+      <a className="skip-link" href="#work">
+        {t("Skip to the work")}
+      </a>
+      <aside className="staff-side">
+        <a className="staff-logo" href="/" title={t("Open the public site")}>
+          <SiteLogo name={brand} tagline={t("Staff area")} />
+        </a>
+        <StaffMenu newLeads={newLeads} Submenu={Submenu} />
+        <div className="staff-toasts" ref={useToastPlace()} />
+        <WhoIsHere {...member} />
+      </aside>
+      <main id="work" className="work" tabIndex={-1}>
+        {notice}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function WhoIsHere({ displayName, role }: Member) {
+  const { signOut } = useAuth();
+  return (
+    <div className="staff-who">
+      <span className="staff-initials" aria-hidden="true">
+        {initialsOf(displayName)}
+      </span>
+      <NavLink to="/admin/profile">
+        <b>{displayName}</b>
+        <small>{role === "owner" ? t("Owner") : t("Editor")}</small>
+      </NavLink>
+      <button type="button" className="icon-button" aria-label={t("Sign out")} onClick={() => void signOut()}>
+        <LogOut aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s.@]+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("");

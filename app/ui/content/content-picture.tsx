@@ -1,0 +1,47 @@
+import { readPictureAddress, srcSet } from "#app/lib/addresses/picture-address.ts";
+import { Drawing } from "./drawing.tsx";
+import { pictures } from "./drawings.ts";
+
+const names = Object.keys(pictures) as (keyof typeof pictures)[];
+
+type Props = {
+  src: string;
+  alt: string;
+  /** How wide it is shown, as CSS says it. */
+  sizes: string;
+  /** On the first screen: fetched at once instead of when it comes near. */
+  isFirst?: boolean;
+  className?: string;
+  /** The room to keep free for a picture that does not say its own size. */
+  width?: number;
+  height?: number;
+};
+
+/** A picture that content names. One of the library comes in the size and format that fit the reader. */
+export function ContentPicture({ src, alt, sizes, isFirst = false, className, width, height }: Props) {
+  const known = readPictureAddress(src);
+  const drawn = names.find((name) => pictures[name].src === src);
+  if (drawn && isFirst) return <Drawing name={drawn} alt={alt} />;
+  const picture = (
+    <img
+      className={className}
+      src={src}
+      alt={alt}
+      width={known?.width ?? width ?? (drawn && pictures[drawn].width)}
+      height={known?.height ?? height ?? (drawn && pictures[drawn].height)}
+      data-focus-x={known?.focus?.x}
+      data-focus-y={known?.focus?.y}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : undefined}
+      decoding="async"
+    />
+  );
+  if (!known) return picture;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(known, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(known, "webp")} sizes={sizes} />
+      {picture}
+    </picture>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Tone, toneIcons } from "./message.tsx";
+
+type Props = { tone: Tone; title: string; text?: string; onClose: () => void; children?: React.ReactNode };
+
+/** A passing message; several stand in a `ToastPlace`. Errors stay until they are closed: the caller decides. */
+export function Toast({ tone, title, text, onClose, children }: Props) {
+  const { site } = useWords();
+  return (
+    <div className="message toast" data-tone={tone} role={tone === "error" ? "alert" : "status"}>
+      <Icon name={toneIcons[tone]} />
+      <div>
+        <b>{title}</b>
+        {text && <p>{text}</p>}
+        {children}
+      </div>
+      <button type="button" onClick={onClose}>
+        <Icon name="close" />
+        <span className="visually-hidden">{site.close}</span>
+      </button>
+    </div>
+  );
+}
+
+export function ToastPlace({ children }: { children: React.ReactNode }) {
+  return <div className="toast-place">{children}</div>;
+}

@@ -1,0 +1,13 @@
+import { useWords } from "#app/i18n/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Stands above a part that is shown in English; what is wholly English also carries `lang="en"`. */
+export function BorrowedNote({ isPartly = false }: { isPartly?: boolean }) {
+  const { site } = useWords();
+  return (
+    <p className="borrowed">
+      <Icon name="flag" />
+      <span>{isPartly ? site.borrowedPartly : site.borrowed}</span>
+    </p>
+  );
+}

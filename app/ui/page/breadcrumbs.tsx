@@ -1,0 +1,20 @@
+import { useWords } from "#app/i18n/words.ts";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+
+export type Crumb = { name: string; url?: string };
+
+/** The last one is the page itself and leads nowhere. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { guide } = useWords();
+  return (
+    <nav className="crumbs" aria-label={guide.breadcrumb}>
+      <ol>
+        {crumbs.map(({ name, url }) => (
+          <li key={name} aria-current={url ? undefined : "page"}>
+            {url ? <ContentLink href={url}>{name}</ContentLink> : name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

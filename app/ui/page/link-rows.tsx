@@ -1,0 +1,29 @@
+import { CardIcon } from "#app/ui/card-icon.tsx";
+import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export type LinkRow = {
+  title: string;
+  text?: string;
+  /** The mark of a guide's card. */
+  icon?: string;
+  url: string;
+};
+
+/** Links that need a word of explanation: related guides, where to go from a dead end. */
+export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
+  return (
+    <div className="link-rows">
+      {rows.map(({ title, text, icon, url }) => (
+        <ContentLink key={`${title} ${url}`} href={url}>
+          {icon && <CardIcon name={icon} />}
+          <span>
+            <b>{title}</b>
+            {text && <small>{text}</small>}
+          </span>
+          <Icon name="arrow" />
+        </ContentLink>
+      ))}
+    </div>
+  );
+}

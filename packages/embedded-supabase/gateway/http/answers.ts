@@ -1,0 +1,71 @@
+import type { Weakness } from "../password/weak-password.ts";
+
+/** Errors in the words and shapes of Supabase, so that supabase-js understands them. */
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
+
+export function authError(
+  status: number,
+  code: string,
+  message: string,
+  extra: Record<string, unknown> = {},
+): Response {
+  return json(
+    status,
+    { code: status, error_code: code, msg: message, ...extra },
+    { "x-sb-error-code": code },
+  );
+}
+
+export const invalidCredentials = () => authError(400, "invalid_credentials", "Invalid login credentials");
+export const userBanned = () => authError(403, "user_banned", "User is banned");
+
+export function tooManyRequests(retryAfterSeconds: number, code = "over_request_rate_limit"): Response {
+  const message =
+    code === "over_email_send_rate_limit"
+      ? `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
+      : "Request rate limit reached";
+  const response = authError(429, code, message);
+  response.headers.set("retry-after", String(retryAfterSeconds));
+  return response;
+}
+
+/** PostgREST's shape, also used where no other fits. */
+export function restError(
+  status: number,
+  code: string,
+  message: string,
+  hint: string | null = null,
+): Response {
+  return json(status, { code, details: null, hint, message });
+}
+
+export const foreignOrigin = () =>
+  json(403, { message: "Requests from this origin are not accepted", hint: null });
+export const notFound = () => json(404, { message: "Not found" });
+export const bodyTooLarge = (limit: number) =>
+  restError(413, "PGRST413", `The request is larger than ${limit} bytes`);
+export const databaseAway = () => {
+  const response = restError(
+    503,
+    "PGRST002",
+    "The database is not reachable at the moment. Please try again.",
+  );
+  response.headers.set("retry-after", "2");
+  return response;
+};
+
+/** As PostgREST says it: the statements before this one take too long. Others are not concerned. */
+export const poolBusy = () => {
+  const response = restError(504, "PGRST003", "Timed out acquiring connection from connection pool.");
+  response.headers.set("retry-after", "1");
+  return response;
+};
+
+export function storageError(status: number, error: string, message: string): Response {
+  return json(status >= 500 ? status : 400, { statusCode: String(status), error, message });
+}
+
+export const weakPasswordAnswer = ({ message, reasons }: Weakness): Response =>
+  authError(422, "weak_password", message, { weak_password: { reasons } });

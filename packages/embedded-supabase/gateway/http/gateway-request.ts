@@ -1,0 +1,73 @@
+import type { Caller } from "../../core/caller.ts";
+import { limitedBytes } from "../../limits/limited-body.ts";
+
+/** What a site says against a visitor who inserts so many rows; its triggers read it as the setting `request.doubt`. */
+export type DoubtRows = (rows: number) => string | undefined;
+
+/** A request that passed the allow-list: caller known, body read and within its limit. */
+export type GatewayRequest = {
+  method: string;
+  url: URL;
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer> | undefined;
+  caller: Caller;
+  /** The visitor's address; undefined for calls of our own server, which are not limited. */
+  address: string | undefined;
+  /** Asked when a visitor inserts rows. */
+  doubtRows: DoubtRows | undefined;
+  /** Aborted when whoever asked has left. */
+  signal: AbortSignal;
+};
+
+export type Handler = (request: GatewayRequest) => Promise<Response>;
+
+/** The JSON object in the body, or an empty one: fields are checked where they are used. */
+export function jsonBody(request: GatewayRequest): Record<string, unknown> {
+  if (!request.body?.byteLength) return {};
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(request.body));
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+export function withJsonBody(request: GatewayRequest, value: unknown): GatewayRequest {
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  return { ...request, headers, body: new TextEncoder().encode(JSON.stringify(value)) };
+}
+
+export function toRequest({
+  method,
+  url,
+  headers,
+  body,
+}: Pick<GatewayRequest, "method" | "url" | "headers" | "body">): Request {
+  const forwarded = new Headers(headers);
+  forwarded.delete("content-length");
+  return new Request(url, {
+    method,
+    headers: forwarded,
+    body: method === "GET" || method === "HEAD" ? undefined : body,
+  });
+}
+
+export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+/** No mail server takes a longer one (RFC 5321), and patterns are not put to anything longer. */
+const longestEmail = 320;
+export const asEmail = (value: unknown): string => {
+  const text = asText(value);
+  return text.length > longestEmail ? "" : text.trim().toLowerCase();
+};
+
+/** The bytes of the body; "too large" as soon as there are more than allowed. */
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined | "too large"> {
+  if (!request.body) return undefined;
+  return (await limitedBytes(request, limit)) ?? "too large";
+}

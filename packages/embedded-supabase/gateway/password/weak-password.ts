@@ -1,0 +1,76 @@
+import { passwords } from "../../limits/limits.ts";
+
+/** Long enough to pass the length rule and still among the first that anybody would try. */
+const firstTried = [
+  "password",
+  "passwort",
+  "passw0rd",
+  "welcome",
+  "qwerty",
+  "qwertyuiop",
+  "asdfghjkl",
+  "letmein",
+  "iloveyou",
+  "changeme",
+  "administrator",
+  "admin",
+  "abcdefghij",
+  "football",
+  "cricket",
+  "superman",
+  "sunshine",
+  "princess",
+  "bismillah",
+  "sairam",
+  "jaisriram",
+  "krishna",
+  "ganesh",
+  "india",
+  "bharat",
+  "telangana",
+  "hyderabad",
+  "bhumilex",
+  "dharani",
+];
+const keyRows = [
+  "1234567890",
+  "0987654321",
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "abcdefghijklmnopqrstuvwxyz",
+];
+
+export type Weakness = { reasons: ("length" | "pwned")[]; message: string };
+
+/** GoTrue's reasons: "length", and "pwned" for what is known or guessed at once. Any other writing is welcome. */
+export function findWeakness(password: string, email: string): Weakness | undefined {
+  if ([...password].length < passwords.shortest)
+    return { reasons: ["length"], message: `Password should be at least ${passwords.shortest} characters.` };
+  if (!isEasyToGuess(password.toLowerCase(), email.toLowerCase())) return undefined;
+  return {
+    reasons: ["pwned"],
+    message: "Password is known to be weak and easy to guess, please choose a different one.",
+  };
+}
+
+function isEasyToGuess(password: string, email: string): boolean {
+  if (/^(.{1,5}?)\1+$/u.test(password)) return true;
+  // What stands before and after a word in most guesses: years, numbers, a sign.
+  const core = password.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, "");
+  const isMostlyCore = core.length >= password.length - 6;
+  const plain = core.replaceAll("0", "o").replaceAll("3", "e").replaceAll("@", "a").replaceAll("1", "i");
+  if (isMostlyCore && (firstTried.includes(core) || firstTried.includes(plain))) return true;
+  if (email !== "" && (password === email || (isMostlyCore && core === email.split("@")[0]))) return true;
+  return keyRows.some((row) => isWalk(password, row));
+}
+
+/** Four and more neighbours on a row of keys, over and over: 1234567890, qwertyuiop12. */
+function isWalk(password: string, row: string): boolean {
+  let steps = 0;
+  for (let i = 1; i < password.length; i += 1) {
+    const [from, to] = [row.indexOf(password.charAt(i - 1)), row.indexOf(password.charAt(i))];
+    if (from >= 0 && to >= 0 && Math.abs(from - to) <= 1) steps += 1;
+  }
+  return steps >= password.length - 3;
+}

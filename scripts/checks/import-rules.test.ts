@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+import {
+  findFolderCircles,
+  findForbiddenImports,
+  findLoaded,
+  type Import,
+  readImports,
+} from "./import-rules.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const sources = globSync("{app,server,packages,tools,scripts,tests}/**/*.{ts,tsx,mjs}", {
+  cwd: root,
+  exclude: (name) => String(name).includes("node_modules"),
+}).map((file) => file.replaceAll("\\", "/"));
+// A test beside the code may look at whatever it needs.
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const imports = readImports(
+  root,
+  sources.filter((file) => !isTest(file)),
+);
+const arrow = ({ from, to }: Import) => `${from} -> ${to}`;
+
+test("no part of the house imports what it may not", () => {
+  expect(imports.length).toBeGreaterThan(1_200);
+  expect(findForbiddenImports(imports).map(arrow)).toEqual([]);
+});
+
+test("no folders import one another in a circle", () => {
+  const circles = findFolderCircles(imports.filter(({ from }) => !from.startsWith("tests/")));
+  expect(circles).toEqual([]);
+});
+
+const commands = readFileSync(path.join(root, "scripts/run.mjs"), "utf8");
+const programs = commands.match(/(?<=")(server|scripts|tools)\/[^"]+\.ts(?=")/g) ?? [];
+
+// Node strips types and knows no JSX; `npm run dev` starts server/main.ts like this.
+test.each([...programs, "server/jobs/backup-worker.ts"])(
+  "%s can be run from its sources: nothing it loads is JSX",
+  (entry) => {
+    expect(findLoaded(entry, imports).filter((file) => file.endsWith(".tsx"))).toEqual([]);
+  },
+);
+
+test("what is only a type is not loaded, what is imported later is", () => {
+  const imported = [
+    { from: "a.ts", to: "b.ts" },
+    { from: "b.ts", to: "view.tsx", isType: true },
+    { from: "b.ts", to: "c.ts" },
+  ];
+  expect(findLoaded("a.ts", imported)).toEqual(["b.ts", "c.ts"]);
+});
+
+test.each([
+  ["app/site/home/hero.tsx", "app/staff/kit/confirm.tsx"],
+  ["app/staff/inbox/model/lead.ts", "app/site/blog/post-facts.tsx"],
+  ["app/content/load-content.server.ts", "app/site/home/hero.tsx"],
+  ["app/ui/page/stamp.tsx", "app/leads/visit.ts"],
+  ["app/leads/visit.ts", "app/context.ts"],
+  ["app/routes/site/home.tsx", "server/app.ts"],
+  ["server/app.ts", "app/site/home/hero.tsx"],
+  ["server/backup/backup.ts", "packages/embedded-supabase/database/database.ts"],
+  ["packages/embedded-supabase/lite.ts", "server/core/logger.ts"],
+  ["packages/embedded-supabase/tests/support/test-backend.ts", "tests/support/test-server.ts"],
+  ["server/app.ts", "packages/embedded-supabase/tests/support/test-backend.ts"],
+])("%s may not import %s", (from, to) => {
+  expect(findForbiddenImports([{ from, to }])).toHaveLength(1);
+});
+
+test("a circle is found through any number of folders", () => {
+  const chain = (...files: string[]) => files.slice(1).map((to, index) => ({ from: files[index] ?? "", to }));
+  expect(findFolderCircles(chain("a/1", "b/1", "c/1", "a/2"))).toEqual([["a", "b", "c"]]);
+  expect(findFolderCircles(chain("a/1", "b/1", "c/1", "b/2"))).toEqual([["b", "c"]]);
+  expect(findFolderCircles(chain("a/1", "b/1", "c/1"))).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import vm from "node:vm";
+import { expect, test } from "vitest";
+
+import { type SyntaxNode, visitAll } from "#tools/translation/read-syntax.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const sources = globSync("{app,server,packages/embedded-supabase}/**/*.{ts,tsx}", { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$|\/tests\//.test(file),
+);
+
+type Pattern = { file: string; source: string; flags: string };
+
+/** Written as /…/, in every source of the site. */
+const written = sources.flatMap((file): Pattern[] => {
+  const found: Pattern[] = [];
+  const see = ({ type, regex }: SyntaxNode) => {
+    if (type !== "Literal" || !regex) return;
+    const { pattern, flags } = regex as { pattern: string; flags: string };
+    found.push({ file, source: pattern, flags });
+  };
+  visitAll(readFileSync(path.join(root, file), "utf8"), see, file);
+  return found;
+});
+
+/** Put together from parts: what `new RegExp` is given while these modules are loaded once more. */
+async function listComposed(files: readonly string[]): Promise<Pattern[]> {
+  const found: Pattern[] = [];
+  const original = globalThis.RegExp;
+  try {
+    for (const file of files) {
+      // What it imports is loaded before, so that only its own are noted.
+      await import(/* @vite-ignore */ path.join(root, file));
+      globalThis.RegExp = new Proxy(original, {
+        construct(target, [source, flags = ""]: [string, string?]) {
+          found.push({ file, source, flags });
+          return new target(source, flags);
+        },
+      });
+      const loaded = await import(/* @vite-ignore */ `${path.join(root, file)}?composed`);
+      // The addresses of the interfaces are put together when somebody asks for them.
+      loaded.listRoutes?.({ auth: {}, accounts: {}, storage: {}, secondFactor: [] });
+      globalThis.RegExp = original;
+    }
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return found;
+}
+
+/** One long word, long numbers, unclosed brackets, spaces, marks that cannot be seen. */
+const hostile = [..."x1A[]*(){}<>@.,-+/\\#=&%|:;_₹'\" \n\t\u200d\u0301అ్ा"];
+const length = 100_000;
+const limitMs = 250;
+
+/** What the pattern itself looks for, singly and as whole pieces: most like to lead it astray. */
+function ownTexts({ source }: Pattern): string[] {
+  const plain = source.replaceAll(/\\[dDwWsSbBpPk](?:\{[^}]*\})?|\(\?[:=!<][=!]?|\\(?=[^a-z])/g, " ");
+  const pieces = [...plain.matchAll(/[^()[\]{}*+?^$|\\ ]+/g)].map(([piece]) => piece);
+  return [...new Set([...plain, ...pieces, ...pieces.flatMap((piece) => [`${piece}x`, `${piece} `])])];
+}
+
+const context = vm.createContext({ found: {} });
+const replaceAll = new vm.Script("for (const text of found.texts) text.replace(found.pattern, '')");
+
+/** Of three tries, since the machine may be busy with something else. Whoever takes far too long is stopped. */
+function isSlow({ source, flags }: Pattern, signs: readonly string[]): boolean {
+  const pattern = new RegExp(source, `${flags.replace(/[gy]/g, "")}g`);
+  const texts = signs.map((sign) => `${sign.repeat(length / sign.length)}\0`);
+  const isTooLong = () => {
+    const began = process.cpuUsage();
+    try {
+      Object.assign(context, { found: { pattern, texts } });
+      replaceAll.runInContext(context, { timeout: 4 * limitMs });
+    } catch {
+      return true;
+    }
+    const { user, system } = process.cpuUsage(began);
+    return user + system > limitMs * 1000;
+  };
+  return isTooLong() && isTooLong() && isTooLong();
+}
+
+/** Only bounds a failure: hundreds of patterns are run, and the machine may be busy. */
+const patience = 300_000;
+
+const findSlow = (patterns: readonly Pattern[]): string[] =>
+  patterns.flatMap((pattern) => {
+    const signs = [...new Set([...hostile, ...ownTexts(pattern)])];
+    // All at once first: hardly any is slow.
+    const slow = isSlow(pattern, signs) && signs.filter((sign) => isSlow(pattern, [sign]));
+    return slow && slow.length > 0
+      ? `${pattern.file}: /${pattern.source}/${pattern.flags} on many ${JSON.stringify(slow)}`
+      : [];
+  });
+
+test(
+  "no regular expression of the site takes more than linear time, whatever it is given",
+  () => {
+    expect(written.length).toBeGreaterThan(300);
+    expect(findSlow(written)).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  "nor does one that is put together from parts",
+  async () => {
+    const files = sources.filter((file) =>
+      readFileSync(path.join(root, file), "utf8").includes("new RegExp("),
+    );
+    const composed = await listComposed(files);
+    // All of them, so none may be put together later than its module is loaded.
+    expect(new Set(composed.map(({ file }) => file))).toEqual(new Set(files));
+    expect(findSlow(composed)).toEqual([]);
+  },
+  patience,
+);

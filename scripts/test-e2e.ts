@@ -1,9 +1,0 @@
-import { findChromium } from "./find-chromium.ts";
-import { endLike, runProgram } from "./run/program.mjs";
-
-// Found once, here: the test files run side by side, and all of them would install it.
-const { executablePath, args } = await findChromium();
-const [project = "e2e", ...rest] = process.argv.slice(2);
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...rest];
-const env = { CHROMIUM_PATH: executablePath, CHROMIUM_ARGS: JSON.stringify(args) };
-endLike(await runProgram(process.execPath, vitest, { env }));

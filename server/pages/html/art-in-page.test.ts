@@ -1,0 +1,46 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { createArtInPage } from "./art-in-page.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../../public");
+const putArtIn = createArtInPage(folder);
+/** As app/ui/content/drawing.tsx writes it. */
+const drawing = (name: string) =>
+  `<div data-drawing="true" role="img" aria-label="A plot"><img src="/art/${name}.svg" width="410" height="146" alt=""></div>`;
+const drawings = globSync("art/*.svg", { cwd: folder })
+  .map((file) => path.basename(file, ".svg"))
+  .filter((name) => name !== "card-icons");
+
+test.each(drawings)("%s stands in the page, in the page's own colours", (name) => {
+  const html = putArtIn(drawing(name));
+  expect(html).toMatch(
+    /^<div data-drawing="true" role="img" aria-label="A plot"><svg viewBox.*<\/svg><\/div>$/,
+  );
+  expect(html).not.toMatch(/<img|<style|xmlns/);
+});
+
+test("what a drawing names inside itself is its own on the page", () => {
+  const html = putArtIn(drawing("nala"));
+  const [named = [], used = []] = [/ id="([^"]*)"/g, /href="#([^"]*)"/g].map((pattern) =>
+    Array.from(html.matchAll(pattern), ([, id = ""]) => id),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(new Set(used)).toEqual(new Set(named));
+  expect(named.filter((id) => !id.startsWith("nala-"))).toEqual([]);
+});
+
+test("a mark has its shapes in the page", () => {
+  expect(putArtIn('<svg><use href="/art/card-icons.svg#lock"></use></svg>')).toMatch(
+    /^<svg><(path|rect) .*\/><\/svg>$/,
+  );
+});
+
+test.each([
+  '<div data-drawing="true"><img src="/art/../secrets.svg"></div>',
+  '<div data-drawing="true"><img src="/art/no-such-drawing.svg"></div>',
+  '<use href="/art/card-icons.svg#no-such-mark" />',
+  '<img src="/art/nala.svg" alt="">',
+])("%s, which somebody wrote, stays as it is", (html) => {
+  expect(putArtIn(html)).toBe(html);
+});
