@@ -29,7 +29,7 @@ const inBrowser = (name: string, include: string) => ({
     // A browser on two busy cores can miss a moment. scripts/test.ts lists what needed its second try, and fails at more than three.
     retry: 1,
     include: [include],
-    globalSetup: ["tests/support/start-shared-site.ts"],
+    globalSetup: ["tests/support/server/start-shared-site.ts"],
     ...patience,
     isolate,
     maxWorkers: workers.withBrowser,
@@ -57,7 +57,7 @@ export default defineConfig({
             "tests/content/**/*.test.ts",
           ],
           exclude: [...defaultExclude, packageTests],
-          setupFiles: ["tests/support/fail-on-console-error.ts"],
+          setupFiles: ["tests/support/server/fail-on-console-error.ts"],
           // Bounds a failure on a machine that is busy with something else; a test here takes milliseconds.
           testTimeout: 60_000,
           expect: { poll },
@@ -68,7 +68,10 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts", packageTests],
-          globalSetup: ["tests/support/start-contract-tests.ts", "tests/support/keep-new-sites.ts"],
+          globalSetup: [
+            "tests/support/server/start-contract-tests.ts",
+            "tests/support/server/keep-new-sites.ts",
+          ],
           ...patience,
           isolate,
           maxWorkers: workers.withDatabase,
@@ -78,7 +81,7 @@ export default defineConfig({
         test: {
           name: "load",
           include: ["tests/load/**/*.test.ts"],
-          globalSetup: ["tests/support/keep-new-sites.ts"],
+          globalSetup: ["tests/support/server/keep-new-sites.ts"],
           ...patience,
           isolate,
           maxWorkers: workers.withDatabase,
@@ -88,7 +91,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          globalSetup: ["tests/support/keep-new-sites.ts"],
+          globalSetup: ["tests/support/server/keep-new-sites.ts"],
           ...patience,
           isolate,
           maxWorkers: workers.withDatabase,

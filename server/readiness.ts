@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
+import { fullDiskBytes } from "#limits/site-limits.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { ServerEnv } from "./http/server-env.ts";
-import { fullDiskBytes } from "./limits/limits.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 
 type Parts = {

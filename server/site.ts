@@ -1,7 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-
-import { findClusterHome } from "#embedded-supabase";
+import { pageCache } from "#limits/site-limits.ts";
 import { createApp } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Config } from "./core/config.ts";
@@ -12,7 +11,6 @@ import { startNightlyBackup } from "./jobs/nightly-backup.ts";
 import { createAttachmentStore } from "./leads/attachment-store.ts";
 import { removeUnfinishedAttachments } from "./leads/remove-unfinished-attachments.ts";
 import { admission } from "./limits/admission.ts";
-import { pageCache } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import { sweepPictures } from "./media/sweep-pictures.ts";
 import type { Activity } from "./metrics/activity.ts";
@@ -46,8 +44,8 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     supabaseUrl: backend.publicUrl,
     isDevelopment: !config.isProduction,
   };
-  const folders = dataFolders(config);
-  const freeDisk = () => leastFreeBytes(folders);
+  const folders = findDataFolders(config);
+  const freeDisk = async () => leastFreeBytes(await folders);
   const cache = new PageCache({
     ...pageCache,
     makeSmall,
@@ -106,6 +104,8 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
 }
 
 /** Where this server writes rows and uploads; elsewhere it is not ours to measure. */
-function dataFolders({ backend, dataDir }: Config): string[] {
-  return backend.kind === "embedded" ? [dataDir, findClusterHome(dataDir).data] : [];
+async function findDataFolders({ backend, dataDir }: Config): Promise<string[]> {
+  if (backend.kind !== "embedded") return [];
+  const { findClusterHome } = await import("#embedded-supabase");
+  return [dataDir, findClusterHome(dataDir).data];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Role } from "#app/staff/session/member.ts";
+import type { Role } from "#app/contracts/role.ts";
 
 /** What the server knows of a member's account; the database keeps accounts out of everyone's sight. */
 export const accountSchema = z.object({

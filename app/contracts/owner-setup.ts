@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { passwordLimits } from "#app/staff/session/password-limits.ts";
+import { passwordLimits } from "./password-limits.ts";
 
 export const ownerSchema = z.object({
   name: z.string().trim().min(1, "Enter your name. Colleagues see it beside what you change.").max(120),

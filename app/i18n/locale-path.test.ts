@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-
 import { addressesOf, inLanguageOf, localeOf, localizedPath, plainPath } from "./locale-path.ts";
 import { locales } from "./locales.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
-import routes from "../routes.ts";
+import routes from "#app/routes.ts";
 import { locales } from "./locales.ts";
 import { findAddressFault, mayBePage } from "./page-address.ts";
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-import { classesInModule, classesInSheet } from "#tests/support/find-classes.ts";
+import { classesInModule, classesInSheet } from "#tests/support/browser/find-classes.ts";
 
 const app = path.join(import.meta.dirname, "..");
 const read = (pattern: string, exclude: string[] = []) =>

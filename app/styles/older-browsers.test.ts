@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const folder = import.meta.dirname;
+const folder = path.join(import.meta.dirname, "..");
 const declarations = globSync("**/*.css", { cwd: folder }).flatMap((file) => {
   const rules = readFileSync(path.join(folder, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
   return [...rules.matchAll(/(?<=[;{}]\s*)([\w-]+):\s*([^;{}]+);/g)].map(([, name = "", value = ""]) => ({

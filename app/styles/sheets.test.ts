@@ -1,25 +1,29 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { classesInModule, classesInSheet } from "#tests/support/find-classes.ts";
+import { classesInModule, classesInSheet } from "#tests/support/browser/find-classes.ts";
 import { readImports } from "../../scripts/checks/import-rules.ts";
 import { inlineSheets } from "./inline-sheets.server.ts";
 import { type PageMake, pageMakes, sheetNames } from "./sheets.tsx";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const styles = import.meta.dirname;
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /** The files of each sheet. */
 const filesOf = new Map(
-  globSync("sheets/*.css", { cwd: styles }).map((sheet) => [
+  globSync("app/styles/sheets/*.css", { cwd: root }).map((sheet) => [
     path.basename(sheet, ".css"),
-    [...read(`app/styles/${sheet}`).matchAll(/@import "\.\.\/([^"]+)"/g)].map(([, file = ""]) => file),
+    [...read(sheet).matchAll(/@import "([^"]+)"/g)].map(([, file = ""]) =>
+      path.join("app/styles/sheets", file),
+    ),
   ]),
 );
 
 test("each file of styles belongs to one sheet", () => {
-  const files = globSync("*.css", { cwd: styles });
+  const files = globSync("app/{styles,site,leads,ui}/**/*.css", {
+    cwd: root,
+    exclude: ["app/styles/sheets/*", "app/site/offline/*"],
+  });
   expect([...filesOf.values()].flat().toSorted()).toEqual(files.toSorted());
 });
 
@@ -33,7 +37,7 @@ test("a make of page names its sheets in the order in which they win, and each s
 
 const sheetsKnowing = new Map<string, Set<string>>();
 for (const [sheet, files] of filesOf)
-  for (const name of files.flatMap((file) => classesInSheet(read(`app/styles/${file}`))))
+  for (const name of files.flatMap((file) => classesInSheet(read(file))))
     sheetsKnowing.set(name, (sheetsKnowing.get(name) ?? new Set()).add(sheet));
 
 const sources = globSync("app/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
@@ -69,7 +73,7 @@ function findUnknown(module: string, makes: readonly PageMake[]): string[] {
     .filter((name) => isUnknown(name, brought) && !isNeverShown(name, module));
 }
 
-test.each(globSync("app/routes/site/*.tsx", { cwd: root }))(
+test.each(globSync("app/routes/site/**/*.tsx", { cwd: root }))(
   "%s brings the sheets that know the classes its page may show",
   (route) => {
     const shown = showsOf(route);

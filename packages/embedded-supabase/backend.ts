@@ -1,5 +1,7 @@
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { bodyOfBytes } from "../limits/limited-body.ts";
+import { ownOrigins } from "../limits/own-origins.ts";
 import type { Cluster } from "./cluster/cluster.ts";
 import { claimDataDir, DataDirInUse } from "./cluster/data-dir-claim.ts";
 import type { Logger } from "./core/logger.ts";
@@ -19,8 +21,6 @@ import { createAuthMailDriver } from "./gateway/auth-mail.ts";
 import { createGateway, type InterfaceHandler } from "./gateway/gateway.ts";
 import type { RestExposure } from "./gateway/rest-routes.ts";
 import { createSessionCheck } from "./gateway/session-check.ts";
-import { bodyOfBytes } from "./limits/limited-body.ts";
-import { ownOrigins } from "./limits/own-origins.ts";
 import { openLite } from "./lite/lite.ts";
 import { migrate } from "./lite/migrations.ts";
 import { type FormerRelease, readMigrations } from "./lite/release.ts";

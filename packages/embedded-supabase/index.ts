@@ -23,12 +23,6 @@ export {
 export { generateSecrets, readOrCreateSecrets, type Secrets, secretsSchema } from "./database/secrets.ts";
 export { readOrCreateSharedSecrets } from "./database/shared-secrets.ts";
 export type { RestExposure } from "./gateway/rest-routes.ts";
-// Limits, for whatever else a server takes from strangers.
-export { isSame } from "./limits/is-same.ts";
-export { limitedBody, limitedBytes } from "./limits/limited-body.ts";
-export { ownOrigins } from "./limits/own-origins.ts";
-export { Queue, QueueFull } from "./limits/queue.ts";
-export { addressKey, RateLimiter } from "./limits/rate-limit.ts";
 export { migrateDatabase } from "./lite/migrate-database.ts";
 export {
   type FormerRelease,

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import {
   findFolderCircles,
   findForbiddenImports,
+  findLargeFolders,
   findLoaded,
   type Import,
   readImports,
@@ -23,7 +24,7 @@ const imports = readImports(
 );
 const arrow = ({ from, to }: Import) => `${from} -> ${to}`;
 
-test("no part of the house imports what it may not", () => {
+test("no part of the code imports what it may not", () => {
   expect(imports.length).toBeGreaterThan(1_200);
   expect(findForbiddenImports(imports).map(arrow)).toEqual([]);
 });
@@ -31,6 +32,15 @@ test("no part of the house imports what it may not", () => {
 test("no folders import one another in a circle", () => {
   const circles = findFolderCircles(imports.filter(({ from }) => !from.startsWith("tests/")));
   expect(circles).toEqual([]);
+});
+
+test("no folder of code has more than 25 files", () => {
+  const files = globSync("{app,server,packages,supabase,tools,scripts,tests}/**/*.*", {
+    cwd: root,
+    exclude: (name) => /node_modules|packages\/postgres/.test(String(name)),
+  });
+  expect(findLargeFolders(files)).toEqual([]);
+  expect(findLargeFolders(["a/1", "a/2", "b/1"], 1)).toEqual(["a: 2"]);
 });
 
 const commands = readFileSync(path.join(root, "scripts/run.mjs"), "utf8");
@@ -43,6 +53,19 @@ test.each([...programs, "server/jobs/backup-worker.ts"])(
     expect(findLoaded(entry, imports).filter((file) => file.endsWith(".tsx"))).toEqual([]);
   },
 );
+
+test("hosted mode loads none of the embedded code", () => {
+  const isEmbedded = (file: string) => file.startsWith("packages/embedded-supabase/");
+  // These lines run only when the backend is our own, and write `import()` for that reason.
+  const onOwnBackend = (one: Import) =>
+    one.isDynamic && (isEmbedded(one.to) || one.from === "server/backup/back-up-before-update.ts");
+  const loaded = findLoaded(
+    "server/main.ts",
+    imports.filter((one) => !onOwnBackend(one)),
+  );
+  expect(loaded).toContain("server/backend/hosted.ts");
+  expect(loaded.filter(isEmbedded)).toEqual([]);
+});
 
 test("what is only a type is not loaded, what is imported later is", () => {
   const imported = [
@@ -57,13 +80,15 @@ test.each([
   ["app/site/home/hero.tsx", "app/staff/kit/confirm.tsx"],
   ["app/staff/inbox/model/lead.ts", "app/site/blog/post-facts.tsx"],
   ["app/content/load-content.server.ts", "app/site/home/hero.tsx"],
+  ["app/content/engine/content-loader.server.ts", "app/content/ledger/ledger.ts"],
+  ["server/app.ts", "app/staff/kit/moment.ts"],
   ["app/ui/page/stamp.tsx", "app/leads/visit.ts"],
   ["app/leads/visit.ts", "app/context.ts"],
   ["app/routes/site/home.tsx", "server/app.ts"],
   ["server/app.ts", "app/site/home/hero.tsx"],
   ["server/backup/backup.ts", "packages/embedded-supabase/database/database.ts"],
   ["packages/embedded-supabase/lite.ts", "server/core/logger.ts"],
-  ["packages/embedded-supabase/tests/support/test-backend.ts", "tests/support/test-server.ts"],
+  ["packages/embedded-supabase/tests/support/test-backend.ts", "tests/support/server/test-server.ts"],
   ["server/app.ts", "packages/embedded-supabase/tests/support/test-backend.ts"],
 ])("%s may not import %s", (from, to) => {
   expect(findForbiddenImports([{ from, to }])).toHaveLength(1);

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 const packageTests = "packages/*/tests/**";
 const folders: Record<string, string> = {
-  c: "{tests/contract,packages/*/tests}/*.test.ts",
-  e: "tests/{e2e,pages}/*.spec.ts",
+  c: "{tests/contract,packages/*/tests}/**/*.test.ts",
+  e: "tests/{e2e,pages}/**/*.spec.ts",
   f: "tests/faults/*.test.ts",
   u: "{app,server,packages,tools,scripts,tests/content}/**/*.test.{ts,tsx}",
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { limitedBody } from "#embedded-supabase";
+import { limitedBody } from "#limits/limited-body.ts";
 import { sameOriginPosts } from "./csrf.ts";
 import { leftRequests } from "./left-requests.ts";
 import { pageMethods } from "./page-methods.ts";

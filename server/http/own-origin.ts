@@ -1,4 +1,4 @@
-import { ownOrigins } from "#embedded-supabase";
+import { ownOrigins } from "#limits/own-origins.ts";
 
 /**
  * The site's own origin of a request: where the browser has the page open that a form was sent from. The browser says

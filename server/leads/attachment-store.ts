@@ -13,10 +13,11 @@ import {
   type ReceivingPlace,
 } from "#app/leads/lead-host.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { addressKey, Queue, QueueFull, RateLimiter } from "#embedded-supabase";
+import { type Place, Places } from "#limits/places.ts";
+import { Queue, QueueFull } from "#limits/queue.ts";
+import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
+import { attachmentBytes, attachmentPace, queues, receivingAttachments } from "#limits/site-limits.ts";
 import type { Logger } from "#server/core/logger.ts";
-import { attachmentBytes, attachmentPace, queues, receivingAttachments } from "#server/limits/limits.ts";
-import { type Place, Places } from "#server/limits/places.ts";
 import { attachmentName } from "./attachment-name.ts";
 import { attachmentType } from "./attachment-type.ts";
 

@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { maxAttachmentBytes } from "#app/leads/attachment-rules.ts";
-import { limitedBytes } from "#embedded-supabase";
+import { limitedBytes } from "#limits/limited-body.ts";
+import { slowestUploadMs } from "#limits/site-limits.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
-import { slowestUploadMs } from "#server/limits/limits.ts";
 import { forStaff, StaffRefusal } from "#server/staff/for-staff.ts";
 import { createTickets } from "#server/staff/tickets.ts";
 import type { StaffAttachmentStore } from "./attachment-store.ts";

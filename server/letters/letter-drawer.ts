@@ -1,6 +1,6 @@
 import type { Host } from "#app/context.ts";
-import { Queue, QueueFull } from "#embedded-supabase";
-import { queues } from "#server/limits/limits.ts";
+import { Queue, QueueFull } from "#limits/queue.ts";
+import { queues } from "#limits/site-limits.ts";
 
 /** Draws letters one after another. Fonts and libraries are opened with the first one; of what was drawn nothing stays. */
 export function createLetterDrawer(): Host["drawLetter"] {

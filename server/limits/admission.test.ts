@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { rates, underWay } from "#limits/site-limits.ts";
 import { admission } from "./admission.ts";
-import { rates, underWay } from "./limits.ts";
 
 /** A server that answers at once or when it is told to; `here` and `order` are the requests it was given, and from whom. */
 async function open({ isQuick = false } = {}) {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { addressKey, RateLimiter } from "#embedded-supabase";
+import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
+import { rates, underWay } from "#limits/site-limits.ts";
 import { isOwnMachine, requestAddress } from "#server/http/request-address.ts";
-import { rates, underWay } from "./limits.ts";
 
 /** A refusal at once would be followed by the next try at once. */
 const refusalMs = 1_000;

@@ -1,6 +1,6 @@
 import type { LeadHost } from "#app/leads/lead-host.ts";
-import { addressKey, RateLimiter } from "#embedded-supabase";
-import { rates } from "./limits.ts";
+import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
+import { rates } from "#limits/site-limits.ts";
 
 /** What is said against leads from a network that sends too many. */
 export type LeadCounter = (address: string, leads: number) => string | undefined;

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { attachmentsAddress } from "#app/leads/attachment-rules.ts";
-import { addressKey, RateLimiter } from "#embedded-supabase";
+import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
+import { rates } from "#limits/site-limits.ts";
 import type { Refuse } from "#server/http/refuse-form.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { rates } from "./limits.ts";
 
 /** The rate limit of public forms, per visitor; the answer says how else to reach us. */
 export function postLimit(refuse: Refuse): MiddlewareHandler<ServerEnv> {

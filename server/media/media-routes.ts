@@ -6,12 +6,13 @@ import {
   uploadPath,
   usesPath,
 } from "#app/content/pictures/upload-rules.ts";
-import { limitedBytes, QueueFull } from "#embedded-supabase";
+import { limitedBytes } from "#limits/limited-body.ts";
+import { QueueFull } from "#limits/queue.ts";
+import { slowestUploadMs } from "#limits/site-limits.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
-import { slowestUploadMs } from "#server/limits/limits.ts";
 import { createPictureLibrary } from "./picture-library.ts";
 import { servePicture } from "./serve-picture.ts";
 

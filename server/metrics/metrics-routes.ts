@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { isSame } from "#embedded-supabase";
+import { isSame } from "#limits/is-same.ts";
 
 import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";

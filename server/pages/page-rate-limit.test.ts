@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { rates } from "#limits/site-limits.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { rates } from "#server/limits/limits.ts";
 import { pageLimit } from "./page-rate-limit.ts";
 
 function openApp() {

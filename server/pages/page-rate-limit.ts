@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { addressKey, RateLimiter } from "#embedded-supabase";
+import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
+import { rates } from "#limits/site-limits.ts";
 import { isOwnMachine } from "#server/http/request-address.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { rates } from "#server/limits/limits.ts";
 
 /**
  * The rate limit of pages that have to be made, per visitor: who asks for them faster waits. It stands behind the page cache, so that reading costs

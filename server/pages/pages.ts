@@ -4,10 +4,10 @@ import type { ServerBuild } from "react-router";
 
 import type { Host } from "#app/context.ts";
 import type { createRender, Render } from "#app/entry.server.tsx";
-import { Queue, QueueFull } from "#embedded-supabase";
+import { Queue, QueueFull } from "#limits/queue.ts";
+import { queues } from "#limits/site-limits.ts";
 import { atOwnOrigin } from "#server/http/own-origin.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
-import { queues } from "#server/limits/limits.ts";
 import { cacheKey, isSearch } from "./cache-key.ts";
 import { chooseEncoding, type Encoding } from "./compress.ts";
 import { leaveArt } from "./html/art-in-page.ts";

@@ -4,12 +4,12 @@ import type { DraftContent } from "#app/content/engine/content-host.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { locales } from "#app/i18n/locales.ts";
 import { mayBePage } from "#app/i18n/page-address.ts";
-import { limitedBody } from "#embedded-supabase";
+import { limitedBody } from "#limits/limited-body.ts";
+import { bodyBytes } from "#limits/site-limits.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import { bearerOf } from "#server/http/bearer.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import { isActiveStaff } from "#server/http/staff-caller.ts";
-import { bodyBytes } from "#server/limits/limits.ts";
 import type { PageHost, Pages } from "./pages.ts";
 
 type Parts = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { queues } from "#server/limits/limits.ts";
+import { queues } from "#limits/site-limits.ts";
 import { PageCache } from "./page-cache.ts";
 import { createPages, type PageHost } from "./pages.ts";
 

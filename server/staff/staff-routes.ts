@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { invitationSchema } from "#app/contracts/account.ts";
-import { limitedBody } from "#embedded-supabase";
+import { limitedBody } from "#limits/limited-body.ts";
+import { bodyBytes } from "#limits/site-limits.ts";
 import type { Backend } from "#server/backend/backend.ts";
 import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
-import { bodyBytes } from "#server/limits/limits.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { forStaff } from "./for-staff.ts";
 import { createStaffAccounts } from "./staff-accounts.ts";

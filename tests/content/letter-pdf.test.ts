@@ -11,7 +11,7 @@ import { readValues } from "#app/site/letters/read-values.ts";
 import letters from "#content/en/letters.json" with { type: "json" };
 import { drawLetter } from "#server/letters/draw-letter.ts";
 import { createLetterDrawer } from "#server/letters/letter-drawer.ts";
-import { readPdf } from "#tests/support/read-pdf.ts";
+import { readPdf } from "#tests/support/browser/read-pdf.ts";
 
 const ids = letters.letters.map(({ id }) => id);
 

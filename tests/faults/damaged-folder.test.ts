@@ -3,8 +3,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clusterFolder, copySite } from "#embedded-supabase/tests/site-folder.ts";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { copyNewSite } from "#tests/support/new-site.ts";
-import { freePort, runServer } from "#tests/support/server-process.ts";
+import { copyNewSite } from "#tests/support/server/new-site.ts";
+import { freePort, runServer } from "#tests/support/server/server-process.ts";
 import { saw } from "./saw.ts";
 
 const { folder, remove } = makeTempFolder("damaged");

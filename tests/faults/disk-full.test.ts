@@ -8,8 +8,8 @@ import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { createBackup } from "#server/backup/backup.ts";
 import { takeBackup } from "#server/backup/take-backup.ts";
 import { readConfig } from "#server/core/config.ts";
-import { copyNewSite } from "#tests/support/new-site.ts";
-import { startServer } from "#tests/support/server-process.ts";
+import { copyNewSite } from "#tests/support/server/new-site.ts";
+import { startServer } from "#tests/support/server/server-process.ts";
 import { saw } from "./saw.ts";
 
 const { folder, remove } = makeTempFolder("full");

@@ -3,8 +3,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { type Listener, listen } from "#server/listener.ts";
-import { copyNewSite } from "#tests/support/new-site.ts";
-import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { copyNewSite } from "#tests/support/server/new-site.ts";
+import { type ServerProcess, startServer } from "#tests/support/server/server-process.ts";
 import { saw } from "./saw.ts";
 
 /** Sends bytes, reads what comes, and says how long the server put up with it. */

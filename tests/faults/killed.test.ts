@@ -11,10 +11,10 @@ import { listAppliedMigrations } from "#server/backup/database-contents.ts";
 import { readConfig } from "#server/core/config.ts";
 import { readEditionTwo } from "#server/core/edition-two.ts";
 import { migrationsFolder } from "#server/core/project-folder.ts";
-import { killAt, type Stage } from "#tests/support/kill-at.ts";
-import { freePort, startServer } from "#tests/support/server-process.ts";
+import { fillSite, migrateSite, openSite, picture } from "#tests/contract/operation/backup-site.ts";
+import { killAt, type Stage } from "#tests/support/server/kill-at.ts";
+import { freePort, startServer } from "#tests/support/server/server-process.ts";
 import { serverEntry, serverFlags } from "../../scripts/run/server-flags.mjs";
-import { fillSite, migrateSite, openSite, picture } from "../contract/backup-site.ts";
 import { rounds, saw } from "./saw.ts";
 
 const { folder, remove } = makeTempFolder("killed");

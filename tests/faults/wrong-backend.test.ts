@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { type ServerProcess, startServer } from "#tests/support/server/server-process.ts";
 import { saw } from "./saw.ts";
 
 const { folder, remove } = makeTempFolder("wrong-backend");

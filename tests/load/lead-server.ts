@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { copyNewSite } from "#tests/support/new-site.ts";
-import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { copyNewSite } from "#tests/support/server/new-site.ts";
+import { freePort, type ServerProcess, startServer } from "#tests/support/server/server-process.ts";
 
 export type LeadServer = {
   url: string;

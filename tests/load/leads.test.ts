@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { findPostmaster } from "#embedded-supabase";
 import { clusterFolder } from "#embedded-supabase/tests/site-folder.ts";
-import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
+import { type MailServer, startMailServer } from "#tests/support/server/mail-server.ts";
 import { countOf, startLeadServer, storedPhones } from "./lead-server.ts";
 import { postForm, postLeads, visitorAddress } from "./post-forms.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { findAxeViolations } from "#tests/support/axe.ts";
-import { openSharedSite } from "#tests/support/open-site.ts";
+import { findAxeViolations } from "#tests/support/browser/axe.ts";
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
 
 const { url, browser } = await openSharedSite();
 

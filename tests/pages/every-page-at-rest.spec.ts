@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { aliasSlugs, canonicalPaths, guideSlugs } from "#app/lib/addresses/public-pages.ts";
-import { listComplaints } from "#tests/support/complaints.ts";
-import { findCrowded } from "#tests/support/crowded.ts";
-import { findCoveredWords } from "#tests/support/fixed-parts.ts";
-import { deeperPages, onePerMake } from "#tests/support/one-per-make.ts";
-import { openSharedSite } from "#tests/support/open-site.ts";
-import { findForeignWords } from "#tests/support/page-words.ts";
-import { walkPages } from "#tests/support/walk-pages.ts";
+import { listComplaints } from "#tests/support/browser/complaints.ts";
+import { findCrowded } from "#tests/support/browser/crowded.ts";
+import { findCoveredWords } from "#tests/support/browser/fixed-parts.ts";
+import { deeperPages, onePerMake } from "#tests/support/browser/one-per-make.ts";
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
+import { findForeignWords } from "#tests/support/browser/page-words.ts";
+import { walkPages } from "#tests/support/browser/walk-pages.ts";
 
 /**
  * Pages as they come, without script, each opened once on a phone. What else is to be seen of it is looked at on the same

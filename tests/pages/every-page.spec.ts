@@ -5,12 +5,12 @@ import { localeOf, plainPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, locales } from "#app/i18n/locales.ts";
 import { wordsIn } from "#app/i18n/translated-words.server.ts";
 import { aliasSlugs, canonicalPath, canonicalPaths } from "#app/lib/addresses/public-pages.ts";
-import { findAxeViolations } from "#tests/support/axe.ts";
-import { listComplaints } from "#tests/support/complaints.ts";
-import { forgetListeners } from "#tests/support/device.ts";
-import { onePerMake } from "#tests/support/one-per-make.ts";
-import { openSharedSite } from "#tests/support/open-site.ts";
-import { wakePage } from "#tests/support/wake-page.ts";
+import { findAxeViolations } from "#tests/support/browser/axe.ts";
+import { listComplaints } from "#tests/support/browser/complaints.ts";
+import { forgetListeners } from "#tests/support/browser/device.ts";
+import { onePerMake } from "#tests/support/browser/one-per-make.ts";
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
 import firm from "../../deploy/set-up.example.json" with { type: "json" };
 
 const { url, browser } = await openSharedSite();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { openSharedSite } from "#tests/support/open-site.ts";
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
 
 const { url, browser } = await openSharedSite();
 // Its longest part is four times as long as a part is taken to be before it is laid out.

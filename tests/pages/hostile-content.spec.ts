@@ -4,11 +4,11 @@ import { findDefault } from "#app/content/engine/default-content.server.ts";
 import type { ContentKind } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
 import { canonicalPaths } from "#app/lib/addresses/public-pages.ts";
-import { listComplaints } from "#tests/support/complaints.ts";
+import { listComplaints } from "#tests/support/browser/complaints.ts";
+import { onePerMake } from "#tests/support/browser/one-per-make.ts";
+import { openSite } from "#tests/support/browser/open-site.ts";
+import { walkPages } from "#tests/support/browser/walk-pages.ts";
 import { spoil, spoilers } from "#tests/support/hostile-content.ts";
-import { onePerMake } from "#tests/support/one-per-make.ts";
-import { openSite } from "#tests/support/open-site.ts";
-import { walkPages } from "#tests/support/walk-pages.ts";
 
 const { server, browser, service } = await openSite("hostile", { TRUST_PROXY: "1" });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { openSharedSite } from "#tests/support/open-site.ts";
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
 
 const { url, openPage } = await openSharedSite();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { findCovered } from "#tests/support/covered.ts";
-import { findCoveredWords } from "#tests/support/fixed-parts.ts";
-import { openSharedSite } from "#tests/support/open-site.ts";
-import { walkPages } from "#tests/support/walk-pages.ts";
+import { findCovered } from "#tests/support/browser/covered.ts";
+import { findCoveredWords } from "#tests/support/browser/fixed-parts.ts";
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
+import { walkPages } from "#tests/support/browser/walk-pages.ts";
 
 const { url, browser } = await openSharedSite();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { guideSlugs } from "#app/lib/addresses/public-pages.ts";
-import { openSharedSite } from "#tests/support/open-site.ts";
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
 
 const { url, browser } = await openSharedSite();
 const page = await browser.newPage();

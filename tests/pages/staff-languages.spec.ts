@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { findAxeViolations } from "#tests/support/axe.ts";
-import { openStaffSite } from "#tests/support/staff-site.ts";
+import { findAxeViolations } from "#tests/support/browser/axe.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
 const lead =

@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { guardRoute } from "#app/staff/session/guard-route.ts";
-import { expectFitForEveryone } from "#tests/support/axe.ts";
-import { findCovered } from "#tests/support/covered.ts";
-import { openStaffSite } from "#tests/support/staff-site.ts";
+import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
+import { findCovered } from "#tests/support/browser/covered.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
 const [lead = "", leadWithBoth = ""] = (

@@ -2,9 +2,9 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 
 import { fontFiles } from "#app/i18n/font-files.ts";
-import { deeperPages, onePerMake } from "#tests/support/one-per-make.ts";
-import { openSharedSite } from "#tests/support/open-site.ts";
-import { untilAlive, weighRequests } from "#tests/support/weigh-requests.ts";
+import { deeperPages, onePerMake } from "#tests/support/browser/one-per-make.ts";
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
+import { untilAlive, weighRequests } from "#tests/support/browser/weigh-requests.ts";
 
 const { url, browser } = await openSharedSite();
 

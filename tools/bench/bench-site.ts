@@ -4,7 +4,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Sql } from "#embedded-supabase";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { freePort, type ServerProcess, startServer } from "#tests/support/server-process.ts";
+import { freePort, type ServerProcess, startServer } from "#tests/support/server/server-process.ts";
 import { openSiteDatabase } from "./site-database.ts";
 
 const owner = { email: "owner@example.org", password: "correct horse battery" };

@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { freePort } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/server/server-process.ts";
 import type { BenchSite } from "./bench-site.ts";
 import type { Figure } from "./figure.ts";
 import { quantile } from "./measure.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 
-import { launchBrowser } from "#tests/support/browser.ts";
-import { untilAlive, weighRequests } from "#tests/support/weigh-requests.ts";
+import { launchBrowser } from "#tests/support/browser/browser.ts";
+import { untilAlive, weighRequests } from "#tests/support/browser/weigh-requests.ts";
 import type { BenchSite } from "./bench-site.ts";
 import type { Figure } from "./figure.ts";
 import { quantile } from "./measure.ts";

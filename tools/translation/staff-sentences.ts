@@ -21,7 +21,7 @@ const readModules = (pattern: string) =>
     .sort()
     .map((file) => ({ file, code: readFileSync(join(root, file), "utf8") }));
 
-export const listStaffModules = () => readModules("app/{staff,routes/admin}/**/*.{ts,tsx}");
+export const listStaffModules = () => readModules("app/{staff,contracts,routes/admin}/**/*.{ts,tsx}");
 
 /** Sentences by where they stand, as a translator is told. */
 type Sentences = ReadonlyMap<string, string>;
@@ -66,7 +66,7 @@ export function listOptionalSentences(): ReadonlySet<string> {
     });
   for (const { schema } of contentKinds) read(schema);
   for (const schema of Object.values(postFields)) read(schema);
-  const modules = readModules("app/{content,leads,lib,i18n,staff/team}/**/*.ts");
+  const modules = readModules("app/{content,contracts,leads,lib,i18n,staff/team}/**/*.ts");
   return new Set([...choices, ...modules.flatMap(({ code }) => listStrings(code))]);
 }
 

@@ -13,11 +13,11 @@ import {
 import { cardIcons } from "#app/content/kinds/pages/guides-list.ts";
 import type { LawRecord } from "#app/content/ledger/ledger.ts";
 import { printRecord } from "#app/content/ledger/print-record.ts";
-import { linkTitle } from "#app/i18n/link-title.ts";
 import { aliasSlugs, canonicalPaths } from "#app/lib/addresses/public-pages.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { linkTitle } from "#app/ui/content/link-title.ts";
 
 /** One content with its placeholders still in place, in one language. */
 export type WrittenContent = { kind: ContentKind; slug: string; value: unknown };

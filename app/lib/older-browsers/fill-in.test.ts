@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from "node:module";
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
 
-import { neededFunctions } from "#tests/support/needed-functions.ts";
+import { neededFunctions } from "#tests/support/browser/needed-functions.ts";
 
 const code = stripTypeScriptTypes(readFileSync(new URL("./fill-in.ts", import.meta.url), "utf8"));
 

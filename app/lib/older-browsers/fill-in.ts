@@ -1,5 +1,5 @@
 /**
- * The functions of tests/support/needed-functions.ts, and a way to the cards of words, for browsers that lack some of them. A file of its own
+ * The functions of tests/support/browser/needed-functions.ts, and a way to the cards of words, for browsers that lack some of them. A file of its own
  * (vite.config.ts), which a page's first script asks for before any other where something is missing (server/pages/html/page-scripts.ts).
  */
 

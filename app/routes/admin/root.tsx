@@ -5,9 +5,9 @@ import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { ToastProvider } from "#app/staff/kit/toasts.tsx";
 import { AuthProvider } from "#app/staff/session/auth-provider.tsx";
 import { StaffFault } from "#app/staff/session/auth-states.tsx";
+import stylesheet from "#app/staff/staff.css?url";
 import { rememberedLanguage, speakTo } from "#app/staff/words/staff-language.ts";
 import { t } from "#app/staff/words/words.ts";
-import stylesheet from "#app/staff.css?url";
 import type { Route } from "./+types/root.ts";
 
 export const links: Route.LinksFunction = () => [

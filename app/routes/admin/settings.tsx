@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { findBackupState } from "#app/contracts/backup-state.ts";
-import { loadOperation } from "#app/contracts/operation.ts";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import { loadOperation } from "#app/staff/settings/ask-operation.ts";
 import { BackupActions } from "#app/staff/settings/backup-actions.tsx";
 import { loadRetentionMonths } from "#app/staff/settings/lead-retention.ts";
 import { MailPanel } from "#app/staff/settings/mail-panel.tsx";

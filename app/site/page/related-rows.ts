@@ -1,7 +1,7 @@
 import type { GuideCard } from "#app/content/kinds/pages/guides-list.ts";
-import { linkTitle } from "#app/i18n/link-title.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { linkTitle } from "#app/ui/content/link-title.ts";
 import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { iconOf } from "./page-icons.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useStaff } from "#app/staff/session/member.ts";
-import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { checkPassword } from "#app/staff/session/staff-client.ts";
 import { t } from "#app/staff/words/words.ts";
 

@@ -1,7 +1,7 @@
 import { findBackupState } from "#app/contracts/backup-state.ts";
-import { loadOperation } from "#app/contracts/operation.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { findLeadAlarm } from "#app/staff/dashboard/find-lead-alarm.ts";
+import { loadOperation } from "#app/staff/settings/ask-operation.ts";
 
 /** How the server stands, as far as the dashboard tells it. */
 export async function loadStanding(supabase: Supabase) {

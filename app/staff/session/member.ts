@@ -1,14 +1,11 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
+import { type Role, readRole } from "#app/contracts/role.ts";
 import { isLocale, type Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 import { guardRoute } from "./guard-route.ts";
 import { findFactorState, secondFactorPath } from "./owed-factor.ts";
 import { staffClient } from "./staff-client.ts";
-
-export type Role = "owner" | "editor";
-/** The column is text with a check. A role this page does not know gets the lesser rights. */
-export const readRole = (role: string): Role => (role === "owner" ? "owner" : "editor");
 
 export type Member = {
   userId: string;

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useEffect } from "react";
 import type { BackupState } from "#app/contracts/backup-state.ts";
-import { downloadBackup, takeBackup } from "#app/contracts/operation.ts";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
+import { downloadBackup, takeBackup } from "#app/staff/settings/ask-operation.ts";
 import { t } from "#app/staff/words/words.ts";
 
 const lookEveryMs = 2_000;

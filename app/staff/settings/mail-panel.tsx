@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { type MailTest, type Operation, sendTestMail } from "#app/contracts/operation.ts";
+import type { MailTest, Operation } from "#app/contracts/operation.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
+import { sendTestMail } from "./ask-operation.ts";
 
 /** Whether mails go out, tried for real. */
 export function MailPanel({ server, from }: Operation["mail"]) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Account, accountSchema } from "#app/contracts/account.ts";
+import { type Role, readRole } from "#app/contracts/role.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
-import { type Role, readRole } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 export type ListedMember = {

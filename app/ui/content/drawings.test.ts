@@ -22,7 +22,7 @@ describe.each(Object.values(pictures))("$src", ({ src, width, height }) => {
   test("has the page's own dark colours", () => {
     const tokens = read("app/styles/tokens.css");
     const dark =
-      tokens.slice(tokens.indexOf("prefers-color-scheme: dark")) + read("app/styles/page-head.css");
+      tokens.slice(tokens.indexOf("prefers-color-scheme: dark")) + read("app/ui/page/page-head.css");
     for (const [, colour, value] of svg.matchAll(/--color-([\w-]+):(#\w+)/g))
       expect(dark).toContain(`--color-${colour}: ${value};`);
   });

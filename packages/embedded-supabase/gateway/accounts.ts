@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { hash } from "@node-rs/bcrypt";
-
+import { passwords } from "../../limits/interface-limits.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Mailer } from "../core/mailer.ts";
 import type { Sql } from "../database/database.ts";
-import { passwords } from "../limits/limits.ts";
 import { composeLinkMail, type LinkType, sendWithRetries, verifyLink } from "./auth-mail.ts";
 import { describeUser, describeUsers } from "./describe-user.ts";
 import { authError, weakPasswordAnswer } from "./http/answers.ts";

@@ -1,11 +1,10 @@
 import { compare, hash } from "@node-rs/bcrypt";
-
+import { passwords, rates, signInQueue } from "../../limits/interface-limits.ts";
+import { Queue, QueueFull } from "../../limits/queue.ts";
+import { RateLimiter } from "../../limits/rate-limit.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
 import { withLock } from "../database/with-lock.ts";
-import { passwords, rates, signInQueue } from "../limits/limits.ts";
-import { Queue, QueueFull } from "../limits/queue.ts";
-import { RateLimiter } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
 import { wantedRedirect } from "./auth-mail.ts";
 import { createUserChange } from "./change-user.ts";

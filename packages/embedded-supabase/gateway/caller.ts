@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from "jose";
+import { isSame } from "../../limits/is-same.ts";
 import type { Caller, Keys } from "../core/caller.ts";
-import { isSame } from "../limits/is-same.ts";
 import { restError } from "./http/answers.ts";
 
 export type Identified = { caller: Caller } | { refusal: Response };

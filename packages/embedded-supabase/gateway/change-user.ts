@@ -1,6 +1,6 @@
 import { compare } from "@node-rs/bcrypt";
+import { passwords, proofByLinkSeconds } from "../../limits/interface-limits.ts";
 import type { Sql } from "../database/database.ts";
-import { passwords, proofByLinkSeconds } from "../limits/limits.ts";
 import { authError, weakPasswordAnswer } from "./http/answers.ts";
 import { asText, type GatewayRequest, type Handler, jsonBody, withJsonBody } from "./http/gateway-request.ts";
 import { endSessions } from "./members.ts";

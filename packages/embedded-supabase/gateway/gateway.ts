@@ -1,9 +1,9 @@
+import { bodyBytes, rates } from "../../limits/interface-limits.ts";
+import { addressKey, RateLimiter } from "../../limits/rate-limit.ts";
 import type { Caller, Keys } from "../core/caller.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Mailer } from "../core/mailer.ts";
 import type { Sql } from "../database/database.ts";
-import { bodyBytes, rates } from "../limits/limits.ts";
-import { addressKey, RateLimiter } from "../limits/rate-limit.ts";
 import type { Lite } from "../lite/lite.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 import { createAccounts } from "./accounts.ts";

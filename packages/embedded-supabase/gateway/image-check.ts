@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { picturePixels } from "../limits/limits.ts";
+import { picturePixels } from "../../limits/interface-limits.ts";
 
 export type CheckedImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 

@@ -1,5 +1,5 @@
-import { rates } from "../limits/limits.ts";
-import { RateLimiter, type Taken } from "../limits/rate-limit.ts";
+import { rates } from "../../limits/interface-limits.ts";
+import { RateLimiter, type Taken } from "../../limits/rate-limit.ts";
 
 /**
  * Nobody makes a mail cannon of us, and nobody uses up another's mail. What is asked is counted by the person asked for,

@@ -1,7 +1,7 @@
+import { rates, restLanes, visitorRest } from "../../limits/interface-limits.ts";
+import { CallerLeft, Queue, QueueFull } from "../../limits/queue.ts";
+import { RateLimiter } from "../../limits/rate-limit.ts";
 import type { Caller } from "../core/caller.ts";
-import { rates, restLanes, visitorRest } from "../limits/limits.ts";
-import { CallerLeft, Queue, QueueFull } from "../limits/queue.ts";
-import { RateLimiter } from "../limits/rate-limit.ts";
 import type { CallLimits, Lite } from "../lite/lite.ts";
 import { poolBusy, restError, tooManyRequests } from "./http/answers.ts";
 import { type GatewayRequest, type Handler, toRequest } from "./http/gateway-request.ts";

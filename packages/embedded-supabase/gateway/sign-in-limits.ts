@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { rates, slowSignIns } from "../../limits/interface-limits.ts";
+import { RateLimiter } from "../../limits/rate-limit.ts";
 import type { Sql } from "../database/database.ts";
-import { rates, slowSignIns } from "../limits/limits.ts";
-import { RateLimiter } from "../limits/rate-limit.ts";
 import { tooManyRequests } from "./http/answers.ts";
 
 type Attempt = { email: string; address: string | undefined };

@@ -1,7 +1,7 @@
+import { longestKey, pictureQueue, uploadBytes } from "../../limits/interface-limits.ts";
+import { bodyOfBytes } from "../../limits/limited-body.ts";
+import { CallerLeft, Queue, QueueFull } from "../../limits/queue.ts";
 import type { Sql } from "../database/database.ts";
-import { bodyOfBytes } from "../limits/limited-body.ts";
-import { longestKey, pictureQueue, uploadBytes } from "../limits/limits.ts";
-import { CallerLeft, Queue, QueueFull } from "../limits/queue.ts";
 import type { Lite } from "../lite/lite.ts";
 import { type ObjectStore, objectName } from "../storage/object-store.ts";
 import { notFound, storageError } from "./http/answers.ts";

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { App, type EmailDriver, type App as LiteApp, setExperimental } from "@supabase/lite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
+import { codeLifetimeSeconds, passwords } from "../../limits/interface-limits.ts";
 import { connectionOptions, type DatabaseTarget } from "../database/database.ts";
-import { codeLifetimeSeconds, passwords } from "../limits/limits.ts";
 import { isoTimestampTypes } from "./timestamps.ts";
 
 /** The only module that imports @supabase/lite. The gateway speaks HTTP to what it returns. */

@@ -1,4 +1,4 @@
-import { joined } from "../limits/limited-body.ts";
+import { joined } from "../../limits/limited-body.ts";
 import { type ObjectStore, objectName, type StoredObject } from "../storage/object-store.ts";
 import type { StorageAdapter } from "./lite.ts";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { secondFactor as limits } from "../../limits/interface-limits.ts";
 import type { Queryable } from "../database/database.ts";
 import { describeUser } from "../gateway/describe-user.ts";
 import { authError, userBanned } from "../gateway/http/answers.ts";
 import { asText, type GatewayRequest, type Handler, jsonBody } from "../gateway/http/gateway-request.ts";
-import { secondFactor as limits } from "../limits/limits.ts";
 import { recordDevice } from "./devices.ts";
 import { refuseNewFactor } from "./factor-routes.ts";
 import { type FactorRow, findFactor, removeFactor, type StoredCredential, uuid } from "./factors.ts";

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { secondFactor as limits } from "../../limits/interface-limits.ts";
 import type { Queryable } from "../database/database.ts";
 import { authError, tooManyRequests } from "../gateway/http/answers.ts";
 import { asText, jsonBody } from "../gateway/http/gateway-request.ts";
-import { secondFactor as limits } from "../limits/limits.ts";
 import { type FactorRow, isOwnFactor } from "./factors.ts";
 import { forPerson, insufficient, type Person } from "./person.ts";
 import { answerRaised } from "./raise-session.ts";

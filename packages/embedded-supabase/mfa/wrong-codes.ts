@@ -1,6 +1,6 @@
+import { rates } from "../../limits/interface-limits.ts";
+import { RateLimiter, type Taken } from "../../limits/rate-limit.ts";
 import type { Sql } from "../database/database.ts";
-import { rates } from "../limits/limits.ts";
-import { RateLimiter, type Taken } from "../limits/rate-limit.ts";
 import { networkOf } from "./devices.ts";
 
 export type WrongCodes = {

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
-
+import { realtime as limits } from "../../limits/interface-limits.ts";
+import { RateLimiter } from "../../limits/rate-limit.ts";
 import type { Caller } from "../core/caller.ts";
-import { realtime as limits } from "../limits/limits.ts";
-import { RateLimiter } from "../limits/rate-limit.ts";
 import type { Binding } from "./binding.ts";
 import { Channel } from "./channel.ts";
 import {

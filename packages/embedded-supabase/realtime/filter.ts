@@ -1,4 +1,4 @@
-import { realtime as limits } from "../limits/limits.ts";
+import { realtime as limits } from "../../limits/interface-limits.ts";
 
 /** `column=[not.]operator.value`, several joined by commas that stand outside brackets and quotes. */
 export type Condition = {

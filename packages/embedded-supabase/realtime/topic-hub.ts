@@ -1,8 +1,8 @@
+import { realtime as limits } from "../../limits/interface-limits.ts";
 import type { Caller } from "../core/caller.ts";
 import type { Change } from "../core/change-feed.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Sql } from "../database/database.ts";
-import { realtime as limits } from "../limits/limits.ts";
 import type { Binding } from "./binding.ts";
 import { type Catalog, readableColumns, type Table } from "./catalog.ts";
 import type { Message } from "./protocol.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { getDefaultFile } from "#app/content/engine/default-content.server.ts";
 import { guideSlugs, isSitePath } from "#app/lib/addresses/public-pages.ts";
-import { shownGuides } from "#app/site/guides/shown-guides.ts";
+import { shownGuides } from "#app/site/guides/list/shown-guides.ts";
 import { guidesListContent } from "./guides-list.ts";
 
 const { guides } = guidesListContent.schema.parse(getDefaultFile("en", "guides-list"));

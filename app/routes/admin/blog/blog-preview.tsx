@@ -14,8 +14,8 @@ import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { AuthLoading, StaffFault } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
+import stylesheet from "#app/staff/staff.css?url";
 import { t } from "#app/staff/words/words.ts";
-import stylesheet from "#app/staff.css?url";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/blog-preview.ts";
 

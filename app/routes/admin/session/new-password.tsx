@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
+import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -7,7 +8,6 @@ import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx";
 import { owesFactor, secondFactorPath } from "#app/staff/session/owed-factor.ts";
-import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
 import { useStaffLanguage } from "#app/staff/words/staff-language.ts";

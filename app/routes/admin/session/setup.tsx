@@ -3,8 +3,8 @@ import { z } from "zod";
 
 import { hostContext } from "#app/context.ts";
 import { type ClaimResult, type NewOwner, ownerSchema } from "#app/contracts/owner-setup.ts";
+import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { useRequestId } from "#app/lib/request-id.tsx";
-import { passwordLimits } from "#app/staff/session/password-limits.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/text-field.tsx";

@@ -1,5 +1,5 @@
+import { limitedBytes } from "../../../limits/limited-body.ts";
 import type { Caller } from "../../core/caller.ts";
-import { limitedBytes } from "../../limits/limited-body.ts";
 
 /** What a site says against a visitor who inserts so many rows; its triggers read it as the setting `request.doubt`. */
 export type DoubtRows = (rows: number) => string | undefined;

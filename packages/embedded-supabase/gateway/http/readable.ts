@@ -1,4 +1,4 @@
-import { jsonDepth } from "../../limits/limits.ts";
+import { jsonDepth } from "../../../limits/interface-limits.ts";
 import { restError } from "./answers.ts";
 
 const malformed = (message: string) => restError(400, "PGRST102", message);

@@ -1,4 +1,4 @@
-import { visitorRest as limits } from "../../limits/limits.ts";
+import { visitorRest as limits } from "../../../limits/interface-limits.ts";
 import { notFound, restError } from "./answers.ts";
 import type { GatewayRequest } from "./gateway-request.ts";
 

@@ -1,4 +1,4 @@
-import { passwords } from "../../limits/limits.ts";
+import { passwords } from "../../../limits/interface-limits.ts";
 
 /** Long enough to pass the length rule and still among the first that anybody would try. */
 const firstTried = [

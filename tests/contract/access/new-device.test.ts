@@ -1,0 +1,156 @@
+import { request } from "node:http";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setUpAuthenticator } from "#embedded-supabase/tests/authenticator.ts";
+import type { Person } from "#embedded-supabase/tests/test-clients.ts";
+import { createLogger } from "#server/core/logger.ts";
+import { startOutboxSender } from "#server/jobs/outbox-sender.ts";
+import { startTestServer, type TestServer } from "#tests/support/server/test-server.ts";
+
+const phone =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const desktop = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
+const home = { agent: phone, address: "49.205.10.7" };
+
+let server: TestServer;
+let sender: { stop: () => Promise<void> };
+beforeAll(async () => {
+  server = await startTestServer();
+  const { backend, mailer, url: siteUrl } = server;
+  const { service, feed } = backend;
+  const logger = createLogger("silent");
+  sender = startOutboxSender({ service, feed, mailer, leadsTo: [], siteUrl, logger, isAlone: false });
+});
+afterAll(async () => {
+  await sender.stop();
+  await server.close();
+});
+
+type Device = { agent: string; address: string };
+
+async function signInFrom(
+  { agent, address }: Device,
+  { email, password }: Pick<Person, "email" | "password">,
+) {
+  const client = createClient(server.url, server.secrets.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: { "user-agent": agent, "x-forwarded-for": address } },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, session: data.session };
+}
+
+/** A member who works on the phone at home. */
+async function createMember(): Promise<Person> {
+  const { data } = await server.service.auth.admin.createUser({
+    email: `asha-${crypto.randomUUID().slice(0, 8)}@example.org`,
+    password: "correct horse battery",
+    email_confirm: true,
+  });
+  const id = data.user?.id ?? "";
+  const email = data.user?.email ?? "";
+  await server.service.from("staff").insert({ user_id: id, role: "editor" }).throwOnError();
+  const person = { id, email, password: "correct horse battery" };
+  return { ...person, client: (await signInFrom(home, person)).client };
+}
+
+/** What is said to this member about devices, sent or waiting. Written in the sign-in's own transaction. */
+const announced = async ({ id }: Person) => {
+  const { data } = await server.service
+    .from("outbox")
+    .select("id, payload, available_at")
+    .eq("kind", "new_device")
+    .eq("payload->>member", id)
+    .throwOnError();
+  return data.map((row) => ({ ...row, isWhole: (row.payload as { is_whole: boolean }).is_whole }));
+};
+
+/** The sender looks once a minute, or when an enquiry comes. */
+const wakeSender = () => server.service.from("contact_leads").insert({ phone: "98480 00001" }).throwOnError();
+
+test("a sign-in from a new device is mailed: which, where, when and what to do, and nothing that opens a door", async () => {
+  const member = await createMember();
+  const { session } = await signInFrom({ agent: desktop, address: "103.21.58.14" }, member);
+  await wakeSender();
+  const mail = await server.waitForMail(member.email);
+  for (const part of [
+    "Subject: New sign-in: Firefox on Windows",
+    "Device:  Firefox on Windows",
+    "Place:   network address 103.21.58.x",
+    "(Indian time)",
+    "If it was not you",
+    `${server.url}/admin/profile`,
+    `${server.url}/admin/forgotten-password`,
+  ])
+    expect(mail).toContain(part);
+  expect(mail).not.toContain("103.21.58.14");
+  for (const secret of [session.access_token, session.refresh_token, "token", member.id])
+    expect(mail).not.toContain(secret);
+});
+
+test("the first sign-in of an account, a newer version of a known browser and another address of its carrier are not mailed", async () => {
+  const member = await createMember();
+  await signInFrom(home, member);
+  await signInFrom(
+    { agent: phone.replace("Chrome/140.0.0.0", "Chrome/141.0.7390.2"), address: "49.205.231.9" },
+    member,
+  );
+  expect(await announced(member)).toEqual([]);
+});
+
+test("the known browser in another network, and another browser in the known network, are new; each only once", async () => {
+  const member = await createMember();
+  for (const device of [
+    { agent: phone, address: "2409:40f0:1a:2b::1" },
+    { agent: desktop, address: home.address },
+    { agent: phone, address: "2409:40f0:9999::7" },
+    { agent: desktop, address: home.address },
+  ])
+    await signInFrom(device, member);
+  expect(await announced(member)).toHaveLength(2);
+});
+
+test("with a second factor the mail comes once both were shown", async () => {
+  const member = await createMember();
+  const app = await setUpAuthenticator(member.client);
+  const { client } = await signInFrom({ agent: desktop, address: "103.21.58.14" }, member);
+  expect((await announced(member)).map(({ isWhole }) => isWhole)).toEqual([false]);
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code: app.code() });
+  expect(error).toBeNull();
+  expect((await announced(member)).map(({ isWhole }) => isWhole)).toEqual([true]);
+});
+
+test("a password without the second factor is mailed when no code follows, five times an hour at most", async () => {
+  const member = await createMember();
+  await setUpAuthenticator(member.client);
+  for (let time = 0; time < 6; time += 1)
+    await signInFrom({ agent: `${desktop} ${"abcdef"[time]}`, address: "103.21.58.14" }, member);
+  const waiting = await announced(member);
+  expect(waiting).toHaveLength(5);
+  for (const { available_at } of waiting)
+    expect(new Date(available_at).getTime()).toBeGreaterThan(Date.now() + 5 * 60_000);
+  await server.database.sql`update outbox set available_at = now() where id = ${waiting[0]?.id ?? 0}`;
+  await wakeSender();
+  const mail = await server.waitForMail(member.email);
+  expect(mail).toContain("Subject: Your password was used, and stopped at the second step");
+  expect(mail).toContain("They have seen nothing.");
+});
+
+test("whoever names no device does not slip past the log and the mail", async () => {
+  const member = await createMember();
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: {
+        apikey: server.secrets.publishableKey,
+        "content-type": "application/json",
+        "x-forwarded-for": "103.21.58.14",
+      },
+    });
+    sent.on("response", (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+    sent.end(JSON.stringify({ email: member.email, password: member.password }));
+  });
+  expect(status).toBe(200);
+  expect(await announced(member)).toHaveLength(1);
+});

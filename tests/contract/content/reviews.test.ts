@@ -1,0 +1,229 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { listReadings, planChecks, savePlans, withdrawReading } from "#app/staff/reviews/reviews.ts";
+import { createLogger } from "#server/core/logger.ts";
+import { announceDueChecks } from "#server/jobs/announce-due-checks.ts";
+import { startOutboxSender } from "#server/jobs/outbox-sender.ts";
+import { dueChecksMail, readingAnsweredMail } from "#server/jobs/review-mails.ts";
+import { createReadings } from "#server/pages/readings.ts";
+import { onEveryEngine } from "#tests/support/every-engine.ts";
+import { become, outcome, people, refused, rolledBack } from "#tests/support/people.ts";
+import { startMailServer } from "#tests/support/server/mail-server.ts";
+import { startTestServer } from "#tests/support/server/test-server.ts";
+
+const mailServer = await startMailServer();
+const server = await startTestServer({
+  mail: { smtpUrl: mailServer.url, from: "website@example.org", leadsTo: ["office@example.org"] },
+});
+afterAll(async () => {
+  await server.close();
+  await mailServer.close();
+});
+const editor = await server.createPerson("editor");
+const { service } = server.backend;
+const readings = createReadings(service);
+const checked = { on: "2026-11-15", against: "with the order" };
+
+/** A saved version of a page of its own, shown by a link. */
+async function show({ days = 7, publishedAt }: { days?: number; publishedAt?: string } = {}) {
+  const page = { kind: "guide", slug: `shown-${randomUUID()}`, locale: "en" };
+  const content = { title: "Shown", checked };
+  const { data: version } = await editor.client
+    .from("content_pages")
+    .insert({ ...page, content, published_at: publishedAt ?? null })
+    .select("id")
+    .single()
+    .throwOnError();
+  const link = createHash("sha256").update(page.slug).digest("hex");
+  const by_hash = createHash("sha256").update(link).digest("hex");
+  await editor.client
+    .rpc("ask_for_reading", { of_version: version.id, by_hash, whom: "A. Rao", days })
+    .throwOnError();
+  return { ...page, content, link };
+}
+const approve = { isApproved: true, reader: "A. Rao, advocate", remark: "" };
+const approvalsOf = async (slug: string) =>
+  (
+    await server
+      .visitor()
+      .from("content_readings")
+      .select("reader, answered_at")
+      .match({ kind: "guide", slug, locale: "en" })
+      .throwOnError()
+  ).data;
+const publish = (page: { kind: string; slug: string; locale: string }, content: object) =>
+  editor.client
+    .from("content_pages")
+    .insert({ ...page, content: { ...content }, published_at: new Date().toISOString() })
+    .throwOnError();
+
+test("a link shows the version it was made for, and its answer is taken once", async () => {
+  const { link, content } = await show();
+  expect(await readings.openReading(link)).toMatchObject({ kind: "guide", content, forWhom: "A. Rao" });
+  expect(await readings.answerReading(link, approve)).toBe(true);
+  expect(await readings.answerReading(link, { ...approve, isApproved: false, remark: "No" })).toBe(false);
+  expect((await readings.openReading(link))?.answer).toMatchObject({
+    isApproved: true,
+    reader: "A. Rao, advocate",
+  });
+});
+
+test("a link that nobody made, that was withdrawn or whose time is over opens nothing and takes no answer", async () => {
+  const { link, slug } = await show();
+  const other = await show();
+  await service
+    .from("content_readings")
+    .update({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    .eq("slug", slug)
+    .throwOnError();
+  const [newest] = await listReadings(editor.client);
+  expect(newest?.slug).toBe(other.slug);
+  await withdrawReading(editor.client, newest?.id ?? "");
+  for (const closed of [link, other.link, "0".repeat(64), "", "../../"]) {
+    expect(await readings.openReading(closed)).toBeUndefined();
+    expect(await readings.answerReading(closed, approve)).toBe(false);
+  }
+});
+
+test("everybody reads who approved a text, from its publication until another text takes its place", async () => {
+  const { link, content, ...page } = await show();
+  await readings.answerReading(link, approve);
+  expect(await approvalsOf(page.slug)).toEqual([]);
+  await publish(page, { ...content, checked: { ...checked, on: "2026-11-16" } });
+  expect(await approvalsOf(page.slug)).toMatchObject([{ reader: "A. Rao, advocate" }]);
+  await publish(page, { ...content, title: "Changed" });
+  expect(await approvalsOf(page.slug)).toEqual([]);
+});
+
+test("a text that was sent back is no approval, and whoever asked hears what should change", async () => {
+  const { link, content, ...page } = await show();
+  await publish(page, content);
+  await readings.answerReading(link, { isApproved: false, reader: "A. Rao", remark: "The fee is old." });
+  expect(await approvalsOf(page.slug)).toEqual([]);
+  const { data: row } = await service
+    .from("outbox")
+    .select("payload")
+    .eq("kind", "reading_answered")
+    .order("id", { ascending: false })
+    .limit(1)
+    .single()
+    .throwOnError();
+  const payload = row.payload as { member: string; reading: string };
+  const mail = await readingAnsweredMail({ service, siteUrl: "https://site.example" }, payload);
+  expect(mail?.text).toContain("A. Rao read");
+  expect(mail?.text).toContain("The fee is old.");
+});
+
+test("on its day, from eight in the morning, a checker hears once what is due", async () => {
+  await savePlans(editor.client, [
+    { subject: "guide/nala-application-guide", checker: editor.id, nextOn: "2030-05-02" },
+    { subject: "record/mutation-fee", checker: editor.id, nextOn: "2030-05-01" },
+    { subject: "record/passbook", checker: editor.id, nextOn: "2031-01-01" },
+  ]);
+  const announce = async (at: string) =>
+    (await service.rpc("announce_due_checks", { at }).throwOnError()).data;
+  expect(await announce("2030-05-02T02:00:00Z")).toBe(0);
+  expect(await announce("2030-05-02T03:00:00Z")).toBe(1);
+  expect(await announce("2030-05-02T09:00:00Z")).toBe(0);
+  const mail = await dueChecksMail(
+    { service, siteUrl: "https://site.example" },
+    { member: editor.id, day: "2030-05-02" },
+  );
+  expect(mail?.subject).toBe("2 texts are due for a check");
+  expect(mail?.text).toContain("nala application guide (2030-05-02)");
+  expect(mail?.text).not.toContain("passbook");
+  await savePlans(editor.client, [
+    { subject: "record/mutation-fee", checker: editor.id, nextOn: "2030-05-03" },
+  ]);
+  expect(await announce("2030-05-03T09:00:00Z")).toBe(1);
+});
+
+const logger = createLogger("silent");
+/** Half a year after the shipped guides were compared with their sources, in the morning. */
+const springMorning = new Date("2027-06-01T05:00:00Z");
+const nameInSetUp = (checker: { name: string; email: string }) =>
+  service.from("global_settings").upsert({ key: "site_settings", value: { checker } }).throwOnError();
+const mailsTo = (address: string) => mailServer.mails.filter(({ to }) => to.includes(address));
+
+/** Announces what is due and sends what waits, until nothing is left. */
+async function remind(at: Date): Promise<void> {
+  await announceDueChecks(server.backend, logger, at);
+  const { stop } = startOutboxSender({
+    service,
+    feed: server.backend.feed,
+    mailer: server.mailer,
+    leadsTo: ["office@example.org"],
+    siteUrl: "https://site.example",
+    logger,
+    isAlone: true,
+  });
+  onTestFinished(stop);
+  await vi.waitFor(async () => {
+    const { data } = await service.from("outbox").select("id").is("sent_at", null).throwOnError();
+    expect(data).toEqual([]);
+  }, 30_000);
+  await stop();
+}
+
+test("whom the set-up names as checker gets a mail, once, when a guide without a checker of its own is due", async () => {
+  await service.from("content_checks").delete().neq("subject", "").throwOnError();
+  await nameInSetUp({ name: "A. Rao", email: "rao@chambers.example" });
+  await savePlans(editor.client, [
+    { subject: "guide/nala-application-guide", checker: editor.id, nextOn: "2027-05-20" },
+  ]);
+  await remind(new Date("2026-12-01T05:00:00Z"));
+  await remind(new Date("2027-06-01T01:00:00Z"));
+  expect(mailsTo("rao@chambers.example")).toEqual([]);
+  await remind(springMorning);
+  const [mail] = mailsTo("rao@chambers.example");
+  expect(mail?.subject).toMatch(/^\d\d+ texts are due for a check$/);
+  expect(mail?.text).toContain("khata merging");
+  expect(mail?.text).toContain("https://site.example/khata-merging");
+  expect(mail?.text).not.toContain("nala application guide");
+  expect(mailsTo(editor.email).at(-1)?.text).toContain("nala application guide");
+  await remind(new Date("2027-06-02T05:00:00Z"));
+  expect(mailsTo("rao@chambers.example")).toHaveLength(1);
+});
+
+test("a set-up that names a suspended member, or nobody, reminds nobody", async () => {
+  await service.from("content_checks").delete().neq("subject", "").throwOnError();
+  const former = await server.createPerson("editor");
+  await service.from("staff").update({ is_suspended: true }).eq("user_id", former.id).throwOnError();
+  const announced = async () =>
+    (await service.from("outbox").select("id").eq("kind", "default_checks_due").throwOnError()).data;
+  const before = await announced();
+  for (const email of [former.email, "", "no address"]) {
+    await nameInSetUp({ name: "B", email });
+    await remind(springMorning);
+  }
+  expect(await announced()).toEqual(before);
+});
+
+test("what nobody has planned is due half a year after it was compared", () => {
+  const subject = { title: "NALA", editPath: "", checkedOn: "2026-05-15" };
+  const subjects = [
+    { ...subject, subject: "guide/nala" },
+    { ...subject, subject: "guide/planned" },
+  ];
+  const plans = [{ subject: "guide/planned", checker: null, next_on: "2026-12-01" }];
+  expect(planChecks(subjects, plans, "2026-11-15")).toMatchObject([
+    { subject: "guide/nala", nextOn: "2026-11-15", isDue: true },
+    { subject: "guide/planned", nextOn: "2026-12-01", isDue: false },
+  ]);
+});
+
+onEveryEngine((database) => {
+  test("a visitor and a suspended member ask for no reading; nobody but the server answers one", () =>
+    rolledBack(database.sql, async (tx) => {
+      const ask = () => tx`select ask_for_reading(1, ${"0".repeat(64)}, 'me', 7)`;
+      const answer = () => tx`select answer_reading(${"0".repeat(64)}, 'approved', 'me', '')`;
+      for (const person of [people.visitor, people.suspended]) {
+        await become(tx, person);
+        expect(await outcome(tx, ask)).toBe(refused);
+      }
+      for (const person of [people.visitor, people.editor, people.owner]) {
+        await become(tx, person);
+        expect(await outcome(tx, answer)).toBe(refused);
+      }
+    }));
+});

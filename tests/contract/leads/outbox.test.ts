@@ -1,0 +1,279 @@
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { createLogger } from "#server/core/logger.ts";
+import { type OutboxSenderOptions, startOutboxSender } from "#server/jobs/outbox-sender.ts";
+import { createAttachmentStore } from "#server/leads/attachment-store.ts";
+import { createMailer } from "#server/mail/mailer.ts";
+import { startMailServer } from "#tests/support/server/mail-server.ts";
+import { startTestServer } from "#tests/support/server/test-server.ts";
+
+const mailServer = await startMailServer();
+const mail = { smtpUrl: mailServer.url, from: "website@example.org", leadsTo: ["staff@example.org"] };
+const server = await startTestServer({ mail });
+const { service, backend } = server;
+const logger = createLogger("silent");
+const stops: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  await server.close();
+  await mailServer.close();
+});
+beforeEach(async () => {
+  await server.database.sql`truncate contact_leads, outbox, lead_events, lead_receipts cascade`;
+  mailServer.mails.length = 0;
+  mailServer.refuse(() => undefined);
+});
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+/** A sender as a server of its own would have it, with its own connections to the mail server. */
+function startSender(more: Partial<OutboxSenderOptions> = {}) {
+  const mailer = createMailer({ mail, dataDir: "unused" }, logger);
+  const sender = startOutboxSender({
+    service: backend.service,
+    feed: backend.feed,
+    mailer,
+    leadsTo: mail.leadsTo,
+    siteUrl: "https://site.example",
+    logger,
+    isAlone: false,
+    firstPauseMs: 50,
+    ...more,
+  });
+  stops.push(async () => {
+    await sender.stop();
+    await mailer.close();
+  });
+  return sender;
+}
+
+const leave = (lead: Record<string, unknown>) =>
+  service.from("contact_leads").insert(lead).select("id, reference").single().throwOnError();
+const leaveMany = async (count: number) =>
+  (
+    await service
+      .from("contact_leads")
+      .insert(Array.from({ length: count }, (_, i) => ({ phone: `+91 00000 ${String(i).padStart(5, "0")}` })))
+      .select("id, reference")
+      .throwOnError()
+  ).data;
+const allNotified = (count: number) =>
+  vi.waitFor(async () => {
+    const [row] = await server.database.sql`
+      select (select count(*)::int from outbox where sent_at is not null) as sent,
+        (select count(*)::int from lead_events where event = 'notified') as notified,
+        (select count(distinct lead_id)::int from lead_events where event = 'notified') as leads`;
+    expect(row).toEqual({ sent: count, notified: count, leads: count });
+  }, 30_000);
+
+test("a lead becomes a mail with everything staff need, and is marked as notified", async () => {
+  startSender();
+  const { data: lead } = await leave({
+    name: "ఆశ 🙏",
+    phone: "98480 00001",
+    phone_e164: "+919848000001",
+    message: "My passbook shows the wrong extent.\nPlease call.",
+    page: "/contact",
+    details: { district: "Adilabad" },
+  });
+  await allNotified(1);
+  const [received] = mailServer.mails;
+  expect(received?.to).toEqual(["staff@example.org"]);
+  for (const part of [
+    "ఆశ 🙏",
+    "98480 00001 (+919848000001)",
+    "District:   Adilabad",
+    "| My passbook shows the wrong extent.\r\n  | Please call.",
+    lead.reference,
+    `https://site.example/admin/leads/${lead.id}`,
+  ])
+    expect(received?.text).toContain(part);
+});
+
+const toldAs = async () =>
+  (await server.database.sql`select detail ->> 'as' as told from lead_events where event = 'notified'`).map(
+    ({ told }) => told,
+  );
+
+test("a lead's log says that a mail was sent once the mail server has taken it, and once", async () => {
+  mailServer.refuse(() => ({ code: 451, text: "try again later" }));
+  startSender();
+  await leave({ phone: "+91 00000 00010" });
+  await vi.waitFor(async () => {
+    const [row] = await server.database.sql`select attempts, last_error from outbox`;
+    expect(row?.attempts).toBeGreaterThan(1);
+    expect(row?.last_error).toContain("451");
+  }, 30_000);
+  expect(await toldAs()).toEqual([]);
+  mailServer.refuse(() => undefined);
+  await allNotified(1);
+  expect(mailServer.mails).toHaveLength(1);
+  expect(await toldAs()).toEqual(["mail"]);
+});
+
+test("without a mail server the lead's log does not say that a mail was sent", async () => {
+  const { folder, remove } = makeTempFolder("mail-files");
+  onTestFinished(remove);
+  startSender({ mailer: createMailer({ mail: { ...mail, smtpUrl: undefined }, dataDir: folder }, logger) });
+  await leave({ phone: "+91 00000 00011" });
+  await allNotified(1);
+  expect(mailServer.mails).toEqual([]);
+  expect(await toldAs()).toEqual(["file"]);
+});
+
+test("a member is told by mail of leads that a colleague gave them, and of the calls promised for the day", async () => {
+  const [giver, taker] = await Promise.all([server.createPerson("editor"), server.createPerson("editor")]);
+  const { data: lead } = await leave({ name: "Asha", phone: "98480 00001" });
+  await giver.client
+    .from("contact_leads")
+    .update({ assignee: taker.id, follow_up_on: "2026-01-05" })
+    .eq("id", lead.id)
+    .throwOnError();
+  await service.rpc("announce_due_calls", { at: "2026-01-05T05:00:00Z" }).throwOnError();
+  await server.database.sql`update outbox set available_at = now()`;
+  startSender();
+  const toTaker = () => mailServer.mails.filter(({ to }) => to.includes(taker.email));
+  await vi.waitFor(() => expect(toTaker()).toHaveLength(2), 30_000);
+  expect(toTaker().map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/gave you a lead$/), "Today: 1 promised call"]),
+  );
+  for (const { text } of toTaker()) expect(text).toContain(`https://site.example/admin/leads/${lead.id}`);
+});
+
+test("what a visitor types cannot become a header or a line of ours", async () => {
+  startSender();
+  await leave({
+    name: "Asha\r\nBcc: everyone@example.org",
+    email: "a@example.org\r\nBcc: everyone@example.org",
+    message: "Hello\r\n\r\nOpen it: https://evil.example\u2028Open it: https://evil.example",
+  });
+  await allNotified(1);
+  const [received] = mailServer.mails;
+  expect(received?.to).toEqual(["staff@example.org"]);
+  expect(received?.raw.split("\r\n\r\n")[0]).not.toMatch(/^(bcc|reply-to):/im);
+  expect(received?.text.match(/^Open it: .*$/gm)).toEqual([
+    expect.stringContaining("https://site.example/admin/leads/"),
+  ]);
+});
+
+test("many leads at once share mails, over few connections, and each is notified once", async () => {
+  const before = mailServer.connections();
+  await leaveMany(450);
+  startSender();
+  await allNotified(450);
+  expect(mailServer.mails.length).toBeLessThanOrEqual(4);
+  expect(mailServer.connections() - before).toBeLessThanOrEqual(2);
+  const listed = mailServer.mails.flatMap(({ text }) => text.match(/\/admin\/leads\/\S+/g) ?? []);
+  expect(new Set(listed).size).toBe(450);
+  expect(listed).toHaveLength(450);
+});
+
+test("several servers share the work and none sends twice", async () => {
+  for (let i = 0; i < 4; i += 1) startSender();
+  await Promise.all(Array.from({ length: 30 }, (_, i) => leave({ phone: `+91 00000 1${i}` })));
+  await allNotified(30);
+  const listed = mailServer.mails.flatMap(({ text }) => text.match(/\/admin\/leads\/\S+/g) ?? []);
+  expect(listed).toHaveLength(30);
+  expect(new Set(listed).size).toBe(30);
+});
+
+test("while the mail server is away leads wait, and afterwards each is told of once", async () => {
+  await mailServer.close();
+  startSender();
+  await leave({ phone: "+91 00000 00001" });
+  await vi.waitFor(async () => {
+    const [row] = await server.database.sql`select attempts, sent_at, last_error from outbox`;
+    expect(row).toMatchObject({ sent_at: null, last_error: "ESOCKET CONN" });
+    expect(row?.attempts).toBeGreaterThan(1);
+  }, 30_000);
+  await leave({ phone: "+91 00000 00002" });
+  await mailServer.reopen();
+  await allNotified(2);
+  const listed = mailServer.mails.flatMap(({ text }) => text.match(/\/admin\/leads\/\S+/g) ?? []);
+  expect(listed).toHaveLength(2);
+});
+
+test("a mail refused for what a visitor wrote is sent without it", async () => {
+  mailServer.refuse((raw) => (raw.includes("casino") ? { code: 554, text: "spam" } : undefined));
+  startSender();
+  const { data: lead } = await leave({ phone: "+91 00000 00003", message: "casino" });
+  await allNotified(1);
+  expect(mailServer.mails[0]?.text).toContain(lead.id);
+});
+
+test("a sender that was killed leaves its mail to the next one, under the same number", async () => {
+  const leads = await leaveMany(6);
+  // As a process that dies between claiming and sending leaves it.
+  const { data: claimed } = await service
+    .rpc("claim_outbox", { most: 200, lease_seconds: 1, group_from: 4 })
+    .throwOnError();
+  expect(claimed).toHaveLength(6);
+  const batches = new Set(claimed.map(({ batch }: { batch: string }) => batch));
+  expect(batches.size).toBe(1);
+  await leave({ phone: "+91 00000 00009" });
+  startSender();
+  await allNotified(7);
+  const digest = mailServer.mails.find(({ text }) => text.includes(leads[0]?.id));
+  expect(digest?.messageId).toBe(`<${[...batches][0]}@site.example>`);
+  for (const { id } of leads) expect(digest?.text).toContain(id);
+});
+
+test("a server that is alone does not wait for its own time to be up", async () => {
+  await leave({ phone: "+91 00000 00004" });
+  await service.rpc("claim_outbox", { most: 1, lease_seconds: 3600, group_from: 4 }).throwOnError();
+  startSender({ isAlone: true });
+  await allNotified(1);
+});
+
+test("a sender whose time is up can no longer mark or give back what another one has", async () => {
+  await leave({ phone: "+91 00000 00005" });
+  const claim = () =>
+    service.rpc("claim_outbox", { most: 1, lease_seconds: 0, group_from: 4 }).throwOnError();
+  const [late] = (await claim()).data;
+  const [current] = (await claim()).data;
+  expect(late.id).toBe(current.id);
+  const { markSent } = await import("#server/jobs/outbox.ts");
+  await markSent(service, [late], "mail");
+  expect(await server.database.sql`select sent_at from outbox`).toEqual([{ sent_at: null }]);
+  await markSent(service, [current], "mail");
+  const [row] = await server.database.sql`select sent_at from outbox`;
+  expect(row?.sent_at).not.toBeNull();
+});
+
+test("a lead erased before its mail went out is told of to nobody, and its attachments are erased", async () => {
+  const key = crypto.randomUUID();
+  const { data: lead } = await leave({ phone: "+91 00000 00006", idempotency_key: key });
+  const bytes = new TextEncoder().encode("%PDF-1.7\n%%EOF\n");
+  const attachmentsOf = createAttachmentStore({ service, logger, hasRoom: async () => true });
+  expect(await attachmentsOf("203.0.113.9").keep(key, { name: "deed.pdf", bytes })).toBe("kept");
+  const bucket = service.storage.from("papers");
+  expect((await bucket.list(lead.id)).data).toHaveLength(1);
+  await server.database.sql`delete from contact_leads where id = ${lead.id}`;
+  startSender();
+  await vi.waitFor(async () => {
+    expect(await server.database.sql`select from outbox where sent_at is null`).toHaveLength(0);
+  }, 30_000);
+  expect(mailServer.mails).toEqual([]);
+  expect((await bucket.list(lead.id)).data).toEqual([]);
+});
+
+test("without LEADS_TO the owners are written to; without owners the lead waits until there is one", async () => {
+  startSender({ leadsTo: [] });
+  await leave({ phone: "+91 00000 00007" });
+  await vi.waitFor(async () => {
+    const [row] = await server.database.sql`select last_error from outbox`;
+    expect(row?.last_error).toBe("nobody to write to");
+  }, 30_000);
+  const owner = await server.createPerson("owner");
+  await allNotified(1);
+  expect(mailServer.mails[0]?.to).toEqual([owner.email]);
+});
+
+test("nobody but the server can claim from the outbox", async () => {
+  const owner = await server.createPerson("owner");
+  for (const client of [server.visitor(), owner.client]) {
+    const { error } = await client.rpc("claim_outbox", { most: 1, lease_seconds: 1, group_from: 1 });
+    expect(error).not.toBeNull();
+  }
+});

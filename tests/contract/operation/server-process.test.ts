@@ -1,0 +1,274 @@
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import path from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { isAlive } from "#embedded-supabase";
+import { clusterFolder, copySite, hasCluster } from "#embedded-supabase/tests/site-folder.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import {
+  freePort,
+  runServer,
+  type ServerProcess,
+  startServer,
+} from "#tests/support/server/server-process.ts";
+
+const { folder, remove } = makeTempFolder("process");
+/** Only bounds a failure. */
+const patient = 30_000;
+const running: ServerProcess[] = [];
+afterAll(async () => {
+  for (const server of running) await server.end("SIGTERM");
+  remove();
+});
+
+/** A stopped site with an owner and words of its own, which each test copies. */
+const whole = path.join(folder, "whole");
+let copies = 0;
+const copyOfWhole = () => {
+  copies += 1;
+  const dataDir = path.join(folder, `copy-${copies}`);
+  copySite(whole, dataDir);
+  return dataDir;
+};
+const start = async (env: NodeJS.ProcessEnv) => {
+  const server = await startServer({ env });
+  running.push(server);
+  return server;
+};
+const postmasterPid = (dir: string) =>
+  Number(readFileSync(path.join(clusterFolder(dir), "postmaster.pid"), "utf8").split("\n")[0]);
+async function clientOf(url: string) {
+  const config = (await (await fetch(`${url}/site-config.json`)).json()) as {
+    supabaseUrl?: string;
+    supabasePublishableKey: string;
+  };
+  return createClient(config.supabaseUrl ?? url, config.supabasePublishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+const owner = { email: "owner@example.org", password: "correct horse battery" };
+const ownerFromEnvironment = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
+const colors = { primary: "#007236", text: "#1f2937" };
+const nameFirm = (client: SupabaseClient, name: string) =>
+  client
+    .from("header_settings")
+    .insert({ logo_data: { name, tagline: "", colors } })
+    .throwOnError();
+
+beforeAll(async () => {
+  const server = await startServer({ env: { DATA_DIR: whole, ...ownerFromEnvironment } });
+  const client = await clientOf(server.url);
+  await client.auth.signInWithPassword(owner);
+  await nameFirm(client, "Our Firm");
+  await server.end();
+});
+
+test("a new site serves its page, is owned through the link once, and keeps everything over a kill", async () => {
+  const dataDir = path.join(folder, "new");
+  const first = await start({ DATA_DIR: dataDir });
+  expect((await fetch(first.url)).status).toBe(200);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  expect(statSync(path.join(dataDir, "secrets.json")).mode & 0o777).toBe(0o600);
+
+  const link = first.setupLink();
+  const setup = `${first.url}${link.pathname}${link.search}`;
+  expect((await fetch(setup)).status).toBe(200);
+  expect((await fetch(`${first.url}/admin/setup?token=guess`)).status).toBe(404);
+  const post = (password: string, headers: Record<string, string> = {}, to = setup) =>
+    fetch(to, {
+      method: "POST",
+      body: new URLSearchParams({ name: "Asha", email: owner.email, password }),
+      redirect: "manual",
+      headers,
+    });
+  // Nobody becomes the owner who has not the link, nor by a form of another site.
+  expect((await post(owner.password, {}, `${first.url}/admin/setup?token=guess`)).status).toBe(404);
+  expect((await post(owner.password, { origin: "https://evil.example" })).status).toBe(403);
+  expect((await post(owner.password, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  const weak = await post("short");
+  expect(weak.status).toBe(400);
+  expect(await weak.text()).toContain("Use at least 10 characters.");
+  const [one, two] = await Promise.all([post(owner.password), post(owner.password)]);
+  expect([one?.status, two?.status].sort()).toEqual([302, 409]);
+  expect((await fetch(setup)).status).toBe(404);
+  expect((await post("another good password")).status).toBe(404);
+
+  const client = await clientOf(first.url);
+  expect((await client.auth.signInWithPassword(owner)).error).toBeNull();
+  await nameFirm(client, "Our Firm");
+  // Soon after the save, not in the same instant.
+  await vi.waitFor(async () => expect(await (await fetch(first.url)).text()).toContain("Our Firm"), patient);
+  expect(await (await fetch(first.url)).text()).toContain("<title>Home | Bhumilex</title>");
+
+  await first.kill();
+  const second = await start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
+  expect(second.output()).toContain("Took over the database");
+  expect(second.output()).not.toContain("/admin/setup");
+  expect(await (await fetch(second.url)).text()).toContain("Our Firm");
+
+  const { error } = await createClient(
+    second.url,
+    (await config(second.url)).supabasePublishableKey,
+  ).auth.setSession((await client.auth.getSession()).data.session ?? { access_token: "", refresh_token: "" });
+  expect(error).toBeNull();
+});
+
+async function config(url: string) {
+  return (await (await fetch(`${url}/site-config.json`)).json()) as {
+    supabasePublishableKey: string;
+    brand: string;
+    locales: string[];
+  };
+}
+
+test("a second server on the same folder refuses in one line, and the first goes on", async () => {
+  const dataDir = copyOfWhole();
+  const first = await start({ DATA_DIR: dataDir });
+  const second = await runServer({ env: { DATA_DIR: dataDir, PORT: String(await freePort()) } });
+  expect(second.code).toBe(1);
+  // The log may say where the database is kept: beside the folder, for root in a folder of its own.
+  const said = second.output.trim().split("\n");
+  expect(said.filter((line) => !line.startsWith("{"))).toEqual([
+    `Another server (process ${first.pid}) is already using ${dataDir}. Stop it first, or set another DATA_DIR.`,
+  ]);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});
+
+test("a stopping server finishes what it began, then takes its database down", async () => {
+  const dataDir = copyOfWhole();
+  const server = await start({ DATA_DIR: dataDir, LOG_LEVEL: "info" });
+  const database = postmasterPid(dataDir);
+  // A request that has begun: its last line comes only after the server was told to stop.
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => (answer += chunk));
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n");
+  await fetch(`${server.url}/healthz`);
+  const ended = server.end("SIGTERM");
+  await vi.waitFor(() => expect(server.output()).toContain("Stopping."), patient);
+  socket.write("\r\n");
+  await new Promise((resolve) => socket.on("close", resolve));
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect((await ended).code).toBe(0);
+  expect(isAlive(database)).toBe(false);
+});
+
+test("a database that was killed with its server recovers by itself", async () => {
+  const dataDir = copyOfWhole();
+  const first = await start({ DATA_DIR: dataDir });
+  const database = postmasterPid(dataDir);
+  await first.kill();
+  process.kill(database, "SIGKILL");
+  const second = await start({ DATA_DIR: dataDir });
+  expect(await (await fetch(second.url)).text()).toContain("Our Firm");
+});
+
+test("while the database is away known pages stay as they are, others have their defaults, and it comes back by itself", async () => {
+  const dataDir = copyOfWhole();
+  const { url } = await start({ DATA_DIR: dataDir });
+  // Known from now on: a page that somebody has asked for.
+  expect(await (await fetch(url)).text()).toContain("Our Firm");
+  const { supabasePublishableKey: apikey } = await config(url);
+  const database = postmasterPid(dataDir);
+  // Moved away, so that it cannot be started again before we have looked.
+  const cluster = clusterFolder(dataDir);
+  renameSync(cluster, `${cluster}-elsewhere`);
+  process.kill(database, "SIGKILL");
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), patient);
+  const known = await fetch(url);
+  expect(known.status).toBe(200);
+  expect(await known.text()).toContain("Our Firm");
+  const unknown = await fetch(`${url}/te`);
+  expect(unknown.status).toBe(200);
+  expect(await unknown.text()).not.toContain("Our Firm");
+  const rest = await fetch(`${url}/rest/v1/header_settings`, { headers: { apikey } });
+  expect(rest.status).toBe(503);
+  expect(rest.headers.get("retry-after")).not.toBeNull();
+
+  renameSync(`${cluster}-elsewhere`, cluster);
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), patient);
+  // The pool may hold a line or two to the old database yet; each is noticed when it is used.
+  await vi.waitFor(
+    async () => expect((await (await fetch(`${url}/te`)).text()).includes("Our Firm")).toBe(true),
+    patient,
+  );
+});
+
+test("without rights on the folder, with a taken port or with bad settings the start fails at once and says why", async () => {
+  const file = path.join(folder, "a-file");
+  writeFileSync(file, "");
+  const notAFolder = await runServer({
+    env: { DATA_DIR: path.join(file, "data"), PORT: String(await freePort()) },
+  });
+  expect(notAFolder).toMatchObject({ code: 1 });
+  expect(notAFolder.output).toContain("cannot be used: a part of the path is not a folder.");
+
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const { port } = other.address() as AddressInfo;
+  const taken = await runServer({ env: { DATA_DIR: path.join(folder, "unused"), PORT: String(port) } });
+  other.close();
+  expect(taken.output.trim()).toBe(
+    `Port ${port} on 127.0.0.1 is already in use. Stop the other program or set another PORT.`,
+  );
+  expect(existsSync(path.join(folder, "unused"))).toBe(false);
+
+  const bad = await runServer({
+    env: {
+      PORT: "70000",
+      SUPABASE_URL: "ftp://x",
+      LOG_LEVEL: "loud",
+      ADMIN_EMAIL: "a@example.org",
+      SMTP_URL: "mail",
+    },
+  });
+  expect(bad.code).toBe(1);
+  for (const name of [
+    "PORT",
+    "SUPABASE_URL must be a valid HTTP or HTTPS URL",
+    "SUPABASE_SECRET_KEY is required",
+    "LOG_LEVEL",
+    "ADMIN_PASSWORD",
+    "SMTP_URL",
+  ]) {
+    expect(bad.output).toContain(name);
+  }
+});
+
+test("a folder that lost its database or its secrets is never taken for a new site", async () => {
+  const damaged = copyOfWhole();
+  rmSync(path.join(damaged, "secrets.json"));
+  const withoutSecrets = await runServer({ env: { DATA_DIR: damaged, PORT: String(await freePort()) } });
+  expect(withoutSecrets.output).toContain("secrets.json is missing");
+  expect(withoutSecrets.code).toBe(1);
+});
+
+test("a server on a hosted project starts no database of its own and shows the project's content", async () => {
+  const hostedData = path.join(folder, "hosted");
+  const hosted = await start({ DATA_DIR: hostedData, ...ownerFromEnvironment });
+  const secrets = JSON.parse(readFileSync(path.join(hostedData, "secrets.json"), "utf8"));
+  const own = path.join(folder, "second");
+  const second = await start({
+    DATA_DIR: own,
+    SUPABASE_URL: hosted.url,
+    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SUPABASE_SECRET_KEY: secrets.secretKey,
+  });
+  expect(hasCluster(own)).toBe(false);
+  expect(second.output()).not.toContain("/admin/setup");
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${second.url}/rest/v1/header_settings`)).status).toBe(404);
+
+  const client = await clientOf(second.url);
+  expect((await client.auth.signInWithPassword(owner)).error).toBeNull();
+  await nameFirm(client, "Hosted Firm");
+  const page = await fetch(second.url);
+  expect(await page.text()).toContain("Hosted Firm");
+  expect(page.headers.get("content-security-policy")).toContain(`connect-src 'self' ${hosted.url} ws://`);
+
+  await hosted.end("SIGTERM");
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(503);
+  expect((await fetch(second.url)).status).toBe(200);
+});

@@ -1,0 +1,261 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { onServer, targetOf, testEngines } from "#embedded-supabase/tests/test-database.ts";
+import { copyNewSite } from "#tests/support/server/new-site.ts";
+import { type ServerProcess, startServer } from "#tests/support/server/server-process.ts";
+import example from "../../../deploy/set-up.example.json" with { type: "json" };
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const { folder, remove } = makeTempFolder("set-up");
+const dataDir = path.join(folder, "data");
+let server: ServerProcess;
+beforeAll(async () => {
+  await copyNewSite(dataDir);
+  server = await startServer({ env: { DATA_DIR: dataDir } });
+});
+afterAll(async () => {
+  await server.end();
+  remove();
+});
+
+/** `npm run set-up -- FILE`, without the launcher that looks for a Node first. */
+async function setUp(
+  answers: object,
+  { flags = [], ...more }: { flags?: string[] } & Record<string, string | string[]> = {},
+): Promise<{ code: number | null; said: string }> {
+  const file = path.join(folder, "answers.json");
+  writeFileSync(file, JSON.stringify(answers));
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  const child = spawn(process.execPath, ["scripts/set-up.ts", ...flags, file], {
+    cwd: root,
+    env: { ...env, DATA_DIR: dataDir, SITE_URL: "https://www.firm.example", ...more },
+  });
+  let said = "";
+  child.stdout.on("data", (chunk) => (said += chunk));
+  child.stderr.on("data", (chunk) => (said += chunk));
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, said };
+}
+
+const read = async (address: string) => (await fetch(server.url + address)).text();
+
+/** What a reader or a search engine gets of a page: scripts apart, their structured data included. */
+const shown = (html: string) =>
+  html
+    .replaceAll(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<style[\s\S]*?<\/style>/g, "");
+
+async function walk(): Promise<{ address: string; html: string }[]> {
+  const sitemap = await read("/sitemap.xml");
+  const listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  // The three languages are made of the same parts: two pages of the others stand for all of them.
+  const english = listed.filter((address) => !/^\/(te|hi)\b/.test(address));
+  const addresses = [
+    ...english,
+    "/te",
+    "/hi/contact",
+    "/thank-you?ref=ABCDEF",
+    "/grievance",
+    "/no-such-page",
+  ];
+  const pages: { address: string; html: string }[] = [];
+  for (const address of addresses) pages.push({ address, html: await read(address) });
+  return pages;
+}
+
+const stubs =
+  /\[[A-Z][A-Za-z ,]{2,}\](?!\()|\{[a-z-]+\}|00000 ?00000|help@example\.com|href="(?:tel|mailto):"|wa\.me\/"/;
+const unconfirmed =
+  /24\/7|Expert Legal Guidance|Comprehensive Documentation|Legal Services(?! Authorit)|LegalService/;
+
+test("a new site prints no stub and no unconfirmed claim on any page, and asks not to be indexed", async () => {
+  const pages = await walk();
+  expect(pages.length).toBeGreaterThan(35);
+  const faults = pages.flatMap(({ address, html }) => {
+    const found = stubs.exec(shown(html))?.[0] ?? unconfirmed.exec(shown(html))?.[0];
+    const isOpen = !html.includes('name="robots" content="noindex"');
+    return [...(found ? [`${address}: ${found}`] : []), ...(isOpen ? [`${address} may be indexed`] : [])];
+  });
+  expect(faults).toEqual([]);
+  expect(await read("/robots.txt")).not.toContain("Sitemap:");
+  expect((await fetch(`${server.url}/feed.xml`)).headers.get("x-robots-tag")).toBe("noindex");
+  expect(await read("/")).not.toContain("Call us for help");
+});
+
+test("answers with a fault are refused one by one and change nothing", async () => {
+  const claims = { ...example.claims, always_open: "true" };
+  const { code, said } = await setUp({ ...example, main_phone: "12345", declaration: "", hour: 1, claims });
+  expect(code).toBe(1);
+  expect(said).toContain("main_phone: 12345 has 5 digits.");
+  expect(said).toContain("declaration: A law firm's site carries the advocates' declaration.");
+  expect(said).toContain("claims.always_open, hours: “24/7 Customer Service” and the office hours");
+  expect(said).toContain('Unrecognized key: "hour"');
+  expect(await read("/contact")).toContain('content="noindex"');
+});
+
+const claiming = (id: string) => ({ ...example.claims, [id]: "true" });
+const office = { hours: example.hours, call_back: example.call_back };
+const noOffice = { hours: { days: [], opens: "", closes: "" }, call_back: "unsaid" };
+
+test.each([
+  [
+    "always open and office hours",
+    { claims: claiming("always_open"), ...noOffice, hours: office.hours },
+    "claims.always_open, hours: “24/7 Customer Service” and the office hours contradict each other.",
+  ],
+  [
+    "always open and a time to call back",
+    { claims: claiming("always_open"), ...noOffice, call_back: office.call_back },
+    "claims.always_open, call_back: “24/7 Customer Service” and the time to call back contradict each other.",
+  ],
+  [
+    "praise and a law firm",
+    { claims: claiming("legal_guidance") },
+    "claims.legal_guidance, practice: “Expert” is praise, and you say that this is a law firm",
+  ],
+  [
+    "legal guidance and no law firm",
+    { claims: claiming("legal_guidance"), practice: "not-a-law-firm" },
+    "claims.legal_guidance, practice: “Expert Legal Guidance” promises the work of advocates",
+  ],
+  [
+    "praise in the firm's own name",
+    { brand: "Best Advocates" },
+    "brand, practice: This is praise, and the set-up says that this is a law firm",
+  ],
+])("answers that do not go together are refused and nothing is stored: %s", async (_, more, sentence) => {
+  const { code, said } = await setUp({ ...example, operator: "Contradictory LLP", ...more });
+  expect(code).toBe(1);
+  expect(said).toContain("Nothing was stored.");
+  expect(said).toContain(sentence);
+  expect(await read("/contact")).not.toContain("Contradictory LLP");
+});
+
+test("after the set-up beside the running server every claim is as answered", async () => {
+  const open = ["/", "/contact", "/thank-you", "/legal-services", "/teams", "/terms"];
+  expect(await setUp(example)).toMatchObject({ code: 0 });
+  await vi.waitFor(async () => expect(await read("/contact")).toContain("tel:+910000000001"), 30_000);
+  const [home = "", contact = "", thanks = "", services = "", team = "", terms = ""] = await Promise.all(
+    open.map(read),
+  );
+  for (const claim of [
+    "Write any time. We answer on working days.",
+    "Guides with sources and dates",
+    "Comprehensive Documentation",
+    "Legal Services",
+    "LegalService",
+    "Call us for help",
+  ])
+    expect(home).toContain(claim);
+  expect(home).not.toContain('content="noindex"');
+  expect(contact).toContain("Monday to Saturday, 10 am to 6 pm");
+  expect(thanks).toContain("within one working day");
+  expect(services).toContain("₹0 in this example");
+  expect(team).toContain("declare that what this site says about our firm is true");
+  expect(terms).toContain("You are told within 48 hours");
+  expect(await read("/robots.txt")).toContain("Sitemap:");
+
+  const claims = { ...example.claims, complaint_time: "not-so" };
+  await setUp({ ...example, practice: "not-a-law-firm", claims, prices: [], whatsapp_number: "" });
+  await vi.waitFor(async () => expect(await read("/teams")).toContain("It is not a law firm."), 30_000);
+  const pages = await walk();
+  const claimed =
+    /24\/7|Legal Services(?! Authorit)|LegalService|within 48 hours|declare that what|wa\.me\/\d/;
+  expect(
+    pages.flatMap(({ address, html }) => claimed.exec(shown(html))?.[0].concat(" ", address) ?? []),
+  ).toEqual([]);
+  expect(pages[0]?.html).toContain("Write any time. We answer on working days.");
+});
+
+test("a firm that always answers says so, and no page names office hours or a time to call back", async () => {
+  expect(await setUp({ ...example, ...noOffice, claims: claiming("always_open") })).toMatchObject({
+    code: 0,
+  });
+  await vi.waitFor(async () => expect(await read("/")).toContain("24/7 Customer Service"), 30_000);
+  const pages = await walk();
+  const limited = /10 am to 6 pm|within one working day|answer on working days|\{(?:hours|call-back)\}/;
+  expect(
+    pages.flatMap(({ address, html }) => limited.exec(shown(html))?.[0].concat(" ", address) ?? []),
+  ).toEqual([]);
+  expect(pages[0]?.html).not.toContain('content="noindex"');
+});
+
+test("the command names the site it wrote to: its data folder and its address", async () => {
+  const { said } = await setUp(example);
+  expect(said).toContain(`data folder: ${dataDir}\n`);
+  expect(said).toContain("address: https://www.firm.example\n");
+});
+
+test("a Supabase project is named as the site that was written to, and is never made", async () => {
+  const { publishableKey, secretKey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+  const project = {
+    SUPABASE_URL: server.url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  };
+  expect((await setUp(example, project)).said).toContain(`Supabase project: ${server.url}\n`);
+  const { code, said } = await setUp(example, { ...project, flags: ["--new"] });
+  expect([code, said]).toEqual([1, expect.stringContaining("leave out --new")]);
+});
+
+const engine = testEngines().find(({ cluster }) => typeof cluster === "string");
+// Without PostgreSQL programs on this machine the start of the tests has said so; there is nothing to register.
+if (engine) {
+  test("a database at DATABASE_URL is named without its password, and gets a site only with --new", async () => {
+    const name = `set_up_${process.pid}`;
+    await onServer(engine.cluster, (sql) => sql`create database ${sql(name)}`);
+    try {
+      const DATABASE_URL = targetOf(engine.cluster, name).url;
+      const { host, password } = new URL(DATABASE_URL);
+      const refused = await setUp(example, { DATABASE_URL });
+      expect([refused.code, refused.said]).toEqual([
+        1,
+        expect.stringContaining(`There is no site in the database ${name} on ${host}.`),
+      ]);
+      const made = await setUp(example, { DATABASE_URL, flags: ["--new"] });
+      expect([made.code, made.said]).toEqual([0, expect.stringContaining(`database: ${name} on ${host}\n`)]);
+      if (password) expect(refused.said + made.said).not.toContain(password);
+    } finally {
+      await onServer(engine.cluster, (sql) => sql`drop database ${sql(name)} with (force)`);
+    }
+  });
+}
+
+test("where there is no site the command makes none, and says how to name the right one", async () => {
+  const DATA_DIR = path.join(folder, "elsewhere");
+  const { code, said } = await setUp(example, { DATA_DIR });
+  expect(code).toBe(1);
+  expect(said).toContain(`There is no site in the data folder ${DATA_DIR}`);
+  expect(said).toContain("sudo -u bhumilex env DATA_DIR=/var/lib/bhumilex/data npm run set-up -- FILE.json");
+  expect(said).toContain("--new");
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test("--new is refused where a site is, so that it cannot be taken for another", async () => {
+  const { code, said } = await setUp({ ...example, brand: "Another Firm" }, { flags: ["--new"] });
+  expect(code).toBe(1);
+  expect(said).toContain(`There is already a site in the data folder ${dataDir}`);
+  expect(await read("/contact")).not.toContain("Another Firm");
+});
+
+test("with --new a site can be set up before its first start", async () => {
+  const DATA_DIR = path.join(folder, "fresh");
+  const { code, said } = await setUp(example, { DATA_DIR, flags: ["--new"] });
+  expect(code).toBe(0);
+  expect(said).toContain(`data folder: ${DATA_DIR}\n`);
+  const other = await startServer({ env: { DATA_DIR } });
+  try {
+    // Under load the first page may be made without the database, and says so by not being kept.
+    await vi.waitFor(async () => {
+      const contact = await (await fetch(`${other.url}/contact`)).text();
+      expect(contact.includes(example.operator)).toBe(true);
+    }, 30_000);
+  } finally {
+    await other.end();
+  }
+});

@@ -1,0 +1,211 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, expect, test } from "vitest";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { postForm, visitorAddress } from "#tests/load/post-forms.ts";
+import { copyNewSite } from "#tests/support/server/new-site.ts";
+import { startServer } from "#tests/support/server/server-process.ts";
+
+const { folder, remove } = makeTempFolder("hostile");
+const dataDir = path.join(folder, "data");
+await copyNewSite(dataDir);
+const server = await startServer({ env: { DATA_DIR: dataDir, TRUST_PROXY: "1" } });
+afterAll(async () => {
+  await server.end();
+  remove();
+});
+const { secretKey } = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
+// Whoever is refused is told whom to call, on a site whose owner has given a number.
+const settings = { main_phone: "+91 98480 22338" };
+await service.from("global_settings").upsert({ key: "site_settings", value: settings }).throwOnError();
+
+let visitors = 0;
+const someone = () => {
+  visitors += 1;
+  return visitorAddress(visitors);
+};
+const home = (fields: Record<string, string>, address = someone()) =>
+  postForm(`${server.url}/`, fields, { address });
+const enquiry = (fields: Record<string, string>, address = someone()) =>
+  postForm(`${server.url}/contact`, { consent: "yes", ...fields }, { address });
+const stored = async (phone: string) =>
+  (await service.from("contact_leads").select("*").eq("phone", phone).throwOnError()).data;
+
+test("a value of a megabyte is answered with a page that says so and names a number to call", async () => {
+  const answer = await home({ contact: "9".repeat(1_000_000) });
+  expect(answer.status).toBe(413);
+  expect(answer.body).toContain("This is more than the form can carry");
+  expect(answer.body).toContain('href="tel:');
+});
+
+test("script tags, quotes, Telugu and emoji are stored as they were typed", async () => {
+  const contact = `<script>alert("1")</script>' -- నమస్తే 🙏`;
+  expect((await home({ contact })).status).toBe(302);
+  expect(await stored(contact)).toEqual([
+    expect.objectContaining({ phone: contact, message: `Contact request from hero section: ${contact}` }),
+  ]);
+});
+
+test("bytes no database can hold are left out, and the rest is kept", async () => {
+  expect((await home({ contact: "98480\u0000 22338\u0007\ud800" })).status).toBe(302);
+  expect(await stored("98480 22338\ufffd")).toHaveLength(1);
+  const message = "\u0000Where is my \u0001passbook?\r\n";
+  expect((await enquiry({ contact: "98480 22339", name: "\u0000", message })).status).toBe(302);
+  expect(await stored("98480 22339")).toEqual([
+    expect.objectContaining({
+      name: "Website Visitor",
+      message: "Where is my passbook?",
+      phone_e164: "+919848022339",
+    }),
+  ]);
+});
+
+test("two hundred identical posts are one lead, and the last ones are told whom to call", async () => {
+  const address = someone();
+  const send = (posts: number) =>
+    Promise.all(Array.from({ length: posts }, () => home({ contact: "98480 22340" }, address)));
+  // Most of so many at once do not come in at all; those who try again afterwards do.
+  const crowd = await send(200);
+  const late = await send(8);
+  const statuses = Map.groupBy([...crowd, ...late], ({ status }) => status);
+  expect([...statuses.keys()].sort()).toEqual([302, 429]);
+  // One more for every twenty seconds that a busy machine takes.
+  expect(statuses.get(302)?.length).toBeGreaterThanOrEqual(30);
+  expect(statuses.get(302)?.length).toBeLessThan(35);
+  const told = late.filter(({ status }) => status === 429);
+  expect(told[0]?.body).toContain("Too many messages have come from your connection");
+  expect(told[0]?.body).toContain('href="tel:');
+  expect(await stored("98480 22340")).toHaveLength(1);
+});
+
+test("two hundred identical posts from everywhere, each with a key of its own, are kept and doubted", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => home({ contact: "98480 22341", key: crypto.randomUUID() })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
+  const leads = await stored("98480 22341");
+  expect(leads).toHaveLength(200);
+  // Transactions under way at once do not see each other's.
+  const undoubted = leads.filter(({ suspicion }) => suspicion === null).length;
+  expect(undoubted).toBeGreaterThanOrEqual(3);
+  expect(undoubted).toBeLessThanOrEqual(9);
+  expect(leads.filter(({ suspicion }) => suspicion?.includes("same_words_again"))).toHaveLength(
+    200 - undoubted,
+  );
+});
+
+const forms: [string, string, Record<string, string>][] = [
+  ["the home page", "/", {}],
+  ["the contact page", "/contact", {}],
+  ["the page about legal opinions", "/te/legal-opinion", {}],
+  ["a district's page", "/hi/agricultural-land-legal-opinion-adilabad", {}],
+  ["a script, or the queue on the phone, for the home page", "/leads", { form: "hero", page: "/" }],
+  [
+    "a script, or the queue on the phone, for a longer form",
+    "/leads",
+    { form: "enquiry", page: "/te/contact" },
+  ],
+];
+
+test.each(forms)("the form of %s leaves an ordinary new lead", async (_form, path, fields) => {
+  const contact = `98480 6${crypto.randomUUID().slice(0, 4)}`;
+  const words = {
+    contact,
+    message: "Name wrong in the passbook",
+    consent: "yes",
+    elapsed: "9000",
+    ...fields,
+  };
+  const { status } = await postForm(server.url + path, words, { address: someone() });
+  expect([200, 302]).toContain(status);
+  expect(await stored(contact)).toEqual([expect.objectContaining({ tray: "new", suspicion: null })]);
+});
+
+test.each(forms)("spam words and links in the form of %s are suspected", async (_form, path, fields) => {
+  const contact = `casino viagra https://${crypto.randomUUID()}.example www.spam.example`;
+  const words = { contact, message: "Hello", consent: "yes", elapsed: "9000", ...fields };
+  const { status } = await postForm(server.url + path, words, { address: someone() });
+  expect([200, 302]).toContain(status);
+  expect(await stored(contact)).toEqual([
+    expect.objectContaining({ tray: "suspected", suspicion: "spam_words_and_links" }),
+  ]);
+});
+
+test("a machine's form is stored with the reason why it is doubted", async () => {
+  await home({ contact: "98480 22342", website: "https://spam.example" });
+  await enquiry({ contact: "98480 22343", elapsed: "200" });
+  expect(await stored("98480 22342")).toEqual([
+    expect.objectContaining({ status: "new", suspicion: "hidden_field_filled" }),
+  ]);
+  expect(await stored("98480 22343")).toEqual([
+    expect.objectContaining({ status: "new", suspicion: "sent_very_fast" }),
+  ]);
+});
+
+test("many leads from one network are kept, and from the sixteenth on doubted", async () => {
+  const address = someone();
+  for (let i = 0; i < 18; i += 1)
+    expect((await home({ contact: `98480 5${String(i).padStart(4, "0")}` }, address)).status).toBe(302);
+  const { data } = await service
+    .from("contact_leads")
+    .select("suspicion")
+    .like("phone", "98480 5%")
+    .order("created_at")
+    .throwOnError();
+  expect(data.map(({ suspicion }) => suspicion)).toEqual([
+    ...Array.from({ length: 15 }, () => null),
+    ...Array.from({ length: 3 }, () => "many_from_one_network"),
+  ]);
+});
+
+test("a mistyped number is stored as it is, with a hint for staff", async () => {
+  await home({ contact: "98480 223" });
+  expect(await stored("98480 223")).toEqual([
+    expect.objectContaining({ phone_e164: null, quality_flag: "short_number", suspicion: null }),
+  ]);
+});
+
+test("a form from another website is refused and stores nothing", async () => {
+  const foreign: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+  ];
+  for (const headers of foreign) {
+    const answer = await postForm(`${server.url}/`, { contact: "foreign" }, { address: someone(), headers });
+    expect(answer.status).toBe(403);
+  }
+  expect(await stored("foreign")).toEqual([]);
+});
+
+test.each([
+  [{ case: "succession-filed", locale: "te" }, 303, "/te/deadlines/succession-filed"],
+  [{ case: "succession-filed", date: "31 February" }, 303, "/deadlines/succession-filed"],
+  [{ case: "//evil.example" }, 404, undefined],
+  [{}, 404, undefined],
+])("a calendar without a date that can be read, %j, leads back to its form", async (fields, status, way) => {
+  const answer = await postForm(`${server.url}/deadlines.ics`, fields as Record<string, string>, {
+    address: someone(),
+  });
+  expect([answer.status, answer.location]).toEqual([status, way]);
+});
+
+test.each([
+  ["no body at all", undefined, undefined],
+  ["a form that is none", "application/x-www-form-urlencoded", "%%%=%E0%A4%A&&&=&contact"],
+  ["a broken upload", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name"],
+  ["an upload without boundary", "multipart/form-data", "contact=1"],
+  ["JSON", "application/json", '{"contact":"1"}'],
+  ["bytes", "application/octet-stream", "\u0000\u0001"],
+])("%s is answered like an empty form", async (_, type, body) => {
+  for (const page of ["/", "/te", "/contact", "/leads"]) {
+    const response = await fetch(server.url + page, {
+      method: "POST",
+      body,
+      headers: { ...(type ? { "content-type": type } : {}), "x-forwarded-for": someone() },
+      redirect: "manual",
+    });
+    expect([page, response.status]).toEqual([page, 400]);
+  }
+});

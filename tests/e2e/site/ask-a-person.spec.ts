@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+
+import { expectFitForEveryone } from "#tests/support/browser/axe.ts";
+import { openSite } from "#tests/support/browser/open-site.ts";
+
+const { server, openPage, service } = await openSite("ask-a-person");
+
+const leadOf = async (email: string) => {
+  const { data } = await service
+    .from("contact_leads")
+    .select("page, details")
+    .eq("email", email)
+    .throwOnError();
+  return data;
+};
+
+test.each([
+  [
+    "/which-application/blocked/deed-refused",
+    /They refused to register the deed → Appeal against refusal to register/,
+  ],
+  ["/te/letters/reminder", /\(\/letters\/reminder\)$/],
+  ["/hi/deadlines/rti-filed", /\(\/deadlines\/rti-filed\)$/],
+])(
+  "without a script %s leads to the form, which says what it will send and keeps it with the lead",
+  async (path, words) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(server.url + path);
+    await page.locator('main a[href*="/contact/about/"]').first().click();
+    await page.waitForURL(/\/contact\/about\/.*#enquiry$/);
+    const box = page.locator("[name=about]");
+    expect(await box.isChecked()).toBe(true);
+    const about = (await box.getAttribute("value")) ?? "";
+    expect(about).toMatch(words);
+    expect(await page.locator("label", { has: box }).innerText()).toContain(about);
+    const email = `${path.replaceAll(/\W/g, "")}@example.org`;
+    await page.locator("[name=contact]").fill(email);
+    await page.locator("[name=consent]").check();
+    await page.locator("form.form button[type=submit]").click();
+    await page.waitForURL(/thank-you/);
+    const [lead] = await leadOf(email);
+    expect(lead?.details).toEqual({ about });
+    expect(lead?.page).toMatch(/\/contact$/);
+  },
+);
+
+test.each([true, false])(
+  "nothing of it is kept when the tick is taken away (with a script: %s)",
+  async (javaScriptEnabled) => {
+    const page = await openPage({ javaScriptEnabled });
+    await page.goto(`${server.url}/contact/about/letters/reminder`);
+    await page.locator("[name=about]").uncheck();
+    const email = `unticked-${javaScriptEnabled}@example.org`;
+    // A mistake elsewhere does not bring it back.
+    await page.locator("[name=consent]").check();
+    await page.locator("form.form button[type=submit]").click();
+    await page.getByText("Email or phone number is required").first().waitFor();
+    expect(await page.locator("[name=about]").isChecked()).toBe(false);
+    await page.locator("[name=contact]").fill(email);
+    await page.locator("form.form button[type=submit]").click();
+    await page.waitForURL(/thank-you/);
+    expect(await leadOf(email)).toEqual([{ page: "/contact", details: {} }]);
+  },
+);
+
+test("a form about nothing we have does not exist, and the form itself brings nothing along", async () => {
+  expect((await fetch(`${server.url}/contact/about/letters/no-such-letter`)).status).toBe(404);
+  expect((await fetch(`${server.url}/contact/about/anything`)).status).toBe(404);
+  expect(await (await fetch(`${server.url}/contact`)).text()).not.toContain('name="about"');
+});
+
+test("the form with its box is fit for everyone", async () => {
+  const page = await openPage();
+  const path = "/te/contact/about/which-application/blocked/deed-refused";
+  await page.goto(server.url + path);
+  await expectFitForEveryone(page, path);
+});

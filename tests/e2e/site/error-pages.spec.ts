@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+
+import { openSite } from "#tests/support/browser/open-site.ts";
+
+const { server, openPage } = await openSite("errors", {}, { isNew: true });
+const { pathname, search } = server.setupLink();
+const setupPage = server.url + pathname + search;
+
+async function sendSetUp(page: Page): Promise<void> {
+  await page.getByLabel("Your name").fill("Asha");
+  await page.getByLabel("Email").fill("owner@example.org");
+  await page.getByLabel("Password").fill("correct horse battery");
+  await page.getByRole("button", { name: "Create the account" }).click();
+}
+
+/** What a failed page offers leads back to the form. */
+async function expectWayBack(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: "The set-up page has failed" }).waitFor();
+  await page.getByRole("link", { name: "Open this page again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Create the owner's account" }).waitFor();
+}
+
+test.each([
+  [403, "This form was sent from another website and was not accepted."],
+  [429, "Too many"],
+  [500, ""],
+  [502, "<html><body><h1>502 Bad Gateway</h1></body></html>"],
+])("the set-up page says so when its script is answered %i, and leads back", async (status, body) => {
+  const page = await openPage();
+  await page.goto(setupPage);
+  await page.route("**/admin/setup.data*", (route) => route.fulfill({ status, body }));
+  await sendSetUp(page);
+  await expectWayBack(page);
+});
+
+test("the set-up page says so when the server cannot be reached, and leads back", async () => {
+  const page = await openPage();
+  await page.goto(setupPage);
+  await page.route("**/admin/setup.data*", (route) => route.abort());
+  await sendSetUp(page);
+  await expectWayBack(page);
+});
+
+/** A fault of the server itself: no form can be read out of this. */
+const breakForms = (page: Page) =>
+  page.route("**", (route, request) =>
+    route.continue(
+      request.method() === "POST"
+        ? { headers: { ...request.headers(), "content-type": "text/plain" } }
+        : undefined,
+    ),
+  );
+
+test.each([true, false])(
+  "when the server fails, the set-up page says so (script: %s), and leads back",
+  async (javaScriptEnabled) => {
+    const page = await openPage({ javaScriptEnabled });
+    await page.goto(setupPage);
+    await breakForms(page);
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await sendSetUp(page);
+    expect((await answered).status()).toBe(500);
+    await expectWayBack(page);
+  },
+);
+
+test("without a script the set-up page names the number under which the log has the fault", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(setupPage);
+  await breakForms(page);
+  await sendSetUp(page);
+  const number = await page.locator("main code").textContent();
+  expect(number).toBeTruthy();
+  expect(server.output()).toContain(number);
+});
+
+test.each([
+  ["/fees", "Something went wrong on our side", "Open this page again."],
+  ["/te/fees", "మా వైపు ఏదో తప్పు జరిగింది", "ఈ పేజీని మళ్లీ తెరవండి."],
+  ["/hi/fees", "हमारी तरफ़ कुछ गड़बड़ी हुई", "यह पेज फिर खोलें।"],
+])("a public page that fails says so in its language, and leads back: %s", async (address, title, again) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(server.url + address);
+  await breakForms(page);
+  await page.locator("select[name=kind]").selectOption("sale");
+  await page.locator("form:has(select[name=kind]) button[type=submit]").click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  expect(await page.locator("main code").textContent()).toBeTruthy();
+  await page.getByRole("link", { name: again }).click();
+  await page.locator("main form[method=post]").first().waitFor();
+});
+
+test("a public page that fails in the browser has no empty number, and leads back", async () => {
+  const page = await openPage();
+  await page.goto(server.url);
+  await page.waitForFunction(() => document.querySelector("form[data-ready]") !== null);
+  await page.getByPlaceholder("Enter your email or phone").fill("98480 22338");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByLabel("Time of day").selectOption({ label: "Evening" });
+  await page.route("**/thank-you.data*", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("heading", { level: 1, name: "Something went wrong on our side" }).waitFor();
+  expect(await page.locator("main code").count()).toBe(0);
+  await page.getByRole("link", { name: "Open this page again." }).click();
+  await page.getByRole("heading", { level: 1, name: "What happened?" }).waitFor();
+});

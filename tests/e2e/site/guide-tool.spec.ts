@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
+
+const { url, browser } = await openSharedSite();
+const phone = { width: 360, height: 740 };
+const guide = `${url}/successors-application-guide`;
+
+test.each(["", "/te", "/hi"])(
+  "on a phone the parts of a guide (%s) stay in reach at the upper edge, above the part they lead to",
+  async (language) => {
+    const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+    await page.goto(`${url}${language}/successors-application-guide`);
+    const bar = page.locator(".section-bar");
+    await bar.locator("[href='#fees']").click();
+    const heading = page.locator("#fees h2");
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(3);
+    const [above, below] = [await bar.boundingBox(), await heading.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    expect(below?.y).toBeLessThan(200);
+    await page.close();
+  },
+);
+
+test("the bar marks the part being read and keeps the mark in sight", async () => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto(guide);
+  await wakePage(page);
+  await page.locator("#time-limits").scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector("#stuck-title")?.scrollIntoView({ behavior: "instant" }));
+  const marked = page.locator(".section-bar [aria-current]");
+  await expect.poll(() => marked.getAttribute("href")).not.toBe("#steps");
+  await expect
+    .poll(async () => {
+      const box = await marked.boundingBox();
+      return box && box.x >= 0 && box.x + box.width <= phone.width;
+    })
+    .toBe(true);
+  await page.close();
+});
+
+test("a footnote opens beside the text and closing it leads back to its number", async () => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto(guide);
+  await wakePage(page);
+  const mark = page.locator(".steps .cite a").first();
+  const number = await mark.textContent();
+  await mark.click();
+  const card = page.locator(".footnote");
+  await card.getByText(`Source ${number}`, { exact: true }).waitFor();
+  expect(await card.getByRole("link").first().getAttribute("href")).toMatch(/^https:/);
+  expect(new URL(page.url()).hash).toBe("");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => card.isVisible()).toBe(false);
+  expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.close();
+});
+
+test("without a script a footnote leads to its source, and the source leads back", async () => {
+  const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await page.goto(guide);
+  const source = page.locator("[id^='source-']").first();
+  expect(await source.isVisible()).toBe(false);
+  await page.locator(".cite a").first().click();
+  await source.waitFor();
+  await page.locator(".sources a[href^='#cite-']").first().click();
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#cite-/);
+  await page.close();
+});
+
+test("a part that was opened is open on the next visit, until it is closed again", async () => {
+  const page = await browser.newPage({ viewport: phone });
+  const fold = page.locator(".fold > details", { has: page.locator("#stuck") });
+  const visit = async () => {
+    // From elsewhere, so that the guide begins at its top: a part that is on the screen already stays as it is.
+    await page.goto("about:blank");
+    await page.goto(guide);
+    await wakePage(page);
+  };
+  const press = () => fold.locator("summary").first().click();
+  await visit();
+  expect(await fold.getAttribute("open")).toBe(null);
+  await press();
+  await visit();
+  await expect.poll(() => fold.getAttribute("open")).toBe("");
+  await press();
+  await visit();
+  expect(await fold.getAttribute("open")).toBe(null);
+  await page.close();
+});
+
+test("the whole guide goes to WhatsApp as words, and without a script as its title and address", async () => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto(guide);
+  const send = page.getByRole("link", { name: "Send the whole guide on WhatsApp" });
+  const textOf = async () => new URL((await send.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+  expect(await textOf()).toContain("/successors-application-guide");
+  await wakePage(page);
+  await send.evaluate((link) => {
+    link.addEventListener("click", (event) => event.preventDefault());
+    (link as HTMLElement).click();
+  });
+  expect(await textOf()).toContain("1. Get the death certificate");
+  expect(await textOf()).toContain("/successors-application-guide");
+  await page.close();
+});

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openSite } from "#tests/support/browser/open-site.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
+import { accounts } from "#tests/support/staff/accounts.ts";
+
+const site = await openSite("live");
+const { browser, openPage } = site;
+const staff = site.newVisitor();
+await staff.auth.signInWithPassword(accounts.owner);
+const saveHero = (headline: string) =>
+  staff
+    .from("homepage_content")
+    .upsert({
+      section_type: "hero",
+      content: { headline },
+      is_active: true,
+      sort_order: 1,
+      updated_at: new Date().toISOString(),
+    })
+    .throwOnError();
+
+/** A page whose live connection stands: the server has confirmed its subscription. */
+async function openLivePage(): Promise<Page> {
+  const page = await openPage();
+  const joined = page.waitForEvent("websocket").then((socket) =>
+    socket.waitForEvent("framereceived", {
+      predicate: ({ payload }) => String(payload).includes("Subscribed to PostgreSQL"),
+    }),
+  );
+  await page.goto(site.server.url);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await joined;
+  return page;
+}
+
+test("a saved hero appears in an open page by itself, without reload and without losing what was typed", async () => {
+  const page = await openLivePage();
+  const field = page.getByPlaceholder("Enter your email or phone");
+  await field.fill("98480 00000");
+  await page.evaluate(() => Object.assign(window, { wasNeverReloaded: true }));
+  await saveHero("A headline saved elsewhere");
+  await page.getByRole("heading", { level: 1, name: "A headline saved elsewhere" }).waitFor();
+  expect(await field.inputValue()).toBe("98480 00000");
+  expect(await page.evaluate(() => "wasNeverReloaded" in window)).toBe(true);
+});
+
+test("what was saved after the page was loaded and before it listened is shown as soon as it listens", async () => {
+  await saveHero("Before the page was loaded");
+  const page = await openPage();
+  await page.goto(site.server.url);
+  await page.getByRole("heading", { level: 1, name: "Before the page was loaded" }).waitFor();
+  // The day of a page is told in whole seconds.
+  const loaded = Date.parse(await page.evaluate(() => document.lastModified));
+  await expect.poll(() => Date.now()).toBeGreaterThan(loaded + 1_000);
+  await saveHero("Before the page listened");
+  await expect.poll(async () => (await fetch(site.server.url)).text()).toContain("Before the page listened");
+  await wakePage(page);
+  await page.getByRole("heading", { level: 1, name: "Before the page listened" }).waitFor();
+});
+
+test("header and footer change in place as well, and so does a removal", async () => {
+  const page = await openLivePage();
+  const colors = { primary: "#007236", text: "#1f2937" };
+  await staff
+    .from("header_settings")
+    .insert({ logo_data: { name: "Live Firm", tagline: "Now", colors } })
+    .throwOnError();
+  await page.getByRole("banner").getByText("Live Firm").first().waitFor();
+  await staff.from("footer_settings").insert({ company_name: "Live Footer" }).throwOnError();
+  await page.getByRole("contentinfo").getByText("Live Footer").waitFor();
+  await staff.from("footer_settings").delete().eq("company_name", "Live Footer").throwOnError();
+  await page.getByRole("contentinfo").getByText("Live Footer").waitFor({ state: "detached" });
+});
+
+test("after a restart of the server the page connects again and shows what it missed", async () => {
+  const page = await openLivePage();
+  await site.server.end();
+  await site.startAgain();
+  await saveHero("Saved while the page was away");
+  await page
+    .getByRole("heading", { level: 1, name: "Saved while the page was away" })
+    .waitFor({ timeout: 60_000 });
+});
+
+test("where live updates cannot be had, nothing is shown and nothing breaks", async () => {
+  const page = await openPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.route("**/site-config.json", (route) => route.abort());
+  const asked = page.waitForRequest("**/site-config.json");
+  await page.goto(site.server.url);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await asked;
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test("a visitor who saves data is not connected at all", async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  page.on("websocket", (socket) => requests.push(socket.url()));
+  await page.goto(site.server.url);
+  await wakePage(page);
+  await page.locator("form[data-ready]").waitFor();
+  expect(requests.filter((address) => /site-config|watch-content|realtime/.test(address))).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
+import { openSite } from "#tests/support/browser/open-site.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
+import { accounts } from "#tests/support/staff/accounts.ts";
+
+const site = await openSite("offline");
+const { url } = site.server;
+
+/** A phone with a service worker, which the pages of other tests do without. */
+async function openPhone(): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await site.browser.newContext({ viewport: { width: 360, height: 740 } });
+  onTestFinished(() => context.close());
+  return { context, page: await context.newPage() };
+}
+
+/** Addresses of everything the site keeps in this browser's caches. */
+const listKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(url.slice(origin.length));
+    return kept;
+  });
+
+async function read(page: Page, path: string): Promise<void> {
+  await page.goto(url + path);
+  await wakePage(page);
+  await expect.poll(() => listKept(page), { timeout: 60_000 }).toContain(path);
+}
+
+test("a guide that was read opens without a connection; what was not read says so; with one the newest text is shown", async () => {
+  const { context, page } = await openPhone();
+  await read(page, "/te/khata-merging");
+  const heading = await page.locator("h1").innerText();
+  await expect.poll(() => listKept(page)).toContain("/te/offline.html");
+  for (const path of ["/te/thank-you", "/te/guides?need=sold"]) {
+    await page.goto(url + path);
+    await wakePage(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  await page.goto(`${url}/admin/login`);
+  await read(page, "/");
+  const isPersonal = (path: string) => /^(\/te)?\/(thank-you|admin|leads|rest|search)|\?/.test(path);
+  expect((await listKept(page)).filter(isPersonal)).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(`${url}/te/khata-merging`);
+  expect(await page.locator("h1").innerText()).toBe(heading);
+  // Also by a link of the page, once it has come to life.
+  await wakePage(page);
+  await page
+    .locator("header a[href='/te/contact'], footer a[href='/te/contact']")
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await page.getByRole("heading", { name: "ఇంటర్నెట్ లేదు" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/te/contact");
+  await page.locator("#kept a[href='/te/khata-merging']").click();
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+
+  await context.setOffline(false);
+  const staff = site.newVisitor();
+  await staff.auth.signInWithPassword(accounts.owner);
+  const content = { headline: "Saved while the phone was away" };
+  await staff
+    .from("homepage_content")
+    .upsert({ section_type: "hero", content, is_active: true, sort_order: 1 })
+    .throwOnError();
+  await expect.poll(async () => (await fetch(url)).text()).toContain(content.headline);
+  await page.goto(url);
+  expect(await page.locator("h1").innerText()).toBe(content.headline);
+});
+
+test("a message that waits on the phone is sent from a page that was kept", async () => {
+  const { context, page } = await openPhone();
+  await read(page, "/");
+  const contact = page.locator("[name=contact]");
+  // Kept last: whatever the page needs is there.
+  await expect.poll(() => listKept(page)).toContain("/offline.html");
+  await context.setOffline(true);
+  await page.goto(url);
+  await wakePage(page);
+  await contact.fill("kept-page@example.org");
+  await page.locator("form[data-ready]").first().waitFor();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByText("Saved on this phone.").waitFor();
+  await context.setOffline(false);
+  await page.getByText("Thank you for your interest!").waitFor();
+  expect((await listKept(page)).join(" ")).not.toContain("kept-page");
+});
+
+test("a server that no longer offers the worker is rid of it with the next page", async () => {
+  const { page } = await openPhone();
+  await read(page, "/");
+  await site.server.end();
+  await site.startAgain({ OFFLINE_READING: "off" });
+  onTestFinished(async () => {
+    await site.server.end();
+    await site.startAgain();
+  });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${url}/faq`);
+        return page.evaluate(async () => ({
+          workers: (await navigator.serviceWorker.getRegistrations()).length,
+          caches: await caches.keys(),
+        }));
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual({ workers: 0, caches: [] });
+});

@@ -1,0 +1,203 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+
+import { localizedPath } from "#app/i18n/locale-path.ts";
+import { locales } from "#app/i18n/locales.ts";
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
+
+const { url, browser } = await openSharedSite();
+const phone = { width: 360, height: 740 };
+
+test("without JavaScript a landowner comes from home to the right application in four taps, and from there to the guide", async () => {
+  const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await page.goto(url);
+  await page.getByRole("link", { name: "Someone died" }).click();
+  await page.getByRole("link", { name: "Yes, there was a passbook" }).click();
+  await page.getByRole("link", { name: "No, there is none" }).click();
+  await page.getByRole("link", { name: "Yes, all agree and can sign" }).click();
+  await page.getByRole("heading", { level: 1, name: "Succession" }).waitFor();
+  const card = page.getByRole("article");
+  for (const label of ["Who decides", "How long", "Fee", "Papers"])
+    expect(await card.getByText(label, { exact: true }).count(), label).toBe(1);
+  expect(await card.getByRole("listitem").count()).toBeGreaterThan(6);
+  await page.getByRole("link", { name: "Read the guide" }).click();
+  await page.waitForURL("**/successors-application-guide");
+  await page.close();
+});
+
+test("pages reached one from another look as each does when it is opened by itself, and none is shown before its styles", async () => {
+  const visitor = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: "block",
+  });
+  const [walked, opened] = [await visitor.newPage(), await visitor.newPage()];
+  // But for the offer of help: each window has a number of its own to say on the phone.
+  const parts = "main :is(h1, h2, p, a, li, td, input, button):not(.help-box *), footer a";
+  const measure = (page: Page) =>
+    page.locator(parts).evaluateAll((shown) =>
+      shown.map((part) => {
+        const { x, width, height } = part.getBoundingClientRect();
+        const { fontSize, color, backgroundColor } = getComputedStyle(part);
+        const looks = [part.textContent, fontSize, color, backgroundColor].join(" ");
+        return { looks, box: [x, width, height] };
+      }),
+    );
+  await walked.goto(url);
+  await wakePage(walked);
+  const home = await walked.locator("h1").innerText();
+  const sheet = "**/assets/chooser-*.css";
+  const held = Promise.withResolvers<void>();
+  await walked.route(sheet, (route) => held.promise.then(() => route.continue()));
+  const waiting = [walked.waitForRequest(sheet), walked.waitForResponse(/someone-died\.data/)];
+  await walked.getByRole("link", { name: "Someone died" }).click();
+  for (const one of waiting) await one;
+  expect(await walked.locator("h1").innerText()).toBe(home);
+  held.resolve();
+
+  for (const path of [
+    "/which-application/someone-died",
+    "/guides",
+    "/sales-gift-guide",
+    "/fees",
+    "/blog",
+    "/",
+  ]) {
+    await opened.goto(url + path);
+    await wakePage(opened);
+    const title = await opened.locator("h1").innerText();
+    // By a link of the page, wherever it stands.
+    if (!walked.url().endsWith(path))
+      await walked.locator(`a[href="${path}"]`).first().dispatchEvent("click");
+    await walked.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+    for (const page of [walked, opened]) await page.mouse.move(0, 0);
+    const [reached, direct] = [await measure(walked), await measure(opened)];
+    expect(reached.length, path).toBeGreaterThan(10);
+    const looks = (parts: typeof reached) => parts.map((part) => part.looks);
+    expect(looks(reached), path).toEqual(looks(direct));
+    // A sign whose font came too late for the first paint of one of them is a little narrower.
+    const isMoved = ({ box }: (typeof reached)[number], index: number) =>
+      box.some((size, side) => Math.abs(size - (direct[index]?.box[side] ?? 0)) > 2);
+    expect(looks(reached.filter(isMoved)), path).toEqual([]);
+  }
+  await visitor.close();
+});
+
+test("what somebody enters into the clock is counted without a script, and with one leaves the phone in no request", async () => {
+  const plain = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await plain.goto(`${url}/deadlines/rti-filed`);
+  await plain.getByLabel("Filed on").fill("2026-11-02");
+  await plain.getByRole("button", { name: "Count the days" }).click();
+  expect(plain.url()).toBe(`${url}/deadlines/rti-filed#answer`);
+  const counted = await plain
+    .locator("time")
+    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
+  expect(counted).toEqual(["2026-12-02", "2026-12-03", "2026-12-30"]);
+  await plain.close();
+
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto(`${url}/deadlines/rti-filed`);
+  await wakePage(page);
+  const asked: string[] = [];
+  page.on("request", (request) =>
+    asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`),
+  );
+  await page.getByLabel("Filed on").fill("2026-11-02");
+  await page.getByLabel("Filed on").press("Enter");
+  await expect.poll(() => page.locator("time").count()).toBe(3);
+  // By keyboard the next day can be tried at once.
+  expect(await page.locator("input:focus").getAttribute("name")).toBe("event");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Calendar (.ics)" }).click();
+  expect((await download).suggestedFilename()).toBe("rti-filed.ics");
+  expect(asked.filter((request) => request.startsWith("POST") || request.includes("2026-11-02"))).toEqual([]);
+  await page.close();
+});
+
+test.each([true, false])(
+  "with a script (%s) or without, the converter asks what 2.26 means and shows both",
+  async (javaScriptEnabled) => {
+    const page = await browser.newPage({ viewport: phone, javaScriptEnabled });
+    await page.goto(`${url}/area`);
+    if (javaScriptEnabled) await wakePage(page);
+    await page.getByLabel("How much?").fill("2.26");
+    await page.getByRole("button", { name: "Convert" }).click();
+    await page.getByRole("heading", { name: "What does 2.26 mean?" }).waitFor();
+    expect(page.url()).toBe(`${url}/area${javaScriptEnabled ? "" : "#answer"}`);
+    expect(await page.getByRole("table", { name: "2 acres 26 guntas" }).innerText()).toContain("12,826");
+    expect(await page.getByRole("table", { name: "2.26 acres as a decimal" }).innerText()).toContain(
+      "2 acres 10.4 guntas",
+    );
+    await page.close();
+  },
+);
+
+test("without JavaScript the estimator leads to its working; a wrong figure leads back to the form", async () => {
+  const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await page.goto(`${url}/fees`);
+  const count = page.getByRole("button", { name: "Count" });
+  const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  await page.getByLabel("What is it about?").selectOption("sale");
+  await page.getByLabel("Price or market value").fill("much");
+  await count.click();
+  await page.waitForURL("**/fees#answer");
+  expect(await top(".estimator [aria-invalid=true]")).toBeLessThan(phone.height);
+  await page.getByLabel("Price or market value").fill("10 lakh");
+  await count.click();
+  await page.getByRole("rowheader", { name: "Sale deed" }).first().waitFor();
+  expect(await top(".estimator table")).toBeLessThan(phone.height / 2);
+  await page.close();
+});
+
+test.each([
+  [360, 612],
+  [360, 740],
+  [1280, 800],
+  [1366, 650],
+])(
+  "the first screen of home holds the question, the form and the phone at %i by %i in every language",
+  async (width, height) => {
+    const page = await browser.newPage({ viewport: { width, height } });
+    for (const locale of locales) {
+      await page.goto(url + localizedPath("/", locale));
+      const bottoms = await page.evaluate(() =>
+        ["h1", ".plot-sheet", ".lead-form [type=submit]", ".call-line"].map(
+          (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+        ),
+      );
+      const free = width < 960 ? ((await page.locator(".floating-widget").boundingBox())?.y ?? 0) : height;
+      for (const bottom of bottoms) expect(bottom, locale).toBeLessThanOrEqual(free);
+    }
+    await page.close();
+  },
+);
+
+test.each(["/", "/guides", "/sales-gift-guide", "/contact", "/which-application", "/blog"])(
+  "on a wide screen nothing of %s stands in the gutter of the call and chat buttons, and on a phone they end the page",
+  async (path) => {
+    const page = await browser.newPage({ viewport: { width: 1024, height: 700 } });
+    await page.goto(url + path);
+    const covered = await page.evaluate(() => {
+      const edge = document.querySelector(".floating-widget")?.getBoundingClientRect().left ?? 0;
+      const parts = document.querySelectorAll(
+        "main :is(p, li, a, h1, h2, h3, input, button, td), footer :is(p, a)",
+      );
+      return [...parts]
+        .filter((part) => part.getBoundingClientRect().right > edge)
+        .map((part) => part.outerHTML.slice(0, 80));
+    });
+    expect(covered).toEqual([]);
+    await page.setViewportSize(phone);
+    // Again and again: what is far is laid out on the way, and the page grows.
+    const findEnd = () =>
+      page.evaluate(() => {
+        window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+        const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+        return (
+          (boxOf(".site-footer")?.bottom ?? Number.POSITIVE_INFINITY) - (boxOf(".floating-widget")?.top ?? 0)
+        );
+      });
+    await expect.poll(findEnd).toBeLessThanOrEqual(1);
+    await page.close();
+  },
+);

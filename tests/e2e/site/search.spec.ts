@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { findAxeViolations } from "#tests/support/browser/axe.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
+
+const site = await openStaffSite();
+const { url } = site.server;
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+
+test("without JavaScript a landowner searches from the bar, in Roman Telugu, and stands on the guide", async () => {
+  const page = await site.browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await page.goto(`${url}/te`);
+  await page.getByRole("banner").getByRole("link", { name: "వెతకండి" }).click();
+  await page.waitForURL("**/te/search");
+  await page.getByRole("main").getByRole("searchbox").fill("veerasath");
+  await page.getByRole("main").getByRole("button", { name: "వెతకండి" }).click();
+  const first = page.locator(".search-hits > li").first();
+  expect(await first.locator("dl > div").count()).toBe(3);
+  expect(await first.locator("mark").count()).toBeGreaterThan(0);
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  await first.getByRole("link").click();
+  await page.waitForURL("**/te/successors-application-guide");
+  await page.close();
+});
+
+test("a page that is not there, and the list of guides, offer the search", async () => {
+  const page = await site.browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  for (const path of ["/no-such-page", "/guides"]) {
+    await page.goto(url + path);
+    await page.getByRole("main").getByRole("searchbox", { name: "Search the site" }).fill("22 a");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await page.locator('.search-hits a[href="/court-cases-info-guide"]').waitFor();
+    expect(new URL(page.url()).search).toBe("?q=22+a");
+  }
+  await page.close();
+});
+
+test("the key / goes to the field in the bar; in a field it is a letter; on a phone it opens the search", async () => {
+  const page = await site.browser.newPage({ viewport: desk });
+  await page.goto(`${url}/faq`);
+  await page.keyboard.press("/");
+  const field = page.getByRole("banner").getByRole("searchbox");
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type("1/70");
+  expect(await field.inputValue()).toBe("1/70");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search?q=1%2F70");
+  expect(await page.locator(".search-hits > li").count()).toBeGreaterThan(0);
+  await page.setViewportSize(phone);
+  await page.goto(`${url}/faq`);
+  await page.keyboard.press("/");
+  await page.waitForURL("**/search");
+  await page.close();
+});
+
+test("what is typed into an address is text, and however long it is the page is whole", async () => {
+  const page = await site.browser.newPage({ viewport: phone });
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  for (const question of ["<img src=x onerror=alert(1)>", "\u202eabc\u0000'\";--", "x".repeat(1500)]) {
+    const answer = await page.goto(`${url}/search?q=${encodeURIComponent(question)}`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()["cache-control"]).toBe("private, no-cache");
+    await page.getByRole("heading", { level: 1, name: "Search" }).waitFor();
+    expect(await page.locator("main img").count()).toBe(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(phone.width);
+  }
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
+test("what found nothing is there for staff, who say what it means, and the next search finds it", async () => {
+  const visitor = await site.browser.newPage({ viewport: phone, javaScriptEnabled: false });
+  await visitor.goto(`${url}/search?q=zzyzx`);
+  await visitor.getByText("Nothing found for “zzyzx”.").waitFor();
+  await visitor.goto(`${url}/search?q=98480+22338`);
+  const listed = async () =>
+    (await site.service.from("search_misses").select("words").throwOnError()).data.map(({ words }) => words);
+  await expect.poll(listed).toContain("zzyzx");
+
+  const page = await site.openAs("editor", "/admin/search");
+  expect(await page.getByText("98480").count()).toBe(0);
+  await page.getByRole("button", { name: "Add “zzyzx” as synonym" }).click();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel("Means the same as").fill("sada bainama");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("now finds").waitFor();
+  await expect.poll(listed).not.toContain("zzyzx");
+
+  const firstHit = async () => {
+    await visitor.goto(`${url}/search?q=zzyzx`);
+    return visitor.locator(".search-hits a").first().getAttribute("href");
+  };
+  await expect.poll(firstHit).toBe("/sada-bainama-guide");
+  await visitor.close();
+});
+
+test.each([phone, desk])("the results are for everyone, at %o", async (viewport) => {
+  const page = await site.browser.newPage({ viewport });
+  await page.goto(`${url}/search?q=passbook`);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+
+import { openSharedSite } from "#tests/support/browser/open-site.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
+
+const { url, openPage } = await openSharedSite();
+
+test("while the list of guides is on its way, eight empty rows stand where it will be", async () => {
+  const page = await openPage();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/guides\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${url}/contact`);
+  await wakePage(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Guides" }).click();
+  await page.locator(".skeleton").waitFor();
+  expect(await page.locator(".skeleton li").count()).toBe(8);
+  held.resolve();
+  await page.locator(".ledger").waitFor();
+  expect(await page.locator(".skeleton").count()).toBe(0);
+  // Who goes by keyboard or ear begins at the page's beginning.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+});
+
+test("a guide is marked as its staff chose, in the list and where another page names it", async () => {
+  const page = await openPage();
+  for (const path of ["/guides", "/successors-application-guide"]) {
+    await page.goto(url + path);
+    const marks = page.locator("main .card-icon");
+    expect(await marks.count()).toBeGreaterThan(2);
+    const drawn = await marks.evaluateAll((all) =>
+      all.map((mark) =>
+        Math.max(...Array.from(mark.children, (shape) => shape.getBoundingClientRect().width)),
+      ),
+    );
+    expect(Math.min(...drawn), path).toBeGreaterThan(5);
+  }
+});
+
+test("the drawing of a guide and the marks beside others stand in the page, and stay when it comes to life", async () => {
+  const page = await openPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${url}/successors-application-guide`);
+  await wakePage(page);
+  const drawing = page.locator("[data-drawing] > svg");
+  expect((await drawing.boundingBox())?.width).toBeGreaterThan(200);
+  expect(await page.locator("main .card-icon > path").count()).toBeGreaterThan(2);
+  expect(asked.filter((path) => /^\/art\/(?!footer)/.test(path))).toEqual([]);
+
+  // Another page, made by the browser itself, has them as files.
+  await page.locator(".link-rows a").first().click();
+  await page.locator("[data-drawing] > img").waitFor();
+  await expect.poll(() => asked.filter((path) => /^\/art\/(?!footer)/.test(path))).not.toEqual([]);
+});
+
+const wordsOfTelugu = /\/assets\/te-[\w-]+\.json$/;
+const isAlive = () =>
+  Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__react"));
+
+test("who only reads Telugu asks for none of its words; who uses a page asks once, and the page waits for them as it stands", async () => {
+  const page = await openPage();
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(wordsOfTelugu, async (route) => {
+    asked.push(route.request().url());
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${url}/te/contact`, { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+
+  await page.mouse.move(20, 20);
+  await page.mouse.move(30, 30);
+  await expect.poll(() => asked.length).toBe(1);
+  // The last of its scripts has come and run, some frames have passed, and still nothing was drawn anew.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/entry.client")),
+  );
+  // As text: the tests' own tool would rewrite the import.
+  await page.evaluate(`(async () => {
+    const { name } = performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/entry.client"));
+    await import(name);
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  })()`);
+  expect(await page.evaluate(isAlive)).toBe(false);
+  // A word of the interface, not of the page.
+  const skip = () => page.locator(".skip-link").textContent();
+  const said = await skip();
+  expect(said).toMatch(/\p{Script=Telugu}/u);
+
+  held.resolve();
+  await page.waitForFunction(isAlive);
+  expect(await skip()).toBe(said);
+  await page
+    .locator('header a[href="/te/guides"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.locator(".ledger").waitFor();
+  expect(await page.title()).toMatch(/\p{Script=Telugu}/u);
+  expect(asked).toHaveLength(1);
+});
+
+test("a page whose words never come stays as it stands: it is read, and searches, as without a script", async () => {
+  const page = await openPage();
+  await page.route(wordsOfTelugu, (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${url}/te/guides`);
+  const refused = page.waitForEvent("pageerror");
+  await page.mouse.move(20, 20);
+  await page.mouse.move(30, 30);
+  expect((await refused).message).toContain("503");
+  expect(await page.evaluate(isAlive)).toBe(false);
+  const question = page.locator('main input[name="q"]').first();
+  await question.fill("ధరణి");
+  await question.press("Enter");
+  await page.waitForURL("**/te/search?q=*");
+  expect(await page.locator("h1").textContent()).toMatch(/\p{Script=Telugu}/u);
+});

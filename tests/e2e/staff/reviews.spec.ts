@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { todayInIndia } from "#app/lib/time/today-in-india.ts";
+import { answerCheck } from "#tests/support/browser/answer-check.ts";
+import { findAxeViolations } from "#tests/support/browser/axe.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
+
+const site = await openStaffSite();
+const { url } = site.server;
+const read = async (path: string) => (await fetch(url + path)).text();
+const shipped = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../../content/en/${file}.json`, import.meta.url), "utf8"));
+
+test("a page is shown to an advocate by a link; once published, its stamp says who approved it, until its text changes", async () => {
+  const editor = await site.openAs("editor", "/admin/content/guide/khata-merging");
+  await editor.getByRole("button", { name: "Show to a reader" }).click();
+  await editor.getByLabel("For whom").fill("A. Rao");
+  await editor.getByRole("button", { name: "Make the link" }).click();
+  const link = await editor.getByRole("textbox", { name: "Link" }).inputValue();
+
+  const context = await site.browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.setViewportSize({ width: 360, height: 740 });
+  await reader.goto(link);
+  const [draft] = await Promise.all([
+    context.waitForEvent("page"),
+    reader.getByRole("link", { name: "Read the page" }).click(),
+  ]);
+  await draft.getByRole("heading", { level: 1 }).waitFor();
+  expect(await draft.title()).toMatch(/khata/i);
+  await reader.getByLabel("Your name").fill("A. Rao, advocate");
+  await reader.getByRole("button", { name: /approve as it stands/ }).click();
+  await reader.getByText("Approved as it stands").waitFor();
+  await context.close();
+
+  expect(await read("/khata-merging")).not.toContain("A. Rao");
+  await editor.goto(`${url}/admin/content/guide/khata-merging`);
+  await editor.getByRole("button", { name: "Publish now" }).click();
+  await answerCheck(editor);
+  await expect
+    .poll(() => read("/khata-merging"))
+    .toContain("Read and approved as it stands by A. Rao, advocate");
+
+  await editor.reload();
+  await editor.getByLabel("Lead", { exact: true }).fill("Other words, which nobody has read.");
+  await editor.getByRole("button", { name: "Publish now" }).click();
+  await answerCheck(editor);
+  await expect.poll(() => read("/khata-merging")).toContain("Other words, which nobody has read.");
+  expect(await read("/khata-merging")).not.toContain("A. Rao");
+});
+
+test("who checks what, and by when, is chosen in one list", async () => {
+  const page = await site.openAs("owner", "/admin/reviews");
+  const row = page.getByRole("row", { name: /Merge your khatas|khata/i }).first();
+  await row.getByLabel(/^Checker of/).selectOption({ index: 1 });
+  await row.getByLabel(/^Next check of/).fill("2027-02-01");
+  await row.getByLabel(/^Next check of/).blur();
+  const saved = () =>
+    site.service.from("content_checks").select("subject, next_on").not("checker", "is", null);
+  await expect
+    .poll(async () => (await saved()).data)
+    .toEqual([{ subject: "guide/khata-merging", next_on: "2027-02-01" }]);
+  await page.getByRole("button", { name: "Blog posts" }).click();
+  await page.getByLabel(/^Checker of “How to read your passbook/).selectOption({ index: 1 });
+  await expect.poll(async () => (await saved()).data?.length).toBe(2);
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test("Reviews names the checker of the set-up for what no member was given", async () => {
+  const { data: before } = await site.service
+    .from("global_settings")
+    .select("value")
+    .eq("key", "site_settings")
+    .maybeSingle()
+    .throwOnError();
+  const value = { ...(before?.value as object), checker: { name: "A. Rao", email: "rao@chambers.example" } };
+  await site.service.from("global_settings").upsert({ key: "site_settings", value }).throwOnError();
+  const page = await site.openAs("owner", "/admin/reviews");
+  const checker = page.getByLabel(/^Checker of/).last();
+  await expect.poll(() => checker.locator("option:checked").textContent()).toBe("A. Rao (as set up)");
+  expect(await page.getByText("without a checker to").count()).toBe(0);
+});
+
+test("a rate that changes today stands on every page that prints it within a second, and yesterday's page keeps the old one", async () => {
+  const pages = ["/sales-gift-guide", "/fees", "/te/sales-gift-guide", "/hi/fees"];
+  for (const path of pages) expect(await read(path)).toContain("7.5%");
+  const ledger = shipped("ledger");
+  const sale = ledger.records.find(({ id }: { id: string }) => id === "sale");
+  const today = todayInIndia();
+  const { from: _, ...former } = sale.values.at(-1);
+  sale.values.push({ ...former, from: today, figure: "8.25" });
+  const editor = await site.clientOf("editor");
+  const saved = await editor.from("content_pages").insert({
+    kind: "ledger",
+    slug: "main",
+    locale: "en",
+    content: ledger,
+    published_at: new Date().toISOString(),
+  });
+  expect(saved.error).toBeNull();
+  const start = performance.now();
+  for (const path of [...pages, "/what-changed"])
+    await expect.poll(() => read(path), { interval: 20 }).toContain("8.25%");
+  console.info(
+    `A changed rate stood on ${pages.length} pages after ${Math.round(performance.now() - start)} ms.`,
+  );
+
+  const { data } = await editor.auth.getSession();
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const asOf = await fetch(`${url}/admin/preview`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${data.session?.access_token}`, "content-type": "application/json" },
+    body: JSON.stringify({ path: "/fees", kindId: "ledger", slug: "main", content: {}, day: yesterday }),
+  });
+  const then = await asOf.text();
+  expect(then).toContain("7.5%");
+  expect(then).not.toContain("8.25%");
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { addressOf } from "#app/content/engine/define-content.ts";
+import { contentKinds, findKind } from "#app/content/kinds/registry.ts";
+import { savedWords } from "#app/staff/editing/publishing/save-words.ts";
+import { answerCheck } from "#tests/support/browser/answer-check.ts";
+import { openEditor, saveButton, shipped, toast } from "#tests/support/staff/content-editor.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
+
+const site = await openStaffSite();
+
+const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
+
+/** A field that visitors see on the page the editor previews: one kind for each table and each way of saving. */
+const fields = {
+  "site-settings": "brand",
+  header: "logo_data-name",
+  footer: "company_name",
+  hero: "headline",
+  "guides-list": "section_title",
+  guide: "title",
+  ledger: `records-${indexOf("ledger", "records", shipped("guides/nala-application-guide").fees[0])}-label`,
+  glossary: `terms-${indexOf("glossary", "terms", firstMark(/\[\[([a-z-]+)/))}-meaning`,
+};
+
+function indexOf(file: string, list: string, id: string): number {
+  return shipped(file)[list].findIndex((item: { id: string }) => item.id === id);
+}
+function firstMark(mark: RegExp): string {
+  return mark.exec(JSON.stringify(shipped("guides/pending-mutation-guide").what_it_is))?.[1] ?? "";
+}
+
+test.each(Object.entries(fields))("%s is edited, and visitors see it", async (id, field) => {
+  const kind = findKind(id);
+  if (!kind) throw new Error(`There is no kind ${id}.`);
+  const slug = kind.slugs?.[0];
+  const page = await openEditor(site, slug ? `${id}/${slug}` : id);
+  const [, item] = /-(\d+)-/.exec(field) ?? [];
+  if (item) await page.locator(".list-summary").nth(Number(item)).click();
+  const words = `Edited ${id.replaceAll("-", " ")} 7391`;
+  const input = page.locator(`#field-${field}`);
+  await input.click();
+  // A rich text becomes an editor when it is entered.
+  await page.locator(`#field-${field}:is(input, textarea, .ProseMirror)`).fill(words);
+  await saveButton(page).click();
+  // The ledger says first which pages a change reaches.
+  if (id === "ledger") await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  if ("checked" in kind.schema.shape) await answerCheck(page, /Yes, today/);
+  await toast(page, savedWords(kind));
+  await expect.poll(() => publicPage(addressOf(kind, slug ?? "main"))).toContain(words);
+});
+
+test("every other kind opens from the menu, with its words in the form and its page in the preview", async () => {
+  const page = await openEditor(site, "hero");
+  const others = contentKinds.filter(({ id, slugs }) => !slugs && !(id in fields));
+  expect(others.length).toBeGreaterThan(20);
+  for (const kind of others) {
+    // Its group in the menu may be folded.
+    await page
+      .locator(`.kinds-menu a[href="/admin/content/${kind.id}"]`)
+      .evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator(`.editor-form[data-kind="${kind.id}"] :is(input, textarea, [data-rich])`)
+      .first()
+      .waitFor();
+    const { title } = shipped(kind.file);
+    if (title) await expect.poll(() => page.locator("#field-title").inputValue()).toBe(title);
+    await page.frameLocator("iframe").locator("main h1").waitFor();
+  }
+});

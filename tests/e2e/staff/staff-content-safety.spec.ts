@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { answerCheck } from "#tests/support/browser/answer-check.ts";
+import { expectFitForEveryone, findAxeViolations } from "#tests/support/browser/axe.ts";
+import { accounts } from "#tests/support/staff/accounts.ts";
+import { openEditor, saveButton, toast } from "#tests/support/staff/content-editor.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
+
+const site = await openStaffSite();
+
+test("two editors collide: both versions are shown, chosen field by field, and nothing is lost", async () => {
+  const [first, second] = await Promise.all([
+    openEditor(site, "hero", "owner"),
+    openEditor(site, "hero", "editor"),
+  ]);
+  // They see each other before anything happens.
+  await first.getByText("is editing this too").waitFor();
+  await second.getByText("is editing this too").waitFor();
+  await second.getByLabel("Headline").fill("The second editor's headline");
+  await second.getByLabel("Heading under the map").fill("The second editor's line");
+  await first.getByLabel("Headline").fill("The first editor's headline");
+  await first.getByLabel("Text of the form’s button").fill("Send it");
+  await saveButton(first).click();
+  await toast(first, "Hero content updated successfully");
+
+  // The newer version is announced while the second is still writing.
+  await second.getByText("while you were writing").waitFor();
+  await saveButton(second).click();
+  const dialog = second.getByRole("dialog", { name: "Someone saved a newer version" });
+  await dialog.getByText("Nothing of yours is lost.").waitFor();
+  expect(await findAxeViolations(second)).toEqual([]);
+  const headline = dialog.getByRole("group", { name: /^Headline/ });
+  expect(await headline.getByText("The first editor's headline").isVisible()).toBe(true);
+  expect(await headline.getByRole("radio").first().isChecked()).toBe(true);
+  await headline.getByRole("radio").nth(1).check();
+  await dialog.getByRole("button", { name: "Use these, then save" }).click();
+
+  expect(await second.getByLabel("Headline").inputValue()).toBe("The first editor's headline");
+  expect(await second.getByLabel("Heading under the map").inputValue()).toBe("The second editor's line");
+  expect(await second.getByLabel("Text of the form’s button").inputValue()).toBe("Send it");
+  await saveButton(second).click();
+  await toast(second, "Hero content updated successfully");
+  const { data } = await site.service.from("homepage_content").select("content").order("id");
+  expect(data?.map(({ content }) => [content.headline, content.subheadline])).toEqual([
+    ["The first editor's headline", "The right land application, with the right papers."],
+    ["The first editor's headline", "The second editor's line"],
+  ]);
+});
+
+test("what one saves appears at once in the form of another who has changed nothing", async () => {
+  const [reader, writer] = await Promise.all([
+    openEditor(site, "footer", "editor"),
+    openEditor(site, "footer", "owner"),
+  ]);
+  await reader.getByText("is editing this too").waitFor();
+  await writer.getByLabel("Tagline").fill("Seen by the other at once");
+  await saveButton(writer).click();
+  await expect.poll(() => reader.getByLabel("Tagline").inputValue()).toBe("Seen by the other at once");
+});
+
+test("the session ends in the middle of a text: after signing in again it is all there", async () => {
+  const page = await site.openPage();
+  const signIn = async () => {
+    await page.getByLabel("Email").fill(accounts.editor.email);
+    await page.getByLabel("Password").fill(accounts.editor.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  };
+  await page.goto(`${site.server.url}/admin/content/faq`);
+  await signIn();
+  await page.getByLabel("Lead").fill("A long thought that must not be lost.");
+  // The server no longer knows the session: the save is refused, and the way leads to the sign-in page.
+  let isOver = false;
+  await page.route("**/rest/v1/content_pages*", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    isOver = true;
+    return route.fulfill({ status: 401, json: { code: "PGRST301", message: "JWT expired" } });
+  });
+  await page.route("**/auth/v1/user", (route) =>
+    isOver
+      ? route.fulfill({
+          status: 403,
+          headers: { "x-supabase-api-version": "2024-01-01" },
+          json: { code: "session_not_found", message: "Session from session_id claim in JWT does not exist" },
+        })
+      : route.continue(),
+  );
+  await saveButton(page).click();
+  await answerCheck(page);
+  await page.waitForURL("**/admin/login?to=*");
+  expect(isOver).toBe(true);
+  await page.unrouteAll();
+  await signIn();
+  await page.waitForURL("**/admin/content/faq");
+  await page.getByText("Your unsaved changes were kept on this device and are back.").waitFor();
+  expect(await page.getByLabel("Lead").inputValue()).toBe("A long thought that must not be lost.");
+  await saveButton(page).click();
+  await answerCheck(page);
+  await page.getByText("updated successfully").first().waitFor();
+});
+
+test("unsaved changes survive a reload, are guarded on leaving and can be discarded", async () => {
+  const page = await openEditor(site, "terms", "editor");
+  page.on("dialog", (dialog) => void dialog.accept());
+  const lead = page.getByLabel("Lead");
+  const before = await lead.inputValue();
+  await lead.fill("Half a thought");
+  await page.reload();
+  await expect.poll(() => lead.inputValue()).toBe("Half a thought");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  expect(new URL(page.url()).pathname).toBe("/admin/content/terms");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => lead.inputValue()).toBe(before);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+});
+
+test("everything can be done with the keyboard alone", async () => {
+  const page = await openEditor(site, "home-faq");
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.id ?? "",
+    );
+  const tabTo = async (isThere: (name: string) => boolean) => {
+    for (let i = 0; i < 90 && !isThere(await focused()); i += 1) await page.keyboard.press("Tab");
+    expect(isThere(await focused())).toBe(true);
+  };
+  await tabTo((name) => name === "tab-en");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("tab", { name: /తెలుగు/, selected: true }).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await tabTo((name) => name === "field-title");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Typed without a mouse");
+  await tabTo((name) => name.startsWith("Move down:"));
+  await page.keyboard.press("Enter");
+  await page.getByText("moved to place 2").waitFor({ state: "attached" });
+  for (let i = 0; i < 90; i += 1) {
+    await page.keyboard.press("Tab");
+    if ((await page.evaluate(() => document.activeElement?.textContent))?.startsWith("Publish now")) break;
+  }
+  await page.keyboard.press("Enter");
+  await toast(page, "Questions on home content updated successfully");
+  expect(await (await fetch(site.server.url)).text()).toContain("Typed without a mouse");
+});
+
+test("the work can be done on a phone of 360 px, without pushing sideways", async () => {
+  const page = await openEditor(site, "home-services", "editor", 360);
+  await page.getByLabel("Heading").fill("From a phone");
+  await page.locator(".list-summary").first().click();
+  await page.locator("#field-items-0-title").fill("Also from a phone");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.frameLocator("iframe").getByText("Also from a phone").waitFor();
+  await page.getByRole("button", { name: "Preview" }).click();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await saveButton(page).click();
+  await toast(page, "Services grid content updated successfully");
+});
+
+test("axe finds nothing in the forms of the content manager and their translations, at 360 and 1280 px", async () => {
+  const pages = [
+    ["/admin/content/hero", "Features"],
+    ["/admin/content/header", "Menu"],
+    ["/admin/content/guide/nala-application-guide", "At a glance"],
+  ] as const;
+  const page = await site.openAs("owner", "/admin/content");
+  for (const [address, ready] of pages) {
+    await page.goto(site.server.url + address);
+    await page.locator("#work").getByText(ready).first().waitFor();
+    for (const row of (await page.locator(".list-summary").all()).slice(0, 2)) await row.click();
+    await expectFitForEveryone(page, address);
+    // One translation: every other language has the same form, and a wide one holds nothing that a narrow one has not.
+    const translation = page.getByRole("tab").nth(1);
+    if (await translation.isVisible()) {
+      await translation.click();
+      expect(await findAxeViolations(page), `${address}, translated`).toEqual([]);
+    }
+    if (address === "/admin/content/hero") {
+      await page.getByRole("tab", { name: "English" }).click();
+      await page.getByRole("button", { name: "History" }).click();
+      await page.getByRole("list", { name: "Versions" }).getByRole("button").last().click();
+      await page.getByRole("heading", { name: "Compared with the form" }).waitFor();
+      await expectFitForEveryone(page, "the history");
+    }
+  }
+});
+
+test("public pages load nothing of the content manager", async () => {
+  const page = await site.openPage();
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".js")) scripts.push(await response.text().catch(() => ""));
+  });
+  await page.goto(`${site.server.url}/nala-application-guide`);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await page.waitForFunction(() => "__reactRouterVersion" in window);
+  await page.waitForLoadState("networkidle");
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const text of scripts) expect(text).not.toContain("Visitors see the English text");
+});
+
+test("the content manager does not load the blog's editor", async () => {
+  const page = await site.openAs("owner", "/admin/content/hero");
+  const loaded: string[] = [];
+  page.on("response", (response) => loaded.push(response.url()));
+  await page.reload();
+  await page.getByRole("tab", { name: "English" }).waitFor();
+  await page.frameLocator("iframe").locator("h1").waitFor();
+  const scripts = await Promise.all(
+    loaded.filter((url) => url.endsWith(".js")).map(async (url) => (await fetch(url)).text()),
+  );
+  for (const text of scripts) expect(text).not.toContain("ProseMirror");
+});

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { bringForward } from "#tests/support/bring-forward.ts";
+import { answerCheck } from "#tests/support/browser/answer-check.ts";
+import { openEditor, saveButton, shipped, toast } from "#tests/support/staff/content-editor.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
+
+const site = await openStaffSite();
+
+const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
+
+test("the preview is the real page with the unsaved words in it, at two widths", async () => {
+  const page = await openEditor(site, "hero");
+  const frame = page.frameLocator("iframe");
+  await page.getByLabel("Headline").fill("Only in the preview.");
+  await frame.locator("h1", { hasText: "Only in the preview." }).waitFor();
+  expect(await publicPage("/")).not.toContain("Only in the preview.");
+  // The frame has no scripts and yet the colours and the layout of the site.
+  const widthOf = () => frame.locator("body").evaluate((body) => body.ownerDocument.defaultView?.innerWidth);
+  expect(await widthOf()).toBeLessThan(400);
+  await page.getByRole("button", { name: "Desktop" }).click();
+  await expect.poll(widthOf).toBeGreaterThan(1200);
+});
+
+test("the preview goes to what is being written and leaves the form where it is; nothing in it is folded", async () => {
+  const page = await openEditor(site, "footer");
+  const frame = page.frameLocator("iframe");
+  await frame.locator("footer").waitFor();
+  await page.locator("#field-tagline").fill("Followed by the preview.");
+  const said = frame.getByText("Followed by the preview.");
+  await expect
+    .poll(() =>
+      said.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= (element.ownerDocument.defaultView?.innerHeight ?? 0);
+      }),
+    )
+    .toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole("button", { name: "Discard" }).click();
+
+  await page.goto(`${site.server.url}/admin/content/faq`);
+  await frame.locator("main details").first().waitFor();
+  expect(await frame.locator("main details:not([open])").count()).toBe(0);
+});
+
+test("the history says what each save changed, and the text the site came with can be had back", async () => {
+  const page = await openEditor(site, "hero");
+  await page.getByLabel("Headline").fill("A headline that goes again.");
+  // At once, as one does: the key waits until it is known what there is to save.
+  await page.keyboard.press("Control+s");
+  await toast(page, "The draft is saved. Visitors do not see it.");
+  expect(await publicPage("/")).not.toContain("A headline that goes again.");
+  const versions = page.getByRole("list", { name: "Versions" }).getByRole("button");
+  // Opened again until the editor has read the save back; the dialog shows what was there when it was opened.
+  const openHistory = async () => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "History" }).click();
+    return versions.first().innerText();
+  };
+  await expect.poll(openHistory, { timeout: 30_000 }).toContain("Headline");
+  await versions.last().filter({ hasText: "As it came with the site" }).click();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  expect(await page.getByLabel("Headline").inputValue()).toBe(shipped("home/hero").headline);
+  await page.getByRole("button", { name: "Discard" }).click();
+});
+
+test.each([
+  ["hero", "headline", "Hero content updated successfully"],
+  ["guides-list", "section_title", "Guides content updated successfully"],
+])("an earlier version of %s is compared, previewed and restored", async (kind, field, words) => {
+  const page = await openEditor(site, kind);
+  for (const text of ["The version to go back to.", "A version made by mistake."]) {
+    await page.locator(`#field-${field}`).fill(text);
+    const [saved] = await Promise.all([
+      page.waitForResponse(
+        (response) => response.request().method() === "POST" && response.url().includes("/rest/v1/"),
+      ),
+      saveButton(page).click(),
+    ]);
+    expect(saved.ok(), `${saved.status()} ${saved.url()} ${await saved.text()}`).toBe(true);
+    await page.locator(".savebar").getByText("Live", { exact: true }).waitFor();
+  }
+  await page.getByRole("button", { name: "History" }).click();
+  const dialog = page.getByRole("dialog", { name: "History" });
+  await dialog.getByRole("list", { name: "Versions" }).getByRole("button").nth(1).click();
+  await dialog.locator("del", { hasText: "The version to go back to." }).waitFor();
+  await dialog.frameLocator("iframe").getByText("The version to go back to.").first().waitFor();
+  await dialog.getByRole("button", { name: "Restore this version" }).click();
+  await toast(page, "is in the form. Save to keep it.");
+  expect(await page.locator(`#field-${field}`).inputValue()).toBe("The version to go back to.");
+  await saveButton(page).click();
+  await toast(page, words);
+  await page.locator(".savebar").getByText("Live", { exact: true }).waitFor();
+  expect(await page.locator(`#field-${field}`).inputValue()).toBe("The version to go back to.");
+});
+
+test("a guide is drafted, scheduled and goes live by time, through the page cache", async () => {
+  // A second try finds what the first has left: the words are new each time.
+  const words = `Drafted, then scheduled at ${Date.now()}.`;
+  const page = await openEditor(site, "guide/khata-merging", "editor");
+  await page.locator("#field-title").fill(words);
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await toast(page, "The draft is saved.");
+  await page.locator(".savebar").getByText("Draft", { exact: true }).waitFor();
+  expect(await publicPage("/khata-merging")).not.toContain(words);
+
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByLabel("Day and time").fill("2099-01-01T09:00");
+  await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
+  await answerCheck(page);
+  await toast(page, "Visitors will see it from");
+  await page.locator(".savebar").getByText("Scheduled", { exact: true }).waitFor();
+  expect(await publicPage("/khata-merging")).not.toContain(words);
+  await bringForward(site.service, { kind: "guide", slug: "khata-merging" });
+  // Made once more before its time, so that it is the clock that takes it out of the cache.
+  await publicPage("/khata-merging");
+  await expect.poll(() => publicPage("/khata-merging")).toContain(words);
+});
+
+test("a scheduled guide can be taken back", async () => {
+  const page = await openEditor(site, "guide/nala-application-guide");
+  await page.locator("#field-title").fill("Never to be seen.");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Schedule" }).click();
+  await answerCheck(page);
+  await toast(page, "Visitors will see it from");
+  await page.getByRole("button", { name: "Unschedule" }).click();
+  await toast(page, "The draft is saved.");
+  await page.locator(".savebar").getByText("Draft", { exact: true }).waitFor();
+  expect(await publicPage("/nala-application-guide")).not.toContain("Never to be seen.");
+});
+
+test("whoever publishes one language of a page that waits in two is told of the other and publishes both", async () => {
+  const slug = "survey-guide";
+  const mark = Date.now();
+  const words = { en: `Two languages at once ${mark}`, te: `రెండు భాషలు ఒకేసారి ${mark}` };
+  const page = await openEditor(site, `guide/${slug}`, "editor");
+  const dialog = page.getByRole("dialog");
+  await page.locator("#field-title").fill(words.en);
+  await page.getByRole("tab", { name: /తెలుగు/ }).click();
+  await page.locator("#field-title").fill(words.te);
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await page.getByLabel("Day and time").fill("2099-01-01T09:00");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await answerCheck(page);
+  await toast(page, "Visitors will see it from");
+  await page.getByRole("tab", { name: /English.*from 1 Jan 2099/ }).click();
+
+  const publish = page.getByRole("button", { name: "Publish now" });
+  const asked = page.getByRole("dialog", { name: "Publish the other languages too?" });
+  await publish.click();
+  await asked.getByText("Telugu: from 1 Jan 2099, 09:00").waitFor();
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  expect(await publicPage(`/${slug}`)).not.toContain(words.en);
+
+  // Scheduled together, so both are what is offered first.
+  await publish.click();
+  await asked.getByRole("button", { name: "Publish", exact: true }).click();
+  await answerCheck(page);
+  await toast(page, "content updated successfully");
+  await expect.poll(() => publicPage(`/${slug}`)).toContain(words.en);
+  await expect.poll(() => publicPage(`/te/${slug}`)).toContain(words.te);
+});
+
+test("a stranger's preview is refused", async () => {
+  const { data } = await (await site.clientOf("stranger")).auth.getSession();
+  for (const token of [data.session?.access_token, "nonsense"]) {
+    const answer = await fetch(`${site.server.url}/admin/preview`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ path: "/", kindId: "hero", slug: "main", content: {} }),
+    });
+    expect(answer.status).toBe(401);
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { findAxeViolations } from "#tests/support/browser/axe.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
+
+const site = await openStaffSite();
+
+test("site health says how backups stand and draws the server's figures", async () => {
+  const page = await site.openAs("editor", "/admin/health");
+  await page.getByRole("heading", { level: 1, name: "Site health" }).waitFor();
+  const backups = page.getByRole("region", { name: "Backups" });
+  await backups.getByText("The first backup is taken tonight.").waitFor();
+  const figures = page.getByRole("region", { name: "Figures" });
+  expect(await figures.getByRole("figure").count()).toBe(12);
+  const requests = figures.getByRole("figure").filter({ hasText: "Requests a minute" });
+  expect(await requests.locator("path.chart-curve").getAttribute("d")).toMatch(/^M/);
+  expect(Number.parseInt((await requests.locator("b").textContent()) ?? "", 10)).toBeGreaterThan(0);
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("a backup that failed is said in red and in words, with what went wrong", async () => {
+  await site.service
+    .from("backup_state")
+    .update({ fault_at: new Date().toISOString(), fault: "The disk has room for 3 MB." })
+    .eq("id", 1)
+    .throwOnError();
+  const page = await site.openAs("owner", "/admin/health");
+  const backups = page.getByRole("region", { name: "Backups" });
+  await backups.getByText("The last backup failed.").waitFor();
+  await backups.getByText("The disk has room for 3 MB.").waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openInboxSite, row } from "#tests/support/staff/inbox.ts";
+
+const { service, idOf, leave, openInbox, statusOf } = await openInboxSite();
+
+/** Its keys are those of the lead once its name has the focus; before, they still belong to the list. */
+const untilOpen = async (page: Page, phone: string) => {
+  const name = page.getByRole("heading", { name: phone });
+  await expect.poll(() => name.evaluate((heading) => heading === document.activeElement)).toBe(true);
+};
+
+async function openLead(page: Page, phone: string): Promise<void> {
+  await row(page, phone).getByRole("link").click();
+  await untilOpen(page, phone);
+}
+
+test("a single key changes nothing: it asks, and the second key answers", async () => {
+  const [first = "", second = ""] = await leave({ phone: "00000 00071" }, { phone: "00000 00072" });
+  const page = await openInbox("editor");
+  await row(page, "00072").waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "00000 00072" }).waitFor();
+  // Words that were meant for a note.
+  for (const letter of "pmt") await page.keyboard.press(letter);
+  expect(await statusOf(second)).toBe("new");
+  await page.keyboard.press("s");
+  await page.getByRole("dialog", { name: "Set status" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await statusOf(second)).toBe("new");
+  await page.keyboard.press("s");
+  await page.keyboard.press("c");
+  await expect.poll(() => statusOf(second)).toBe("contacted");
+  await page.keyboard.press("z");
+  await expect.poll(() => statusOf(second)).toBe("new");
+  await page.keyboard.press("k");
+  await page.getByRole("heading", { name: "00000 00071" }).waitFor();
+  await page.keyboard.press("n");
+  await page.keyboard.type("swop");
+  expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("swop");
+  expect(await statusOf(first)).toBe("new");
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("c");
+  expect(await page.getByRole("searchbox").inputValue()).toBe("c");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.getByRole("heading", { name: "Keys of the inbox" }).waitFor();
+  await page.getByLabel("Keys are on, on this device").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.evaluate(() => localStorage.removeItem("lead-shortcuts"));
+});
+
+test("from the oldest new lead to the next one, called and handed over, in at most twelve keys", async () => {
+  const [newer = "", oldest = ""] = await leave({ phone: "00000 00073" }, { phone: "00000 00074" });
+  const page = await openInbox("editor");
+  await row(page, "00074").waitFor();
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press("g");
+  await untilOpen(page, "00000 00074");
+  await press("l");
+  await press("c");
+  await page.getByRole("dialog", { name: "Next call" }).waitFor();
+  await press("7");
+  await page.getByText("Imran called and spoke with them.").waitFor();
+  await press("a");
+  await page.getByRole("dialog", { name: "Hand over" }).waitFor();
+  await press("1");
+  await page.getByText("Imran gave it to Lavanya.").waitFor();
+  await press("j");
+  await untilOpen(page, "00000 00073");
+  expect(keys).toBeLessThanOrEqual(12);
+  const { data } = await service
+    .from("contact_leads")
+    .select("status, assignee, follow_up_on")
+    .eq("id", oldest)
+    .single()
+    .throwOnError();
+  expect(data).toMatchObject({ status: "contacted", assignee: idOf("owner") });
+  expect(data?.follow_up_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await statusOf(newer)).toBe("new");
+});
+
+test("a key that is pressed while the next lead is on its way goes to that lead, and the question says whom it is about", async () => {
+  const [, next = ""] = await leave({ phone: "00000 00075" }, { phone: "00000 00076" });
+  const page = await openInbox("editor");
+  await openLead(page, "00000 00075");
+  const gate = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  await page.route(
+    (address) => address.href.includes(next),
+    async (route) => {
+      isAsked.resolve();
+      await gate.promise;
+      await route.continue();
+    },
+  );
+  await page.keyboard.press("j");
+  await page.keyboard.press("l");
+  await isAsked.promise;
+  await page.keyboard.press("c");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  gate.resolve();
+  await page.getByRole("dialog", { name: "Log a contact: 00000 00076" }).waitFor();
+  await page.getByRole("heading", { name: "00000 00076", exact: true, includeHidden: true }).waitFor();
+});
+
+test("whoever is called again on a later day is not the one that has waited longest", async () => {
+  await leave({ phone: "00000 00077" }, { phone: "00000 00078", follow_up_on: "2099-01-01" });
+  const page = await openInbox("editor");
+  await row(page, "00078").waitFor();
+  await page.keyboard.press("g");
+  await page.getByRole("heading", { name: "00000 00077" }).waitFor();
+});
+
+test("a key that is pressed right after g goes to the lead that g opens", async () => {
+  const [, longest = ""] = await leave({ phone: "00000 00064" }, { phone: "00000 00063" });
+  const page = await openInbox("editor");
+  await openLead(page, "00000 00064");
+  const gate = Promise.withResolvers<void>();
+  await page.route(
+    (address) => address.pathname.endsWith("/contact_leads") && address.search.includes("tray=eq.new"),
+    async (route) => {
+      await gate.promise;
+      await route.continue();
+    },
+  );
+  await page.keyboard.press("g");
+  await page.keyboard.press("l");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  gate.resolve();
+  await page.getByRole("dialog", { name: "Log a contact: 00000 00063" }).waitFor();
+  expect(page.url()).toContain(longest);
+});
+
+test("whoever hands over and goes on at once finds the list as it was saved", async () => {
+  await leave({ phone: "00000 00065" }, { phone: "00000 00066" });
+  const page = await openInbox("owner");
+  await openLead(page, "00000 00065");
+  const gate = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  await page.route("**/rpc/find_leads", async (route) => {
+    isAsked.resolve();
+    await gate.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("a");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("1");
+  await isAsked.promise;
+  await page.keyboard.press("j");
+  gate.resolve();
+  await page.getByRole("heading", { name: "00000 00066" }).waitFor();
+  expect(await row(page, "00065").locator(".lead-handler").innerText()).not.toBe("No one yet");
+  await page.unroute("**/rpc/find_leads");
+});

@@ -1,0 +1,211 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { inState, openInboxSite, row, toast } from "#tests/support/staff/inbox.ts";
+
+const { site, service, idOf, leave, openInbox, statusOf } = await openInboxSite();
+
+test("a lead left on the public page appears in the open inbox without a reload, and in the title", async () => {
+  const inbox = await openInbox("editor");
+  await inbox.getByText("No leads yet").waitFor();
+  await inbox.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  const visitor = await site.openPage();
+  await visitor.goto(`${site.server.url}/te`);
+  await visitor.locator("input[name=contact]").fill("+91 00000 00041");
+  await visitor.locator("input[name=contact]").press("Enter");
+
+  await row(inbox, "00000 00041").getByText("Hero form, home").waitFor();
+  await expect.poll(() => inbox.title()).toBe("(1) Leads | Staff area");
+  await inbox.getByText("A new lead has come in.").waitFor({ state: "attached" });
+  expect(await inbox.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("a status chosen in the list is saved at once, told to everyone, and undone", async () => {
+  const [id = ""] = await leave({ phone: "00000 00042" });
+  const editor = await openInbox("editor");
+  const owner = await openInbox("owner");
+  await editor.getByLabel("Status of 00000 00042").selectOption("contacted");
+  await inState(owner, "Contacted").waitFor();
+  expect(await statusOf(id)).toBe("contacted");
+
+  await toast(editor, "00000 00042: Contacted.").getByRole("button", { name: "Undo" }).click();
+  await inState(owner, "New").waitFor();
+  expect(await statusOf(id)).toBe("new");
+});
+
+test("many leads are changed in one step and given back in one", async () => {
+  const ids = await leave(
+    ...Array.from({ length: 60 }, (_, n) => ({ phone: `00000 001${String(n).padStart(2, "0")}` })),
+  );
+  const page = await openInbox("editor");
+  await page.getByText("1 to 50 of 60").waitFor();
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: "Select all 60" }).click();
+  await page.getByText("60 selected").waitFor();
+  await page.getByLabel("Set status").selectOption("lost");
+  await page.getByRole("button", { name: "Change 60 leads" }).click();
+  const saved = toast(page, "60 leads: Lost.");
+  await saved.waitFor();
+  // Still ticked: what has a status is often handed over next.
+  await page.getByText("60 selected").waitFor();
+  const count = async (status: string) =>
+    (await service.from("contact_leads").select("id", { count: "exact", head: true }).eq("status", status))
+      .count;
+  expect(await count("lost")).toBe(60);
+  await saved.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => count("new")).toBe(60);
+
+  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByText("51 to 60 of 60").waitFor();
+  expect(await row(page, "00000 00159").count()).toBe(1);
+  await page.getByRole("link", { name: "Newer" }).click();
+  await page.getByText("1 to 50 of 60").waitFor();
+  expect(ids).toHaveLength(60);
+});
+
+test("older leads come while new ones stream in faster than a slow line answers", async () => {
+  await leave(...Array.from({ length: 60 }, (_, n) => ({ phone: `00000 002${String(n).padStart(2, "0")}` })));
+  const page = await openInbox("editor");
+  await page.getByText("1 to 50 of 60").waitFor();
+  await page.route("**/rest/v1/rpc/find_leads*", async (route) => {
+    await new Promise((answered) => setTimeout(answered, 600));
+    await route.continue();
+  });
+  let isThere = false;
+  const stream = async () => {
+    for (let n = 0; !isThere; n += 1) await leave({ phone: `00000 3${String(n).padStart(4, "0")}` });
+  };
+  const streaming = stream();
+  try {
+    // From here on they come without an end.
+    await page.getByText(/^1 to 50 of (?!60$)/).waitFor();
+    await page.getByRole("link", { name: "Older" }).click();
+    await page.getByText(/^51 to/).waitFor();
+  } finally {
+    isThere = true;
+    await streaming;
+  }
+});
+
+test("a filter gets a name that the whole office sees, and keeps nothing of a search", async () => {
+  await leave(
+    { phone: "00000 00071", locale: "te" },
+    { phone: "00000 00072", locale: "hi" },
+    { phone: "00000 00073", locale: "te", status: "won" },
+  );
+  const page = await openInbox("editor", "/admin/leads?tray=new&locale=te&q=0007");
+  // The tray leaves out the one that was won; whoever searches is told.
+  await page.getByText("1 more is in other trays.").waitFor();
+  await page.getByRole("button", { name: "Save this view" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("New in Telugu");
+  await page.keyboard.press("Enter");
+  const views = (one: Page) => one.getByRole("navigation", { name: "Saved views" });
+  await views(page).getByRole("link", { name: "New in Telugu" }).waitFor();
+
+  const other = await openInbox("owner");
+  await views(other).getByRole("link", { name: "New in Telugu" }).click();
+  await other.getByText("1 to 1 of 1").waitFor();
+  await row(other, "00071").waitFor();
+  expect(Object.fromEntries(new URL(other.url()).searchParams)).toEqual({ tray: "new", locale: "te" });
+  await views(other).getByRole("button", { name: "Remove this view" }).click();
+  await views(other).getByRole("link", { name: "New in Telugu" }).waitFor({ state: "detached" });
+  await toast(other, "The view was removed").getByRole("button", { name: "Undo" }).click();
+  await views(other).getByRole("link", { name: "New in Telugu" }).waitFor();
+  await service.from("lead_views").delete().not("id", "is", null).throwOnError();
+});
+
+test("a part of a number finds the lead in any writing, and the address keeps the search", async () => {
+  await leave(
+    { phone: "+91 00000-00 777" },
+    { phone: "00000 00888" },
+    { phone: "00000 00999", status: "spam" },
+  );
+  const page = await openInbox("editor");
+  await page.getByRole("searchbox").fill("000 777");
+  await row(page, "888").waitFor({ state: "detached" });
+  await row(page, "777").waitFor();
+  await page.getByText("1 to 1 of 1").waitFor();
+  await page.reload();
+  await row(page, "777").waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("000 777");
+
+  await page.getByRole("searchbox").fill("00999");
+  await page.getByRole("link", { name: "Look in every tray, spam too" }).click();
+  await row(page, "00999").waitFor();
+});
+
+test("filters narrow the list and can be sent as an address", async () => {
+  await leave(
+    { phone: "00000 00051", locale: "te", assignee: idOf("editor") },
+    { phone: "00000 00052", locale: "hi" },
+  );
+  const page = await openInbox("editor");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByLabel("Handled by", { exact: true }).selectOption("me");
+  await row(page, "00052").waitFor({ state: "detached" });
+  expect(new URL(page.url()).searchParams.get("assignee")).toBe("me");
+  await page.getByLabel("Language").selectOption("hi");
+  await page.getByText("No lead matches").waitFor();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await row(page, "00052").waitFor();
+});
+
+test("the export holds what the filter shows, for Excel, and nothing a spreadsheet would run", async () => {
+  await leave(
+    {
+      name: '=HYPERLINK("http://evil.example","x")',
+      phone: "+91 00000 00061",
+      phone_e164: "+910000000061",
+      message: '@SUM(1)\nభూమి, "quoted"',
+    },
+    { phone: "00000 00062", status: "spam", message: "junk" },
+    { phone: "00000 00067", name: "Website Visitor" },
+  );
+  const page = await openInbox("editor");
+  await row(page, "00061").waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^leads-all-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await download.path(), "utf8");
+  expect(text.startsWith("\uFEFFReference,Received,Status,Name,Phone")).toBe(true);
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+  expect(text).toContain(`"'@SUM(1)\nభూమి, ""quoted"""`);
+  expect(text).toContain("(+91) 00000 00061");
+  expect(text).not.toContain("junk");
+  // What the form stores where nobody gave a name is no name.
+  expect(text).toContain("00000 00067");
+  expect(text).not.toContain("Website Visitor");
+});
+
+test("the list says what people want, with topic and district by name, and the message comes first", async () => {
+  const [id = ""] = await leave(
+    {
+      phone: "00000 00068",
+      message: "My father's land still stands in his name.",
+      details: { topic: "succession", district: "adilabad" },
+    },
+    { phone: "00000 00069", message: "Contact request from hero section: 00000 00069" },
+  );
+  const page = await openInbox("editor");
+  await row(page, "My father's land still stands").getByText("Adilabad").waitFor();
+  expect(await row(page, "00068").innerText()).not.toContain("succession");
+  await row(page, "Left a contact, no message").waitFor();
+  await page.goto(`${site.server.url}/admin/leads/${id}`);
+  const matter = page.getByRole("region", { name: "What they want" });
+  await matter.getByText("My father's land").waitFor();
+  const top = async (part: ReturnType<Page["locator"]>) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(matter)).toBeLessThan(await top(page.getByLabel("Status", { exact: true })));
+});
+
+test("the sound is off until it is wanted, and remembered", async () => {
+  const page = await openInbox("editor");
+  const bell = page.getByRole("button", { name: "Sound for new leads" });
+  expect(await bell.getAttribute("aria-pressed")).toBe("false");
+  await bell.click();
+  await page.reload();
+  expect(await bell.getAttribute("aria-pressed")).toBe("true");
+  await bell.click();
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+
+import { fontFiles } from "#app/i18n/font-files.ts";
+import { answerCheck } from "#tests/support/browser/answer-check.ts";
+import { wakePage } from "#tests/support/browser/wake-page.ts";
+import { openStaffSite } from "#tests/support/staff/staff-site.ts";
+
+const site = await openStaffSite();
+const publicPage = async (path: string) => (await fetch(site.server.url + path)).text();
+const publish = async (page: Page) => {
+  await page.getByRole("button", { name: /^Publish now/ }).click();
+  await answerCheck(page);
+};
+const shipped = (locale: string) =>
+  JSON.parse(readFileSync(new URL(`../../../content/${locale}/faq.json`, import.meta.url), "utf8"));
+
+async function openTelugu(address: string): Promise<Page> {
+  const page = await site.openAs("editor", `/admin/content/${address}`);
+  await page.getByRole("tab", { name: /తెలుగు/ }).click();
+  await page.locator("#field-lead").waitFor();
+  return page;
+}
+
+test("when the English is changed elsewhere, its translation is marked in an open editor, no other is, and “Still right” settles it", async () => {
+  const telugu = await openTelugu("faq");
+  const english = await site.openAs("owner", "/admin/content/faq");
+  await english.locator("#field-lead").fill(`${shipped("en").lead} Ask us.`);
+  await publish(english);
+
+  const marked = telugu.locator(".field-outdated");
+  await marked.waitFor();
+  expect(await marked.count()).toBe(1);
+  expect(await telugu.locator("#field-lead").inputValue()).toBe(shipped("te").lead);
+  expect(await marked.locator("dd").allTextContents()).toEqual([
+    shipped("en").lead,
+    `${shipped("en").lead} Ask us.`,
+  ]);
+  const dashboard = await site.openAs("editor", "/admin/dashboard");
+  await dashboard.getByRole("region", { name: "Translations to look at" }).waitFor();
+
+  const back = await openTelugu("faq");
+  await back.getByRole("button", { name: "Still right" }).click();
+  await expect.poll(() => back.locator(".field-outdated").count()).toBe(0);
+  await publish(back);
+});
+
+test("a signed translation no longer says that nobody has signed it", async () => {
+  const note = 'note unsigned"';
+  expect(await publicPage("/te/terms")).toContain(note);
+  const page = await openTelugu("terms");
+  await page.getByText("This translation:").click();
+  await page.getByLabel("State").selectOption("signed");
+  await page.getByLabel("Signed by").fill("A reader");
+  await publish(page);
+  await expect.poll(() => publicPage("/te/terms")).not.toContain(note);
+  expect(await publicPage("/hi/terms")).toContain(note);
+});
+
+test("a whole language goes to a translator as one XLIFF file, and the editor of a page takes its part of it", async () => {
+  const overview = await site.openAs("owner", "/admin/content");
+  const download = overview.waitForEvent("download");
+  await overview.getByRole("link", { name: "Telugu (XLIFF)" }).click();
+  const file = readFileSync(await (await download).path(), "utf8");
+  expect(file.match(/<file /g)?.length).toBeGreaterThan(40);
+  const page = await openTelugu("privacy");
+  await page.getByText("This translation:").click();
+  const lead = await page.locator("#field-lead").inputValue();
+  const give = (text: string) =>
+    page
+      .getByLabel("File from a translator")
+      .setInputFiles({ name: "all.xlf", mimeType: "application/xliff+xml", buffer: Buffer.from(text) });
+  // The line of this page alone: what the others say stays in the file.
+  await give(file.replaceAll(lead, "అనువాదకుడు పంపిన వాక్యం."));
+  await page.getByRole("button", { name: "Put 1 into the form" }).click();
+  await expect.poll(() => page.locator("#field-lead").inputValue()).toBe("అనువాదకుడు పంపిన వాక్యం.");
+  await give("<html></html>");
+  await page.getByText("This is not an XLIFF 1.2 file").first().waitFor();
+});
+
+test("a Hindi page with a rare conjunct brings the whole font, by its address and by a way within the site", async () => {
+  const words = "सल्तनत के युग";
+  await site.service
+    .from("content_pages")
+    .insert({ kind: "terms", locale: "hi", content: { lead: words }, published_at: new Date().toISOString() })
+    .throwOnError();
+  await expect.poll(() => publicPage("/hi/terms")).toContain(fontFiles["devanagari-whole"]);
+  expect(await publicPage("/hi/privacy")).not.toContain(fontFiles["devanagari-whole"]);
+  const page = await site.openPage();
+  await page.goto(`${site.server.url}/hi/privacy`);
+  await wakePage(page);
+  const font = page.waitForRequest(`**${fontFiles["devanagari-whole"]}`);
+  await page
+    .locator('a[href="/hi/terms"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.getByText(words).first().waitFor();
+  await font;
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+});
+
+test("a table goes to a translator and comes back into its fields; a wrong file gets a sentence", async () => {
+  const page = await openTelugu("team");
+  await page.getByText("This translation:").click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "For a translator (CSV)" }).click();
+  const table = readFileSync(await (await download).path(), "utf8");
+  const lead = await page.locator("#field-lead").inputValue();
+  const give = (text: string) =>
+    page
+      .getByLabel("File from a translator")
+      .setInputFiles({ name: "team-te.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+  await give("PK not a table");
+  await page.getByText("This is not a table of translations").first().waitFor();
+  await give(table.replace(lead, "అనువాదకుడు పంపిన వాక్యం."));
+  await page.getByRole("button", { name: "Put 1 into the form" }).click();
+  await expect.poll(() => page.locator("#field-lead").inputValue()).toBe("అనువాదకుడు పంపిన వాక్యం.");
+
+  await give(table.replace(lead, "మరో వాక్యం."));
+  await page.getByText("The translation here has changed since the file was made.").waitFor();
+});

@@ -1,0 +1,23 @@
+import { type Browser, chromium } from "playwright-core";
+import { afterAll } from "vitest";
+
+import { findChromium } from "../../../scripts/tests/find-chromium.ts";
+
+let launching: Promise<Browser> | undefined;
+
+/** One for all files of a worker, ended with it. What a file opened in it is closed after its last test. */
+export async function shareBrowser(): Promise<Browser> {
+  const isGone = launching && !(await launching).isConnected();
+  if (!launching || isGone) launching = launchBrowser();
+  const browser = await launching;
+  afterAll(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
+  return browser;
+}
+
+/** The caller closes it. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const { executablePath, args } = await findChromium();
+  return chromium.launch({ executablePath, args: [...args, ...more] });
+}

@@ -1,0 +1,14 @@
+/**
+ * Newer functions that our scripts and their libraries call although a browser we promise lacks them. A browser without one of
+ * them gets fill-in.ts. tests/contract/pages/older-browsers.test.ts fails when the built scripts call one that is missing here.
+ */
+export const neededFunctions = [
+  "Array.prototype.toSorted",
+  "Array.prototype.toReversed",
+  "Array.prototype.toSpliced",
+  "String.prototype.toWellFormed",
+  "URL.canParse",
+  "Map.groupBy",
+  "Object.groupBy",
+  "AbortSignal.timeout",
+];

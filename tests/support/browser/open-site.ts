@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import type { Browser, BrowserContext } from "playwright-core";
+import { afterAll, inject } from "vitest";
+import { copySite } from "#embedded-supabase/tests/site-folder.ts";
+import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
+import { freePort, startServer } from "#tests/support/server/server-process.ts";
+import { shareBrowser } from "./browser.ts";
+import { createDevice, type Device } from "./device.ts";
+
+/** The site that all files share and a browser for it: for tests that read and change nothing. */
+export async function openSharedSite(): Promise<{ url: string; browser: Browser } & Device> {
+  const browser = await shareBrowser();
+  const { url } = inject("sharedSite");
+  return { url, browser, ...createDevice(url, () => withoutWorker(browser)) };
+}
+
+/** A server on data of its own and a browser for it, until the file's last test. */
+export async function openSite(
+  name: string,
+  more: NodeJS.ProcessEnv = {},
+  { isNew = false }: { isNew?: boolean } = {},
+) {
+  const { folder, remove } = makeTempFolder(name);
+  const dataDir = path.join(folder, "data");
+  if (!isNew) copySite(inject("siteTemplate"), dataDir);
+  const port = String(await freePort());
+  const env = { DATA_DIR: dataDir, PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...more };
+  const server = await startServer({ env });
+  const keys = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const browser = await shareBrowser();
+  const visitor = createDevice(server.url, () => withoutWorker(browser));
+  const withoutScript = createDevice(server.url, () => browser.newContext({ javaScriptEnabled: false }));
+  const site = {
+    dataDir,
+    server,
+    browser,
+    /** A page of somebody who was never here before, until the end of the test. */
+    openPage: ({ javaScriptEnabled = true } = {}) => (javaScriptEnabled ? visitor : withoutScript).openPage(),
+    service: createClient(server.url, keys.secretKey, options),
+    newVisitor: () => createClient(server.url, keys.publishableKey, options),
+    /** After `server.end()`: the same data at the same address, with these settings changed. */
+    startAgain: async (changed: NodeJS.ProcessEnv = {}) => {
+      site.server = await startServer({ env: { ...env, ...changed } });
+    },
+  };
+  afterAll(async () => {
+    await site.server.end();
+    remove();
+  });
+  return site;
+}
+
+/** Answers of a service worker cannot be held back or replaced by a test; tests/e2e/site/offline-reading.spec.ts has one. */
+async function withoutWorker(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  return context;
+}
