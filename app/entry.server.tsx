@@ -14,7 +14,6 @@ import { locales } from "./i18n/locales.ts";
 import "./i18n/translated-words.server.ts";
 import { answerPlainHeroPost } from "./leads/receive/plain-hero-post.server.ts";
 import { RequestId } from "./lib/request-id.tsx";
-import { inlineSheets } from "./styles/inline-sheets.server.ts";
 
 export type Render = (request: Request, host: Host) => Promise<Response>;
 
@@ -63,9 +62,7 @@ export default async function handleRequest(
   });
   await stream.allReady;
   if (failure) throw failure;
-  // In development Vite changes the sheets as it goes: they stay files.
-  if (!import.meta.env.PROD) return new Response(stream, { status, headers });
-  return new Response(inlineSheets(await new Response(stream).text()), { status, headers });
+  return new Response(stream, { status, headers });
 }
 
 export function handleError(

@@ -16,7 +16,7 @@ import { sweepPictures } from "./media/sweep-pictures.ts";
 import type { Activity } from "./metrics/activity.ts";
 import { observe } from "./metrics/observe.ts";
 import { createContentMemory } from "./pages/content-memory.ts";
-import { createArtInPage } from "./pages/html/art-in-page.ts";
+import { createFinishHtml } from "./pages/html/finish-html.ts";
 import { invalidatePages } from "./pages/invalidate-pages.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPages, createRenderer } from "./pages/pages.ts";
@@ -57,7 +57,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     createRenderer(parts.loadBuild, !config.isProduction),
     cache,
     security,
-    parts.assetsFolder ? createArtInPage(parts.assetsFolder) : undefined,
+    parts.assetsFolder ? createFinishHtml(parts.assetsFolder) : undefined,
   );
   const observer = observe({ activity, backend, cache, server: parts.server });
   const jobs = startJobs({ config, backend, mailer: parts.mailer, logger });

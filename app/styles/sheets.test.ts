@@ -3,7 +3,6 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { classesInModule, classesInSheet } from "#tests/support/browser/find-classes.ts";
 import { readImports } from "../../scripts/checks/import-rules.ts";
-import { inlineSheets } from "./inline-sheets.server.ts";
 import { type PageMake, pageMakes, sheetNames } from "./sheets.tsx";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -86,16 +85,4 @@ test.each(globSync("app/routes/site/**/*.tsx", { cwd: root }))(
 
 test("a page of plain text, which shares its route with guides, has all it needs in the sheets of its own make", () => {
   expect(findUnknown("app/site/text-pages/plain-text-page.tsx", ["text"])).toEqual([]);
-});
-
-test("sheets that a page names stand in it, before those that come apart; whoever reads its beginning finds the title", () => {
-  const place = (name: string) => `<style data-precedence="${name}" data-href="${name}"></style>`;
-  const link = (name: string) =>
-    `<link rel="stylesheet" href="/assets/${name}-1.css" data-precedence="${name}"/>`;
-  const page = `<head>${link("frame")}${place("frame")}${place("home")}${link("other")}<title>A</title><link rel="stylesheet" href="/more.css"/></head>`;
-  const inlined = inlineSheets(page);
-  expect(inlined).toMatch(/^<head><title>A<\/title><style data-precedence="frame" data-href="frame">/);
-  expect(inlined).toContain(`</style>${place("home")}${link("other")}<link rel="stylesheet" href="/more`);
-  const unknown = '<head><link href="/assets/frame-1.css" rel="stylesheet"/></head>';
-  expect(inlineSheets(unknown)).toBe(unknown);
 });

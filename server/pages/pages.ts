@@ -10,9 +10,7 @@ import { atOwnOrigin } from "#server/http/own-origin.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
 import { cacheKey, isSearch } from "./cache-key.ts";
 import { chooseEncoding, type Encoding } from "./compress.ts";
-import { leaveArt } from "./html/art-in-page.ts";
-import { withKnownScripts } from "./html/page-scripts.ts";
-import { withWholeLetters } from "./html/whole-letters.ts";
+import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady } from "./ready-page.ts";
 
@@ -32,7 +30,7 @@ export function createPages(
   render: Render,
   cache: PageCache,
   security: SecurityOptions,
-  putArtIn = leaveArt,
+  finishHtml: FinishHtml = leaveHtml,
 ): Pages {
   const rendering = new Queue(queues.rendering);
   const searching = new Queue(queues.searching);
@@ -53,7 +51,7 @@ export function createPages(
         isComplete = false;
       },
     });
-    return makeReady(response, { tags, isComplete, asked }, security, putArtIn);
+    return makeReady(response, { tags, isComplete, asked }, security, finishHtml);
   }
 
   /** Forms, staff pages and whatever else is for the asker alone: never cached. */
@@ -61,7 +59,7 @@ export function createPages(
     const response = await render(withOwnOrigin(request), { ...host, ...uncached });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
     if (!isHtml || !response.body || security.isDevelopment) return response;
-    const html = withKnownScripts(putArtIn(withWholeLetters(await response.text())), { waits: false });
+    const html = finishHtml(await response.text(), { waits: false });
     const isStaff = new URL(request.url).pathname.startsWith("/admin");
     const headers = new Headers(response.headers);
     headers.set("content-security-policy", pagePolicy(html, security, { isStaff }));

@@ -6,9 +6,7 @@ import {
   type SecurityOptions,
 } from "#server/http/security-headers.ts";
 import { compress, type Encoding } from "./compress.ts";
-import { leaveArt } from "./html/art-in-page.ts";
-import { withKnownScripts } from "./html/page-scripts.ts";
-import { withWholeLetters } from "./html/whole-letters.ts";
+import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import type { Answer, ReadyPage } from "./page-cache.ts";
 
 const notCopied = ["content-length", "content-encoding", "transfer-encoding", "date", "connection"];
@@ -25,14 +23,12 @@ export async function makeReady(
   response: Response,
   made: Made,
   security: SecurityOptions,
-  putArtIn = leaveArt,
+  finishHtml: FinishHtml = leaveHtml,
 ): Promise<ReadyPage> {
   const headers = new Headers(response.headers);
   const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
   const source = Buffer.from(await response.arrayBuffer());
-  const html = isHtml
-    ? withKnownScripts(putArtIn(withWholeLetters(source.toString("utf8"))), { waits: true })
-    : "";
+  const html = isHtml ? finishHtml(source.toString("utf8"), { waits: true }) : "";
   headers.set("content-security-policy", isHtml ? pagePolicy(html, security) : closedPolicy);
   const text = isHtml ? Buffer.from(html) : source;
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");

@@ -5,17 +5,12 @@ const image = /(<div data-drawing="true"[^<>]*>)<img src="\/art\/([a-z-]+)\.svg"
 const emptyShape = /><\/(?:path|circle|rect|line|ellipse|use)>/g;
 const mark = /<use href="\/art\/card-icons\.svg#([a-z0-9-]+)"><\/use>/g;
 
-export type PutArtIn = (html: string) => string;
-
-/** In development images stay images, and may be drawn anew. */
-export const leaveArt: PutArtIn = (html) => html;
-
 /**
  * Puts the drawing at a page's head and the marks of guides into the page itself, where React names their files
  * (app/ui/content/drawing.tsx, app/ui/card-icon.tsx). A slow line opens a connection for every file, and all of them take their share
  * of the line from the font (record 58).
  */
-export function createArtInPage(assetsFolder: string): PutArtIn {
+export function createArtInPage(assetsFolder: string): (html: string) => string {
   const folder = path.join(assetsFolder, "art");
   const names = new Set(readdirSync(folder).map((file) => path.basename(file, ".svg")));
   const read = (name: string) => readFileSync(path.join(folder, `${name}.svg`), "utf8");

@@ -1,0 +1,28 @@
+import { createArtInPage } from "./art-in-page.ts";
+import { createInlineSheets } from "./inline-sheets.ts";
+import { withKnownScripts } from "./page-scripts.ts";
+import { withWholeLetters } from "./whole-letters.ts";
+
+/** `waits`: the page's script starts when the visitor uses the page. */
+export type FinishHtml = (html: string, options: { waits: boolean }) => string;
+
+/**
+ * All passes over the HTML that React Router rendered, in their order. Each expects certain text of React or React Router,
+ * which its file describes; a page without that text passes unchanged and still works.
+ */
+export function createFinishHtml(assetsFolder: string): FinishHtml {
+  const inlineSheets = createInlineSheets(assetsFolder);
+  const putArtIn = createArtInPage(assetsFolder);
+  return (html, { waits }) => {
+    const passes = [
+      inlineSheets,
+      withWholeLetters,
+      putArtIn,
+      (page: string) => withKnownScripts(page, { waits }),
+    ];
+    return passes.reduce((page, pass) => pass(page), html);
+  };
+}
+
+/** In development Vite serves the files and changes them as it goes, so pages stay as they were rendered. */
+export const leaveHtml: FinishHtml = (html) => html;

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const link = /<link rel="stylesheet" href="\/(assets\/[\w-]+\.css)" data-precedence="[^"]+"\/>/.source;
+const place = /<style data-precedence="[^"]+" data-href="[^"]+"><\/style>/.source;
+const allOfThem = new RegExp(`(?:${link}|${place})+`);
+const linkAndItsPlace = new RegExp(`${link}(${place})`, "g");
+
+/**
+ * Expects what React writes for the stylesheets of app/styles/sheets.tsx: at the start of the head, links and the empty
+ * style elements that keep their places. Replaces each link by the stylesheet's text, so that a phone on a slow line
+ * paints with the first response (record 22), and moves them behind the title and the meta elements, because some link
+ * previews read only the beginning of a page.
+ */
+export function createInlineSheets(assetsFolder: string): (html: string) => string {
+  const texts = new Map<string, string>();
+  const read = (file: string) => {
+    const text = texts.get(file) ?? readFileSync(path.join(assetsFolder, file), "utf8").trim();
+    texts.set(file, text);
+    return text;
+  };
+  return (html) => {
+    const named = allOfThem.exec(html)?.[0];
+    if (!named) return html;
+    const written = named.replaceAll(linkAndItsPlace, (_, file: string, element: string) =>
+      element.replace("</", () => `${read(file)}</`),
+    );
+    // Before the stylesheets that stay links: those come later in the cascade, and ours name the layers.
+    return html.replace(named, "").replace(/(?=<link rel="stylesheet"|<\/head>)/, () => written);
+  };
+}
