@@ -20,7 +20,7 @@ const nothing = z.unknown().transform(() => undefined);
 const count = z.int().min(1).max(50).catch(1);
 const cell = z.object({ colspan: count, rowspan: count }).catch({ colspan: 1, rowspan: 1 });
 
-/** What may stand inside what. The editor's own rules (editor-nodes.ts) say the same. */
+/** Which nodes may contain which. The editor has the same rules (editor-nodes.ts). */
 const inside = {
   words: ["text", "hardBreak"],
   flow: ["paragraph", "bulletList", "orderedList"],
@@ -43,7 +43,7 @@ type Inside = keyof typeof inside;
 
 type Rule = { attrs: z.ZodType<Record<string, string | number> | undefined>; holds: Inside };
 
-/** Every node there is, with what it may carry. The page has the first heading, so a post begins at the second. */
+/** Every node type with its attributes and content. The page title is the h1, so headings in a post begin at level 2. */
 const rules: Record<string, Rule> = {
   paragraph: { attrs: nothing, holds: "words" },
   blockquote: { attrs: nothing, holds: "flow" },
@@ -75,16 +75,16 @@ const mark = z.union([
   z.object({ type: z.literal("link"), attrs: z.object({ href: link("Link") }) }),
 ]);
 
-// Far deeper than an editor nests, far shallower than what exhausts the stack.
+// Editors never nest this deep, and the stack is not exhausted by it.
 const deepest = 16;
 
-/** Whatever the database holds becomes a document; what is unknown or unsafe is left out. */
+/** Turns any stored value into a document. Unknown and unsafe parts are left out. */
 export function readDocument(stored: unknown): BlogDocument {
   const content = readNodes(asObject(withinBounds(stored)).content, "post", 0);
   return { type: "doc", content: content.filter((node) => !isEmptyLine(node)) };
 }
 
-/** An empty line between paragraphs is no gap on the page, and an empty heading would be read out as one. */
+/** An empty paragraph would leave a gap on the page, and a screen reader would announce an empty heading. */
 const isEmptyLine = ({ type, content }: BlogNode) =>
   (type === "paragraph" || type === "heading") && content === undefined;
 
@@ -101,7 +101,7 @@ function readNode(node: Record<string, unknown>, place: Inside, depth: number): 
   if (type === "text") return isLoose || place === "words" ? readText(node) : [];
   const rule = Object.hasOwn(rules, type) ? rules[type] : undefined;
   if (!rule) return [];
-  // In the wrong place: its words are kept, the node is not.
+  // The node is not allowed here: only its text is kept.
   if (!isLoose && !(inside[place] as readonly string[]).includes(type))
     return readNodes(node.content, place, depth + 1);
   const attrs = rule.attrs.safeParse(node.attrs);
@@ -111,7 +111,7 @@ function readNode(node: Record<string, unknown>, place: Inside, depth: number): 
   return [{ type, ...(attrs.data && { attrs: attrs.data }), ...(content.length > 0 && { content }) }];
 }
 
-/** Undefined for a node that cannot be without what it lacks. */
+/** Returns undefined if the node lacks content that it needs. */
 function complete(type: string, content: BlogNode[]): BlogNode[] | undefined {
   if (type === "tableHeader" || type === "tableCell")
     return content.length > 0 ? content : [{ type: "paragraph" }];
@@ -140,7 +140,7 @@ function wrapLooseWords(nodes: readonly BlogNode[]): BlogNode[] {
 function readText({ text: words, marks }: Record<string, unknown>): BlogNode[] {
   if (typeof words !== "string" || words === "") return [];
   const known = Array.isArray(marks) ? marks.flatMap((stored) => mark.safeParse(stored).data ?? []) : [];
-  // Each once: a link within a link is no HTML. Code stands alone, as the editor has it.
+  // Each mark is applied once, because HTML allows no nested links. Code has no other marks, as in the editor.
   const code = known.filter(({ type }) => type === "code");
   const once = (code.length > 0 ? code : known).filter(
     ({ type }, index, all) => all.findIndex((other) => other.type === type) === index,

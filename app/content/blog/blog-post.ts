@@ -13,7 +13,7 @@ import {
 } from "#app/content/engine/fields.ts";
 import { type BlogDocument, readDocument } from "./blog-document.ts";
 
-/** What a person writes, with its limits. */
+/** The texts of a post, with their limits. */
 export const postWords = {
   title: text("Title", { max: 200 }),
   excerpt: paragraph("Excerpt", { max: 600, help: "Two sentences for the list of posts." }),
@@ -32,7 +32,7 @@ export const postWords = {
   }),
 };
 
-/** All that a person fills in, in the order of the form. */
+/** All fields of the form, in its order. */
 export const postFields = {
   title: postWords.title,
   content: z
@@ -61,7 +61,7 @@ export const postFields = {
   seo_description: postWords.seo_description,
 };
 
-/** A row of blog_posts. Draft, scheduled or published follows from published_at. */
+/** A row of blog_posts. Its state (draft, scheduled or published) follows from published_at. */
 export const blogPostSchema = z.object({
   ...postFields,
   excerpt: postWords.excerpt.catch(""),
@@ -77,7 +77,7 @@ export const blogPostSchema = z.object({
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
-/** A post as it is written in content/<locale>/blog/<slug>.json: lines, where "## " begins a heading. */
+/** A post as stored in content/<locale>/blog/<slug>.json: lines, where "## " begins a heading. */
 export const shippedPostSchema = z.object({
   ...postWords,
   cover_image_url: postFields.cover_image_url.optional(),

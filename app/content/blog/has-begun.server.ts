@@ -1,6 +1,6 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 
-/** Whether staff have ever saved a post. From then on the posts in content/ are theirs to keep or remove. */
+/** Whether staff have ever saved a post. From then on they decide which of the posts in content/ are kept. */
 export async function hasBegun({
   supabase,
   addCacheTags,

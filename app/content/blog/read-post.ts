@@ -5,18 +5,18 @@ import { readingMinutes } from "./reading-time.ts";
 
 export type Post = Omit<BlogPost, "published_at" | "updated_at"> & {
   locale: Locale;
-  /** In one form, whichever backend it came from: 2026-10-21T00:00:00.000Z. */
+  /** An ISO time such as 2026-10-21T00:00:00.000Z, the same for every backend. */
   publishedAt: string;
   updatedAt: string;
   minutes: number;
 };
 
-/** What a page reads of one; who saved it is not a visitor's to know. */
+/** The columns that pages read. Who saved a post is not public. */
 export const postColumns =
   `id, slug, locale, title, excerpt, content, cover_image_url, cover_image_alt, tags, seo_title,
   seo_description, author, checked_by, published_at, created_at, updated_at` as const;
 
-/** A row as a post. Undefined when it lacks what a post needs. */
+/** Reads a row as a post. Returns undefined if it lacks a required field. */
 export function readPost(row: Record<string, unknown>): Post | undefined {
   const { data } = blogPostSchema.safeParse(row);
   const publishedAt = data && readTime(data.published_at);
@@ -31,7 +31,7 @@ export function readPost(row: Record<string, unknown>): Post | undefined {
   };
 }
 
-/** In one form, so that times compare as text: rows have microseconds and an offset, shipped posts a Z. */
+/** Normalizes a time, so that times compare as text: rows have microseconds and an offset, shipped posts a Z. */
 export function readTime(stored: unknown): string | undefined {
   const time = parseMoment(typeof stored === "string" ? stored : "");
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();

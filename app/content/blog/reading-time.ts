@@ -3,8 +3,8 @@ import type { BlogDocument, BlogNode } from "./blog-document.ts";
 const wordsPerMinute = 200;
 
 /**
- * Whole minutes, at least one. Counts what is separated by spaces, which serves all three scripts. A list entry that begins
- * with a link to another site is a source: nobody reads those one after the other.
+ * Reading time in whole minutes, at least one. Words are counted by spaces, which works in all three scripts. A list
+ * item that begins with a link to another site is a source and is not counted.
  */
 export function readingMinutes({ content }: BlogDocument): number {
   return Math.max(1, Math.round(content.reduce((sum, node) => sum + countWords(node), 0) / wordsPerMinute));

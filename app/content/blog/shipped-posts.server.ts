@@ -15,7 +15,7 @@ const folder = "blog/";
 type ShippedRow = ReturnType<typeof makeRows>[number];
 const rowsOf = new Map<Locale, readonly ShippedRow[]>();
 
-/** Seed posts: what a new site starts with, as rows for blog_posts. They come with the release, so they are made once. */
+/** The seed posts of a new site as rows for blog_posts. They change only with a release, so they are built once. */
 export function listShippedPosts(locale: Locale): readonly ShippedRow[] {
   const rows = rowsOf.get(locale) ?? makeRows(locale);
   rowsOf.set(locale, rows);
@@ -27,7 +27,7 @@ function makeRows(locale: Locale) {
   return listDefaultFiles(locale)
     .filter((file) => file.startsWith(folder))
     .map((file) => {
-      // A translation has the words; the day and the tags are those of the English post.
+      // A translation has only the texts; the date and the tags come from the English post.
       const languages: Locale[] = [defaultLocale, locale];
       const written = languages.map((language) => readRecord(getDefaultFile(language, file)));
       const { published_on, body, ...words } = shippedPostSchema.parse(Object.assign({}, ...written));
@@ -43,8 +43,8 @@ function makeRows(locale: Locale) {
 }
 
 /**
- * The editor has no mark for sources, so those a post names are listed at its end: what was read with its date, laws that
- * were only named apart from it. The first line is the post's stamp.
+ * The editor has no mark for sources, so the sources of a post are listed at its end: first those we read, with their
+ * dates, then laws that are only named. The first line is the post's stamp.
  */
 export function toDocument(
   body: ShippedPost["body"],

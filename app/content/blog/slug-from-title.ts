@@ -1,7 +1,6 @@
 /**
- * The scripts of India stand in Unicode in one order, each in a block of its own, so one table serves Telugu and
- * Devanagari. What is said, not how it is written: long vowels and the dots below are let go, as people do when they
- * type such words on a phone.
+ * Unicode orders all Indian scripts alike, each in its own block, so one table serves Telugu and Devanagari. The result
+ * follows pronunciation: long vowels and dots below are dropped, as people do when they type on a phone.
  */
 const letters: Record<number, string> = {};
 const fill = (from: number, sounds: string) => {
@@ -18,16 +17,16 @@ fill(0x3e, "a i i u u ru ru e e e ai o o o au");
 const virama = 0x4d;
 fill(0x66, "0 1 2 3 4 5 6 7 8 9");
 
-/** Well below what the database takes, so that a number still fits behind it. */
+/** The database allows more, so a number can still be appended. */
 const longest = 80;
 
 const blocks = { devanagari: 0x0900, telugu: 0x0c00 } as const;
 
-/** "భూమి రికార్డులు" becomes "bhumi-rikardulu". Empty when nothing can be said in these letters. */
+/** "భూమి రికార్డులు" becomes "bhumi-rikardulu". Returns "" if no letter has a Latin equivalent. */
 export function slugFromTitle(title: string): string {
   const words = title
     .normalize("NFKD")
-    // Inside a Telugu word the non-joiner shapes a letter; it ends no word.
+    // In Telugu the non-joiner only shapes a letter; it does not end a word.
     .replaceAll(/[\u200c\u200d]/g, "")
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -60,7 +59,7 @@ function sayWord(word: string): string {
   return said;
 }
 
-/** A consonant is said with an a unless a vowel sign or a virama follows; Hindi lets it go at the end of a word. */
+/** A consonant is pronounced with an "a" unless a vowel sign or a virama follows. Hindi drops it at the end of a word. */
 function hasOwnVowel(sign: string, next: number | undefined, isLast: boolean): boolean {
   if (isLast) return (sign.codePointAt(0) ?? 0) >= blocks.telugu;
   return next === undefined || !(next === 0x3c || (next >= 0x3e && next <= virama));
@@ -74,7 +73,7 @@ function offsetOf(sign: string): number | undefined {
   return block === undefined ? undefined : code - block;
 }
 
-/** "deed", then "deed-2", "deed-3": the first that is free. */
+/** Returns the first free slug: "deed", then "deed-2", "deed-3". */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   const base = wanted || "post";
   if (!taken.has(base)) return base;

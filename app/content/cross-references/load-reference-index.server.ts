@@ -13,10 +13,10 @@ import {
   type WrittenPost,
 } from "./reference-index.ts";
 
-/** Only the newest posts are read for references; an older one is looked up when a link names it. */
+/** Only the newest posts are searched for references. An older post is looked up when a link names it. */
 const postsLookedAt = 300;
 
-/** What there is to name and who names it, as every visitor could find out. */
+/** Lists everything that content can refer to and every reference to it, from public content. */
 export async function loadReferenceIndex(host: ContentHost): Promise<ReferenceIndex> {
   const places = await Promise.all(
     contentKinds.map(async (kind) => (await listSlugs(host, kind)).map((slug) => ({ kind, slug }))),
@@ -32,7 +32,7 @@ export async function loadReferenceIndex(host: ContentHost): Promise<ReferenceIn
   const [written, posts] = await Promise.all([Promise.all(contents), listPosts(host)]);
   const isEnglish = ({ locale }: { locale: Locale }) => locale === defaultLocale;
   const index = indexReferences(written.filter(isEnglish), posts);
-  // A translation offers nothing of its own, but may name what its original does not.
+  // A translation adds no targets, but it may refer to something that the English text does not.
   const translations = indexReferences(
     written.filter((one) => !isEnglish(one)),
     [],
@@ -48,7 +48,7 @@ export async function loadReferenceIndex(host: ContentHost): Promise<ReferenceIn
 
 const placeOf = ({ kindId, slug, item }: ReferenceUse) => JSON.stringify([kindId, slug, item?.id]);
 
-/** The same for staff: listed once, and again when content changes. */
+/** The same index for staff, cached until content changes. */
 export const rememberReferenceIndex = (
   host: ContentHost & { remember: RememberContent },
 ): Promise<ReferenceIndex> =>

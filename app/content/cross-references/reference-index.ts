@@ -19,9 +19,9 @@ import { readRecord } from "#app/lib/read-record.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { linkTitle } from "#app/ui/content/link-title.ts";
 
-/** One content with its placeholders still in place, in one language. */
+/** The content of one page in one language, with its placeholders not filled in. */
 export type WrittenContent = { kind: ContentKind; slug: string; value: unknown };
-/** A node of a post's body (blog-document.ts), as far as it can name something. */
+/** A node of a post's body (blog-document.ts), reduced to the parts that can hold a reference. */
 type PostNode = {
   text?: string;
   marks?: readonly ({ type: "link"; attrs: { href: string } } | { type: string; attrs?: undefined })[];
@@ -29,10 +29,10 @@ type PostNode = {
 };
 export type WrittenPost = { slug: string; title: string; content: { content: readonly PostNode[] } };
 
-/** Who names what. An item that others name in turn (a rung, a word, a record) is a use of its own. */
+/** A place that holds references. An item that other content refers to (a rung, a word, a record) is a use of its own. */
 export type ReferenceUse = {
   title: string;
-  /** Where visitors meet it; nothing for what stands on every page. */
+  /** The address of the page that shows it; undefined if every page does. */
   path?: string;
   isTool?: boolean;
   kindId?: string;
@@ -48,11 +48,11 @@ type Shared = {
   list: string;
   target: ReferenceTarget;
   label: (item: Item) => string;
-  /** Of an item that is a page itself. */
+  /** Set if each item has a page of its own. */
   path?: (item: Item) => string;
 };
 
-/** The kinds whose items others name. */
+/** The kinds whose list items other content can refer to. */
 const shared: Record<string, Shared> = {
   ledger: { list: "records", target: "record", label: ({ label }) => String(label) },
   ladder: { list: "rungs", target: "rung", label: ({ title }) => String(title) },
@@ -72,7 +72,7 @@ const itemsOf = ({ kind, value }: Pick<WrittenContent, "kind" | "value">): Item[
   return Array.isArray(list) ? list.map(readRecord) : [];
 };
 
-/** What one content offers to others: the rungs of the ladder, the records of the ledger. */
+/** The reference targets that one content provides: the rungs of the ladder, the records of the ledger. */
 export function optionsOf(content: Pick<WrittenContent, "kind" | "value">): Partial<ReferenceOptions> {
   const { target, label } = shared[content.kind.id] ?? {};
   if (!target || !label) return {};
@@ -84,7 +84,7 @@ export function optionsOf(content: Pick<WrittenContent, "kind" | "value">): Part
 }
 
 function recordLabel(record: LawRecord): string {
-  // Unsaved work may hold anything.
+  // An unsaved draft may have any shape.
   if (!Array.isArray(record.values)) return record.label;
   return `${record.label}: ${printRecord(record, { locale: "en", day: todayInIndia() })}`;
 }
@@ -96,7 +96,7 @@ export function indexReferences(
   const titles = new Map(
     contents.map(({ kind, slug, value }) => [kind.slugs ? `/${slug}` : pagePathOf(kind), titleOf(value)]),
   );
-  // One that is published but not whole is no page.
+  // A page that is published but incomplete cannot be shown.
   const made = contents.flatMap(({ kind, slug, value }) => (kind.slugs && value ? `/${slug}` : []));
   const aliases = Object.keys(aliasSlugs).map((slug) => `/${slug}`);
   const pages = [...new Set([...canonicalPaths, ...aliases, ...made])].map((id) => ({
@@ -127,7 +127,7 @@ export function indexReferences(
   };
 }
 
-/** Headings that the cards of the guides list have already. */
+/** The categories already used by cards of the guides list. */
 function categoriesIn(contents: readonly WrittenContent[]): ReferenceOption[] {
   const { guides } = readRecord(contents.find(({ kind }) => kind.id === "guides-list")?.value);
   const names = Array.isArray(guides) ? guides.map((card) => String(readRecord(card).category)) : [];
@@ -137,7 +137,7 @@ function categoriesIn(contents: readonly WrittenContent[]): ReferenceOption[] {
 const usesOf = ({ kind, slug, value }: WrittenContent): readonly ReferenceUse[] =>
   typeof value === "object" && value !== null ? listUses(value, kind, slug) : [];
 
-/** Of a content that was not changed the same as before. */
+/** Memoized by the content object, which stays the same until it is changed. */
 const listUses = memoizeLast((value: object, kind: ContentKind, slug: string): ReferenceUse[] => {
   const { path, group } = kind.shown;
   const place = { kindId: kind.id, slug };
@@ -153,7 +153,7 @@ const listUses = memoizeLast((value: object, kind: ContentKind, slug: string): R
       names: listReferences(kind.schema, { [list]: [item] }),
     }));
     if (!pathOf) return items;
-    // Where items have pages of their own, the page that lists them is one more.
+    // If the items have their own pages, the list page is a further use.
     const rest = listReferences(kind.schema, { ...readRecord(value), [list]: [] });
     return [...items, { ...place, title: kind.title, path, isTool: kind.shown.isTool, names: rest }];
   }
@@ -175,7 +175,7 @@ const usesOfPost = ({ slug, title, content }: WrittenPost): ReferenceUse => ({
   names: [...recordReferences(title), ...listDocumentReferences(content.content)],
 });
 
-/** Links and records that the body of a post names. */
+/** The pages and records that a post's body refers to. */
 export function listDocumentReferences(nodes: readonly PostNode[]): Reference[] {
   return nodes.flatMap(({ text = "", marks = [], content = [] }) => [
     ...recordReferences(text),
@@ -189,7 +189,7 @@ function titleOf(value: unknown): string | undefined {
   return typeof short === "string" ? short : typeof title === "string" ? title : undefined;
 }
 
-/** What others call an item of a list of this kind; undefined when nothing can name it. */
+/** The reference to an item of a list of this kind; undefined if other content cannot refer to it. */
 export function nameOfItem(
   kind: Pick<ContentKind, "id">,
   list: string,
@@ -200,7 +200,7 @@ export function nameOfItem(
   return known?.list === list && typeof id === "string" && id ? { target: known.target, id } : undefined;
 }
 
-/** Items that differ between two states of a content, by what they are called. Those that were added are among them. */
+/** The items that were changed or added between two states of a content. */
 export function listChangedItems(
   kind: ContentKind,
   before: unknown,
@@ -214,7 +214,7 @@ export function listChangedItems(
     .map((item) => ({ target, id: String(item.id), label: label(item) }));
 }
 
-/** What a content would name that does not exist. What it offers itself counts as it would be saved. */
+/** The references of a content that lead nowhere. Items that the content itself provides count as saved. */
 export function findDeadReferences(
   content: Pick<WrittenContent, "kind" | "value">,
   { options }: ReferenceIndex,
@@ -225,18 +225,17 @@ export function findDeadReferences(
   });
 }
 
-/** Items that a save would take away although something still names them. */
+/** The items that a save would remove although other content still refers to them. */
 export function findMissedItems(
   content: Pick<WrittenContent, "kind" | "value">,
   { options, uses }: ReferenceIndex,
 ): { item: Reference; users: readonly ReferenceUse[] }[] {
   const kept = optionsOf(content);
   return Object.entries(kept).flatMap(([target, items]) => {
-    // A record that is no fee any more is missed only where a fee is named: each target by itself.
+    // Each target is compared separately: a record that is no longer a fee is only missed where a fee is referred to.
     const gone = options[target as ReferenceTarget].filter(({ id }) => !items.some((item) => item.id === id));
     return gone.flatMap(({ id }) => {
       const item = { target: target as ReferenceTarget, id };
-      // References inside the content being saved are checked with the save itself.
       const users = uses.filter(
         ({ kindId, names }) =>
           kindId !== content.kind.id && names.some((name) => name.target === target && name.id === id),
@@ -252,7 +251,7 @@ const isSame = (a: Reference, b: Reference) =>
 const isAmong = (wanted: Reference, names: readonly Reference[]) =>
   names.some((name) => isSame(name, wanted));
 
-/** Everything that shows one of these, also through a rung, a word or another record that names it. */
+/** Everything that shows one of these items, directly or through a rung, a word or another record. */
 export function listUsers(items: readonly Reference[], uses: readonly ReferenceUse[]): ReferenceUse[] {
   const reached = [...items];
   const found = new Set<ReferenceUse>();

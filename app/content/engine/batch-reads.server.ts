@@ -5,13 +5,13 @@ import { nameOfPlace, readStored, type Stored } from "./read-stored.server.ts";
 type Table = ContentStorage["table"];
 type Read = Place & { table: Table; name: string; result: PromiseWithResolvers<Stored | undefined> };
 
-/** A host belongs to one request, so these reads are shared within a request and never between two. */
+/** A host belongs to one request, so reads are shared within a request and never between requests. */
 const readsOf = new WeakMap<ContentHost, Map<string, Read>>();
 const waiting = new WeakMap<ContentHost, Read[]>();
 
 /**
- * Batches and deduplicates reads: a page wants a dozen rows in the same moment, some of them more than
- * once. Each row is read once for a request, and all rows of one table in one query.
+ * Batches and deduplicates reads. A page needs a dozen rows at the same time, some of them repeatedly. Each row is read
+ * once per request, and all rows of one table in one query.
  */
 export function batchRead(host: ContentHost, table: Table, place: Place): Promise<Stored | undefined> {
   const known = readsOf.get(host) ?? new Map<string, Read>();

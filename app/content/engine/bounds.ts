@@ -1,10 +1,10 @@
 /**
- * More than any content needs. The database refuses what goes beyond (private.refuse_excess); a row that is older than that
- * rule, or came past it, loses the part here, before anything looks at it (record 86).
+ * Limits that no real content reaches. The database refuses larger values (private.refuse_excess). In rows that are
+ * older than that rule, or bypassed it, the excess part is removed here, before anything processes it (record 86).
  */
 export const contentBounds = { text: 20_000, items: 2_000, depth: 40 };
 
-/** In the place of what is too long, too many or too deep. No field accepts it, so what lies below is shown. */
+/** Replaces a value that is too long or too deep. No field accepts it, so the next layer is shown instead. */
 const excess = Symbol("more than content may hold");
 
 export function withinBounds(value: unknown, depth = 0): unknown {

@@ -1,6 +1,6 @@
 import { placeholderPattern } from "./placeholder-syntax.ts";
 
-/** Words that turn a sentence into a warning, or a warning into its opposite. */
+/** Words that make a sentence a warning, or negate one. */
 const warnings =
   /\b(?:not|never|no|nobody|nothing|none|only|must|cannot|without|unless|until|before|after|except|illegal|void|invalid|refus\w*|cancel\w*|penalt\w*|prohibit\w*|warn\w*|fraud\w*|forbidden|lose|lost)\b|n[’']t\b/giu;
 
@@ -11,8 +11,8 @@ export const listFigures = (text: string): string[] =>
   text.match(/\d+(?:[.,]\d+)*/g)?.map((figure) => figure.replaceAll(",", "")) ?? [];
 
 /**
- * Whether a translation of the one English would mislead where the other stands now: another figure, another warning, or
- * another sentence altogether. A mended comma or a better word does not: its reader is better served by the translation.
+ * Whether a translation of the old English text would mislead now: a figure or a warning changed, or the sentence was
+ * rewritten. Smaller corrections do not count, because the translation still serves its readers better than English.
  */
 export function changesMeaning(before: string, after: string): boolean {
   const isSame = (list: (text: string) => readonly string[]) =>
@@ -25,7 +25,7 @@ export function changesMeaning(before: string, after: string): boolean {
   );
 }
 
-/** Fewer than half of the words are still there. */
+/** True if fewer than half of the words are left. */
 function isRewritten(before: string, after: string): boolean {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const [old, now] = [words(before), words(after)];

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
-/** What loading content needs of the request it is done for. */
+/** What content loading needs from the request. */
 export type ContentHost = {
   /** As an anonymous visitor: row-level security decides what can be seen. */
   supabase: Supabase;
@@ -10,7 +10,7 @@ export type ContentHost = {
   addCacheTags: (...tags: string[]) => void;
   /** Something could not be loaded: the page is shown but not cached. */
   markIncomplete: () => void;
-  /** Unsaved content that stands in for what is stored: the preview of an editor's work. */
+  /** Unsaved content that replaces the stored one: the preview of an editor's draft. */
   draft?: DraftContent;
   /** The day whose figures are shown, "2026-11-15"; today's where it is absent. */
   day?: string;
@@ -24,13 +24,13 @@ export type HostLog = {
 export type DraftContent = {
   kindId: string;
   slug: string;
-  /** As it would be stored, by language. What is absent is read as always. */
+  /** The content by language, as it would be stored. A missing language is read from storage. */
   content: Partial<Record<Locale, unknown>>;
 };
 
 /**
- * Keeps a value made from content until content changes; a value marked incomplete is not kept. What also changes by time
- * alone (a day's figures, what is scheduled) names the age at which it is made again.
+ * Caches a value until content changes. A value that was marked incomplete is not cached. A value that also depends on
+ * the time (the day's figures, scheduled content) names its maximum age.
  */
 export type RememberContent = <Value>(
   key: string,

@@ -8,7 +8,7 @@ import { defaultFile } from "./default-content.server.ts";
 import type { ContentKind, ContentOf } from "./define-content.ts";
 import { findWritten, type LoadedContent, type PageOptions } from "./find-written.server.ts";
 
-/** A content in which placeholders are filled in, with what that depends on. */
+/** Content whose placeholders are to be filled in, with the data that this depends on. */
 export type Unfilled<Value> = {
   kind: Pick<ContentKind, "id" | "schema">;
   value: Value;
@@ -40,7 +40,7 @@ export function createContentLoader(fillers: readonly Filler[]) {
     return loaded;
   }
 
-  /** Several contents at once, each under the name it is asked by. */
+  /** Loads several contents at once, each under its given name. */
   async function loadEach<Kinds extends Record<string, ContentKind>>(
     host: ContentHost,
     kinds: Kinds,
@@ -60,14 +60,14 @@ export function createContentLoader(fillers: readonly Filler[]) {
   ): Promise<LoadedContent<z.infer<Schema>> | undefined> {
     const written = await findWritten(host, kind, { slug, locale });
     if (!written) return undefined;
-    // An English text keeps English hours and figures, also on a page of another language.
+    // An English text keeps English hours and figures, even on a page in another language.
     return {
       ...written,
       value: await fill(host, kind, written.value, localeOfText(written.borrowing, locale)),
     };
   }
 
-  /** Fills in a post, which is no kind of content and has no rich texts. */
+  /** Fills in a post, which is not a content kind and has no rich texts. */
   const fillPost = <Post extends { locale: Locale }>(host: ContentHost, post: Post): Promise<Post> =>
     fill(host, { id: "post", schema: z.object() }, post, post.locale);
 
@@ -90,7 +90,7 @@ export function createContentLoader(fillers: readonly Filler[]) {
   return { loadContent, loadEach, findContent, fillPost };
 }
 
-/** The values alone, for callers that need neither their source nor what was borrowed. */
+/** Only the values, for callers that need no source or borrowing information. */
 export function valuesOf<Loaded extends Record<string, LoadedContent<unknown>>>(
   loaded: Loaded,
 ): { [Name in keyof Loaded]: Loaded[Name]["value"] } {

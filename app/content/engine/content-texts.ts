@@ -1,25 +1,25 @@
 import { type Inline, parseInline } from "./inline-text.ts";
 
-/** Every text inside a value, in the order it is read. */
+/** Every text inside a value, in reading order. */
 export function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(listTexts);
 }
 
-/** The marks inside a value's rich texts, in the order they are read. */
+/** The marks inside a value's rich texts, in reading order. */
 export function listNodes(value: unknown): Inline[] {
   const flatten = (nodes: Inline[]): Inline[] =>
     nodes.flatMap((node) => (node.type === "strong" ? flatten(node.children) : [node]));
   return listTexts(value).flatMap((text) => flatten(parseInline(text)));
 }
 
-/** Marks of the sources a value names, each once, in the order of their first appearance. */
+/** The ids of the sources that a value cites, each once, in the order of their first appearance. */
 export function listCitations(value: unknown): string[] {
   return [...new Set(listNodes(value).flatMap((node) => (node.type === "cite" ? [node.source] : [])))];
 }
 
-/** Short names of the glossary terms a value marks. */
+/** The ids of the glossary terms that a value marks. */
 export function listTerms(value: unknown): string[] {
   return [...new Set(listNodes(value).flatMap((node) => (node.type === "term" ? [node.term] : [])))];
 }

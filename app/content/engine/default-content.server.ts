@@ -1,8 +1,8 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { ContentKind } from "./define-content.ts";
 
-// Every file, so that a new guide or a new translation is a file and nothing else. As text: a start
-// should not pay for the three languages of pages that nobody has asked for yet.
+// A glob, so that a new guide or translation needs only its file. The files are loaded as text and parsed on first use,
+// so that the start does not pay for pages in three languages.
 const files = import.meta.glob<string>("/content/*/**/*.json", {
   eager: true,
   import: "default",
@@ -24,7 +24,7 @@ export function findDefault(kind: ContentKind, slug: string | undefined, locale:
 export const defaultFile = (kind: ContentKind, slug: string | undefined) =>
   kind.slugs ? `${kind.file}/${slug}` : kind.file;
 
-/** "guides/nala-application-guide", for every default there is. */
+/** Every default file of a language, such as "guides/nala-application-guide". */
 export const listDefaultFiles = (locale: Locale): string[] =>
   Object.keys(files)
     .filter((path) => path.startsWith(`/content/${locale}/`))

@@ -5,14 +5,14 @@ import type { SitePath } from "#app/lib/addresses/public-pages.ts";
 export const kindGroups = ["The whole site", "Home page", "Guides", "Other pages"] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
-/** Where editors find a kind in their menu, and where visitors meet it. */
+/** Where editors find a kind in their menu, and where visitors see it. */
 export type ContentPlace = {
   group: KindGroup;
-  /** The address that shows it. Pages of a kind with many have each their own, /<slug>. */
+  /** The page that shows it. If a kind has many pages, each has its own address, /<slug>. */
   path?: SitePath;
-  /** The part of that page, for the preview to scroll to. */
+  /** A selector of the part of that page that the preview scrolls to. */
   part?: string;
-  /** It works something out from what the visitor enters. */
+  /** The page computes a result from the visitor's input. */
   isTool?: true;
 };
 
@@ -26,27 +26,30 @@ export type ContentKind<Schema extends z.ZodObject = z.ZodObject> = {
   storage: ContentStorage;
   /** The default is content/<locale>/<file>.json; with `slugs`, content/<locale>/<file>/<slug>.json. */
   file: string;
-  /** Of a kind with many pages, those that every installation has. Staff add more (app/content/pages). */
+  /** For a kind with many pages: the pages that every installation has. Staff add more (app/content/pages). */
   slugs?: readonly string[];
   schema: Schema;
-  /** Texts for a failed load, where the specification words them. */
+  /** The texts for a failed load, if the specification gives them. */
   failure?: LoadFailure;
 };
 
-/** The address of a kind that is a whole page, with a title and a lead; undefined of a part of a page, or of many pages. */
+/**
+ * The address of a kind that is one whole page, with a title and a lead; undefined for a part of a page or for many
+ * pages.
+ */
 export const pagePathOf = ({ slugs, schema, shown }: ContentKind): SitePath | undefined =>
   !slugs && "lead" in schema.shape ? shown.path : undefined;
 
 /** The address where visitors find this page of a kind. */
 export const addressOf = ({ shown }: ContentKind, slug: string): string => shown.path ?? `/${slug}`;
 
-/** supabase-js answers with an error, or something throws. */
+/** "error": supabase-js returned one. "exception": something threw. */
 export type FailureCause = "error" | "exception";
 
 export type LoadFailure = {
   texts: Record<FailureCause, string>;
   level: "error" | "warn";
-  /** After which failures the visitor is told as well. */
+  /** The failures that are also shown to the visitor. */
   isShownOn: readonly FailureCause[];
 };
 

@@ -4,11 +4,11 @@ import { findPhoneFault, withCountry } from "#app/lib/phone-fault.ts";
 import { findInlineFault } from "./inline-text.ts";
 import type { ReferenceTarget } from "./references.ts";
 
-// Content is checked when it is saved or first shown, not thousands of times: compiling a checker for each of the
-// many schemas costs more than it saves, above all at the start. (It would also need eval, which our policy forbids.)
+// Content is validated when it is saved or first shown, not thousands of times, so compiling a validator for each of
+// the many schemas would cost more than it saves. (It would also need eval, which our CSP forbids.)
 z.config({ jitless: true });
 
-/** What a form needs to know of a field, kept with its schema. */
+/** What a form needs to know about a field, kept with its schema. */
 export type FieldInfo = {
   label: string;
   help?: string;
@@ -30,19 +30,22 @@ export type FieldInfo = {
     | "own-item"
     | "list"
     | "group";
-  /** Longer than this is cut by those who show it. */
+  /** The length beyond which search engines cut the text off. */
   best?: number;
-  /** Not words: an address, a colour, an order. Taken from English in every language. */
+  /**
+   * True if the value is not text in a language (an address, a colour, a position). Every language uses the English
+   * value.
+   */
   isShared?: boolean;
-  /** The item's place in its list. Editors move items; the number follows by itself. */
+  /** True for an item's position in its list. It is set automatically when editors move items. */
   isPosition?: boolean;
-  /** One unusable item makes the whole list unusable: a procedure without a step misleads. */
+  /** If true, one unusable item makes the whole list unusable: a procedure with a missing step would mislead. */
   isWhole?: boolean;
-  /** What it names stands elsewhere and is chosen from there. */
+  /** The value is the id of an item of other content, chosen from a list. */
   refersTo?: ReferenceTarget;
-  /** Lists of the same content, one of whose items it names. */
+  /** The value is the id of an item in one of these lists of the same content. */
   choosesFrom?: readonly string[];
-  /** May be anything, and offers what there is already. */
+  /** The value is free text, with existing values as suggestions. */
   suggests?: ReferenceTarget;
 };
 export const fieldInfo = z.registry<FieldInfo>();
@@ -56,8 +59,8 @@ type Words = {
 };
 
 /**
- * The beginning of every text field. Its length is looked at first, and a text that is longer meets none of the rules after
- * it: whatever a row holds, they are never given more than they were made for (record 86).
+ * The base of every text field. The length is checked first and aborts, so later rules never run on a text that is
+ * longer than they were made for (record 86).
  */
 export const shortText = (missing: string, max: number) =>
   z
@@ -86,7 +89,7 @@ function hasHiddenSigns(text: string): boolean {
   return false;
 }
 
-/** A few words on one line, shown as they are. */
+/** A short text on one line, shown as it is. */
 export const text = (label: string, words: Words = {}) =>
   limited(words).register(fieldInfo, {
     label,
@@ -142,11 +145,11 @@ export const colour = (label: string) =>
 export const phone = (label: string, help?: string) =>
   numberOr(["{phone}"]).register(fieldInfo, { label, help, input: "phone", isShared: true });
 
-/** The site's own number, which a new site does not have yet. */
+/** The site's own number; it is empty on a new site. */
 export const ownPhone = (label: string, help?: string) =>
   numberOr([""]).register(fieldInfo, { label, help, input: "phone", isShared: true });
 
-/** The main number again, another one, or none. */
+/** The main number by its placeholder, another number, or none. */
 export const chatPhone = (label: string, help?: string) =>
   numberOr(["", "{phone}"]).register(fieldInfo, { label, help, input: "phone", isShared: true });
 
@@ -162,7 +165,7 @@ const numberOr = (others: readonly string[]) =>
 export const email = (label: string, help?: string) =>
   mailAddressOr(["{email}"]).register(fieldInfo, { label, help, input: "email", isShared: true });
 
-/** The site's own address, which a new site does not have yet. */
+/** The site's own email address; it is empty on a new site. */
 export const ownEmail = (label: string, help?: string) =>
   mailAddressOr([""]).register(fieldInfo, { label, help, input: "email", isShared: true });
 
@@ -177,7 +180,7 @@ const mailAddressOr = (others: readonly string[]) =>
 export const date = (label: string, help?: string) =>
   z.iso.date("Enter a date.").register(fieldInfo, { label, help, input: "date", isShared: true });
 
-/** A day as far as it is known. */
+/** A date, or only its year or month if no more is known. */
 export const partialDate = (label: string, help?: string) =>
   shortText("Enter a date.", 60)
     .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, "Use 2021-07-22, 2021-07 or 2021.")
@@ -206,13 +209,13 @@ export const identifier = (label: string, help?: string) =>
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case words joined by hyphens.")
     .register(fieldInfo, { label, help, input: "identifier", isShared: true });
 
-/** The short name of an item that stands in the same content, in one of these lists. */
+/** The id of an item in one of these lists of the same content. */
 export const ownItem = (label: string, choosesFrom: readonly string[], help?: string) =>
   shortText("Choose one.", 120)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Choose one.")
     .register(fieldInfo, { label, help, input: "own-item", isShared: true, choosesFrom });
 
-/** The short name of something that stands elsewhere. Whether it exists is asked when it is saved. */
+/** The id of an item of other content. Whether it exists is checked on save. */
 export const reference = (
   label: string,
   refersTo: ReferenceTarget,
@@ -223,7 +226,7 @@ export const reference = (
     .min(mayBeEmpty ? 0 : 1, "Choose one.")
     .register(fieldInfo, { label, help, input: "reference", isShared: true, refersTo });
 
-/** A short name that is not a word of any language: an icon, a platform, a version. */
+/** An identifier that is the same in every language: an icon, a platform, a version. */
 export const code = (label: string, words: Words = {}) =>
   limited({ max: 120, ...words }).register(fieldInfo, {
     label,

@@ -4,12 +4,13 @@ import { type Borrowed, type Borrowing, notBorrowed } from "#app/content/transla
 import { listWordedTexts, type WordedText } from "./worded-texts.ts";
 
 /**
- * From here on something is English as a whole. Declaring a Telugu text English silences a screen reader; an English
- * line in a Telugu text is only read with an accent. So it takes nearly everything (record 36).
+ * From this share on, a text counts as English as a whole. The threshold is high, because a Telugu text that is
+ * declared English becomes unintelligible in a screen reader, while an English line in a Telugu text is only read with
+ * an accent (record 36).
  */
 const nearlyAll = 0.9;
 
-/** The one rule for what counts as borrowed. `fallback` holds the paths that loading took from English. */
+/** The only rule for what counts as borrowed. `fallback` holds the paths whose text came from English. */
 export function findBorrowing(schema: z.ZodObject, value: object, fallback: readonly string[]): Borrowing {
   if (fallback.length === 0) return notBorrowed;
   const texts = listWordedTexts(schema, value).filter(({ path }) => !isWithin(path, "seo"));

@@ -20,23 +20,23 @@ import type { Stored } from "./read-stored.server.ts";
 
 export type LoadedContent<Value> = {
   value: Value;
-  /** Paths of words borrowed from English, such as "headline" or "guides.nala.title". Empty for English. */
+  /** Paths of texts borrowed from English, such as "headline" or "guides.nala.title". Empty for English. */
   fallback: string[];
-  /** Paths of words whose translation was made from an earlier English, whether it is still shown or not. */
+  /** Paths of texts whose translation was made from an earlier English text, shown or not. */
   outdated: string[];
-  /** How far staff say that the translation was read. */
+  /** The review state of the translation, as set by staff. */
   translationState?: TranslationState;
-  /** What that means for a page and its parts. */
+  /** How much of the page and of its parts is borrowed. */
   borrowing: Borrowing;
   source: "database" | "default";
   updatedAt?: string;
-  /** To be shown to the visitor. */
+  /** A message for the visitor. */
   warning?: string;
 };
 
 export type PageOptions = { slug: string; locale?: Locale };
 
-/** The languages in which a page is whole enough to be found by: English, and where nine tenths are translated. */
+/** The languages in which search engines may list a page: English, and those in which nine tenths are translated. */
 export async function listWholeLanguages(
   host: ContentHost,
   kind: ContentKind,
@@ -51,7 +51,7 @@ export async function listWholeLanguages(
   return [defaultLocale, ...found.flat()];
 }
 
-/** The content as it was written, with its placeholders in place: for lists of what it names, and for translators. */
+/** The content with its placeholders unfilled, for reference lists and for translators. */
 export async function findWritten<Schema extends z.ZodObject>(
   host: ContentHost,
   kind: ContentKind<Schema>,
@@ -112,7 +112,7 @@ function mergeLayers<Schema extends z.ZodObject>(
   ];
   const merged = mergeContent(kind.schema, layers);
   if (merged.value) return merged;
-  // Each field is usable, and they do not fit together (a graph, a table): then only what was shipped does.
+  // Each field is valid, but together they fail the schema (a graph, a table). Then only the shipped content is used.
   const shippedOnly = layers.filter(({ from }) => from === "shipped translation" || from === "default");
   return { ...mergeContent(kind.schema, shippedOnly), unusable: merged.unusable };
 }
@@ -123,8 +123,8 @@ let lastTurn: Promise<void> = Promise.resolve();
 const merged = new Map<string, { from: string; result: { value?: unknown } }>();
 
 /**
- * Merging takes long, and between two saves its result is the same at every request. One per content that exists: an
- * address that somebody made up leaves nothing behind.
+ * Caches merges, which are slow and change only with a save. Only existing contents are cached, so made-up addresses
+ * use no memory.
  */
 async function remember<Result extends { value?: unknown }>(
   name: string,
@@ -134,7 +134,7 @@ async function remember<Result extends { value?: unknown }>(
   const from = JSON.stringify(stored);
   const known = merged.get(name);
   if (known?.from === from) return known.result as Result;
-  // One after the other, with others answered in between: a page that names all contents merges two hundred.
+  // Merges run one after the other and yield in between: a page that refers to all contents merges two hundred.
   lastTurn = lastTurn.then(() => setImmediate());
   await lastTurn;
   const result = merge();
@@ -168,7 +168,10 @@ async function read(
 
 const failuresSaid = new WeakMap<HostLog, Set<string>>();
 
-/** Of a request: a page asks for some contents dozens of times, and a database that refuses one refuses all. */
+/**
+ * True once per request and text. A page loads some contents dozens of times, and a failing database fails for all of
+ * them.
+ */
 function isFirstTime(log: HostLog, text: string): boolean {
   const said = failuresSaid.get(log) ?? new Set();
   failuresSaid.set(log, said);
@@ -177,7 +180,7 @@ function isFirstTime(log: HostLog, text: string): boolean {
 
 const reported = new Set<string>();
 
-/** Once per process: a page is made often, and a log that repeats itself is not read. */
+/** Logs each unusable field once per process, because a log that repeats itself is not read. */
 function reportUnusable(log: HostLog, content: string, unusable: readonly string[]): void {
   const fields = [...new Set(unusable)].filter((path) => !reported.has(`${content} ${path}`));
   for (const path of fields) reported.add(`${content} ${path}`);

@@ -20,11 +20,11 @@ export type Inline =
 const strong = String.raw`\*\*(?<strong>[^*]+)\*\*`;
 const term = String.raw`\[\[(?<term>[a-z0-9-]+)(?:\|(?<shown>[^[\]|]+))?\]\]`;
 const link = String.raw`\[(?<label>[^[\]]+)\]\((?<url>[^()\s]+)\)`;
-// With the space before it, so that no gap stays in front of the full stop.
+// The pattern includes the space before the mark, so that no gap remains before the full stop.
 const cite = String.raw`\s?\[(?<cite>[A-Z]\d{1,3})\]`;
 const word = String.raw`[\p{L}\p{M}]+`;
-// A word or a number is tried where it begins and nowhere else: from each of its signs, a long one would take the square of
-// its length. scripts/checks/linear-patterns.test.ts watches over every pattern.
+// The lookbehinds make each word or number match only at its start; otherwise a long one would take quadratic time.
+// scripts/checks/linear-patterns.test.ts checks every pattern.
 const phoneDateOrSurveyNumber = [
   String.raw`\+\d[\d ]{6,}\d`,
   String.raw`(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
@@ -32,7 +32,7 @@ const phoneDateOrSurveyNumber = [
   String.raw`(?<!\d)\d+(?:[/-](?:\d+|${word}))+`,
   String.raw`₹[\d,.]*\d(?: (?:lakh|crore))?`,
 ].join("|");
-/** With groups: strong; term, shown; label, url; cite. */
+/** Its named groups are strong; term, shown; label, url; cite. */
 export const markPattern = `${strong}|${term}|${link}|${cite}`;
 const marks = new RegExp(`${markPattern}|(?<together>${phoneDateOrSurveyNumber})`, "gu");
 
@@ -64,7 +64,7 @@ function toNode(match: RegExpExecArray): Inline {
   return { type: "together", text: match[0] };
 }
 
-/** What is wrong with the marks of a text, in words for its editor. */
+/** A message for the editor about wrong marks in a text, if there are any. */
 export function findInlineFault(source: string): string | undefined {
   for (const { groups } of source.matchAll(marks)) {
     if (groups?.url && !isSafeUrl(groups.url)) return `The link to “${groups.url}” is not allowed.`;
@@ -77,7 +77,7 @@ export function findInlineFault(source: string): string | undefined {
 
 export type Block = { type: "paragraph"; text: string } | { type: "list"; items: string[] };
 
-/** A longer text is a list of lines: each a paragraph, or a list item where it begins with "- ". */
+/** Turns lines into blocks: each line is a paragraph, or a list item if it begins with "- ". */
 export function toBlocks(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   for (const line of lines) {
@@ -89,7 +89,7 @@ export function toBlocks(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-/** The words alone: for search engines, sharing and counting. */
+/** The text without its marks: for search engines, sharing and counting. */
 export function plainText(source: string): string {
   return parseInline(source).map(wordsOf).join("").replace(/^- /, "");
 }

@@ -2,8 +2,9 @@
 export type TranslatedItems = { words: unknown; madeFrom: unknown };
 
 /**
- * For each item of an English list without names of their own, the one that translates it: made from the same text, wherever
- * that stood; else the one at its place, where both lists are as long. Undefined when neither can be said.
+ * Matches translated items to the items of an English list whose items have no ids. An item matches if it was made from
+ * the same English text, at any position; otherwise by position, if both lists have the same length. Returns undefined
+ * if neither applies.
  */
 export function itemForEach(
   items: readonly unknown[],
@@ -28,15 +29,17 @@ export function itemForEach(
   return whole.some(Boolean) ? whole : undefined;
 }
 
-/** An item that was never translated has an empty origin. */
 const isBlank = (origin: unknown): boolean =>
   typeof origin === "object" && origin !== null && Object.keys(origin).length === 0;
 
-/** Every word of the origin stands in the item; what has no words, such as an address, is the same in every language. */
+/**
+ * True if every text of the origin is unchanged in the item. Values without text, such as addresses, are the same in
+ * every language.
+ */
 function isMadeFrom(item: unknown, origin: unknown): boolean {
   if (typeof origin === "string") return item === origin;
   if (typeof origin !== "object" || origin === null) return true;
-  // Only as deep as the item itself goes: a row may hold anything.
+  // Stops at the depth of the item, because a row may hold anything.
   if (typeof item !== "object" || item === null) return false;
   const fields = new Map(Object.entries(item));
   return Object.entries(origin).every(([name, one]) => isMadeFrom(fields.get(name), one));

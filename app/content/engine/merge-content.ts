@@ -5,28 +5,28 @@ import { changesMeaning } from "./changes-meaning.ts";
 import { fieldInfo } from "./fields.ts";
 import { itemForEach } from "./match-items.ts";
 
-/** Where a value may come from, best first. */
+/** A source of values; layers are ordered best first. */
 export type Layer = {
   from: "translation" | "shipped translation" | "english" | "default";
   value: unknown;
-  /** Of a translation: the English it was made from, in the same shape, as far as it is known. */
+  /** For a translation: the English it was made from, in the same shape, as far as known. */
   madeFrom?: unknown;
 };
 
 export type Merged<Value> = {
-  /** Absent when even the last layer lacks something that is needed. */
+  /** Undefined if even the last layer lacks a required field. */
   value: Value | undefined;
-  /** Paths of words shown in English to a reader of another language. */
+  /** Paths of texts shown in English to a reader of another language. */
   borrowed: string[];
-  /** Paths of values that are there but cannot be shown. */
+  /** Paths of values that exist but are invalid. */
   unusable: string[];
-  /** Paths of words whose translation was made from another English than the one that stands there now. */
+  /** Paths of texts whose translation was made from an older English text. */
   outdated: string[];
 };
 
 /**
- * Field by field, the first usable value of the layers. Nothing a row holds can
- * make this throw: what is missing falls through silently, what is wrong is named.
+ * Takes the first usable value of the layers, field by field. No stored value makes it throw: missing values fall
+ * through silently, invalid ones are listed in `unusable`.
  */
 export function mergeContent<Schema extends z.ZodObject>(
   schema: Schema,
@@ -60,7 +60,7 @@ function mergeField(schema: z.ZodType, layers: readonly Layer[], path: string, n
   if (present[0]?.value === null) return null;
   if (inner instanceof z.ZodObject) {
     const given = present.filter(({ value }) => value !== null);
-    // The upper layer is unusable and the lower one says null: then null is the value, not an empty group.
+    // If the upper layer is unusable and the lower one is null, the value is null, not an empty group.
     if (given.length < present.length && !given.some(({ value }) => isObject(value))) {
       notes.unusable.push(path);
       return null;
@@ -113,9 +113,9 @@ function firstUsable(
   prepare: (value: unknown) => unknown,
 ): unknown {
   for (const { from, value } of layers) {
-    // null reaches this place only in fields that allow it.
+    // null only reaches this point in fields that allow it.
     if (value === null) return null;
-    // As it stands, which is the rule; what is taken apart is checked once more at every depth.
+    // Most values are valid as they are. Only otherwise are they taken apart and checked at every depth.
     const asItStands = schema.safeParse(value);
     const parsed = asItStands.success ? asItStands : schema.safeParse(prepare(value));
     if (parsed.success) {
@@ -128,7 +128,7 @@ function firstUsable(
   return undefined;
 }
 
-/** Unusable items are left out singly, unless the list only makes sense as a whole. */
+/** Leaves out single unusable items, unless the list only makes sense as a whole. */
 function usableItems(schema: z.ZodArray, given: unknown, path: string, notes: Notes): unknown {
   if (!Array.isArray(given)) return given;
   const quiet = { ...notes, isTranslation: false };
@@ -141,7 +141,7 @@ function usableItems(schema: z.ZodArray, given: unknown, path: string, notes: No
   return usable;
 }
 
-/** English decides which items there are and in what order; a translation lends its words to those it knows. */
+/** English decides the items and their order. A translation supplies the texts of the items it has. */
 function translateItems(
   schema: z.ZodArray,
   item: z.ZodObject,
@@ -168,9 +168,8 @@ function translateItems(
 }
 
 /**
- * Items without a name of their own are told by the English they were made from, or by their place as long as a
- * translation has as many as English. Otherwise nobody can say which belongs to which, and one list or the other is shown
- * whole.
+ * Items without an id are matched by the English they were made from, or by position if both lists have the same
+ * length. Otherwise they cannot be matched, and one of the two lists is shown as a whole.
  */
 function translateByPosition(
   schema: z.ZodArray,
@@ -201,7 +200,7 @@ function translateByPosition(
   });
 }
 
-/** Names a translation made from another English than the one that stands there now; leaves it out where it would mislead. */
+/** Lists translations made from an older English text in `outdated`, and removes those that would mislead. */
 function withoutMisleading(
   schema: z.ZodType,
   layers: readonly Layer[],
@@ -221,7 +220,7 @@ function withoutMisleading(
   });
 }
 
-/** False for addresses, colours, orders: they are the same in every language. */
+/** False for addresses, colours and positions, which are the same in every language. */
 export const hasWords = memoizeLast((schema: z.ZodType): boolean => {
   const inner = withoutWrappers(schema);
   if (inner instanceof z.ZodArray) return hasWords(inner.element as z.ZodType);
@@ -229,7 +228,7 @@ export const hasWords = memoizeLast((schema: z.ZodType): boolean => {
   return !fieldInfo.get(inner)?.isShared;
 });
 
-// A page asks these of the same few schemas thousands of times.
+// A page calls these on the same few schemas thousands of times.
 const acceptsNull = memoizeLast((schema: z.ZodType) => schema.safeParse(null).success);
 const fieldsOf = memoizeLast((schema: z.ZodObject) => Object.entries(schema.shape) as [string, z.ZodType][]);
 
@@ -240,7 +239,7 @@ export function withoutWrappers(schema: z.ZodType): z.ZodType {
     : schema;
 }
 
-/** Not filled in, as opposed to filled in wrongly. */
+/** Not filled in, as opposed to invalid. */
 const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -249,7 +248,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const ownValue = (value: unknown, name: string) =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** An item may have lost a field on purpose; no other layer brings it back. */
+/** Only the fields of the original: a field that was removed on purpose must not come back from another layer. */
 const sameFields = (original: Record<string, unknown>, other: unknown) =>
   isObject(other)
     ? Object.fromEntries(Object.keys(original).map((name) => [name, ownValue(other, name)]))

@@ -1,4 +1,4 @@
-/** Placeholders that the site settings fill in; no record may take their names. */
+/** The placeholders that the site settings fill in. No record may use these names. */
 export const settingNames = [
   "brand",
   "phone",
@@ -18,15 +18,15 @@ export const settingNames = [
 export type SettingName = (typeof settingNames)[number];
 
 /**
- * What a placeholder may ask of a record: `{sale}` is its value, `{sale:figure}` the number alone, `{sale:full}` the value with
- * what it is counted on, `{sale:since}` and `{sale:until}` its days, `{sale:former}` the value before.
+ * The parts of a record that a placeholder can print: `{sale}` is its value, `{sale:figure}` only the number,
+ * `{sale:full}` the value with its base, `{sale:since}` and `{sale:until}` its dates, `{sale:former}` the previous
+ * value.
  */
 export const recordParts = ["figure", "full", "since", "until", "former"] as const;
 export type RecordPart = (typeof recordParts)[number];
 
 export type Placeholder = { name: string; part?: RecordPart };
 
-/** Its groups are the name and the part. */
 export const placeholderPattern = String.raw`\{(?<name>[a-z0-9]+(?:-[a-z0-9]+)*)(?::(?<part>${recordParts.join("|")}))?\}`;
 
 const placeholders = new RegExp(placeholderPattern, "g");
@@ -44,7 +44,7 @@ export function listPlaceholders(text: string): Placeholder[] {
   }));
 }
 
-/** Short names of the records a text names. */
+/** The ids of the records that a text refers to. */
 export const listRecordNames = (text: string): string[] => [
   ...new Set(listPlaceholders(text).flatMap(({ name }) => (isSettingName(name) ? [] : name))),
 ];

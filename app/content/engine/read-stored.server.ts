@@ -7,7 +7,10 @@ export type Stored = { content: unknown; updatedAt?: string };
 type Table = ContentStorage["table"];
 const versionsEach = 4;
 
-/** The live rows of several places in one table, by `nameOfPlace`. Absent is an answer; what supabase-js answers with is thrown. */
+/**
+ * Reads the live rows of several places in one table, keyed by `nameOfPlace`. Missing rows are absent from the result;
+ * errors from supabase-js are thrown.
+ */
 export async function readStored(
   supabase: Supabase,
   table: Table,
@@ -22,12 +25,12 @@ export async function readStored(
     if (!found.has(name)) found.set(name, row);
   }
   if (places.length === 1 || !readsHistory || rows.length < limit) return found;
-  // The limit was reached: many versions of one place may have crowded out another place's only row.
+  // The limit was reached, so many versions of one place may have displaced another place's only row.
   const hidden = places.filter((place) => !found.has(nameOfPlace(table, place)));
   const rest = await Promise.all(hidden.map((place) => readStored(supabase, table, [place])));
   return new Map([found, ...rest].flatMap((part) => [...part]));
 }
 
-/** The same for a place and for the row that is there. */
+/** Returns the same key for a place and for its row. */
 export const nameOfPlace = (table: Table, place: Place | LiveRow): string =>
   `${contentTables[table].keyOf(place)}/${place.locale}`;

@@ -5,7 +5,7 @@ import { parseInline } from "./inline-text.ts";
 import { withoutWrappers } from "./merge-content.ts";
 import { listRecordNames } from "./placeholder-syntax.ts";
 
-/** What content may name that stands elsewhere. A fee is a record of the ledger that is a line of the fee table. */
+/** What content can refer to in other content. A fee is a ledger record that appears in the fee table. */
 export const referenceTargets = [
   "record",
   "fee",
@@ -21,10 +21,10 @@ export const referenceTargets = [
 export type ReferenceTarget = (typeof referenceTargets)[number];
 
 export type Reference = { target: ReferenceTarget; id: string };
-/** With the field it stands in. */
+/** A reference with the path of its field. */
 export type PlacedReference = Reference & { path: readonly (string | number)[] };
 
-/** What can be chosen, with the words an editor knows it by. */
+/** A choice for editors, with the label they know. */
 export type ReferenceOption = { id: string; label: string };
 export type ReferenceOptions = Readonly<Record<ReferenceTarget, readonly ReferenceOption[]>>;
 
@@ -41,7 +41,7 @@ const nameOfTarget: Record<ReferenceTarget, string> = {
   category: "category",
 };
 
-/** Everything a value names: in fields made for it, in links, in the marks and placeholders of its texts. */
+/** Everything a value refers to: in reference fields, in links, and in the marks and placeholders of its texts. */
 export function listReferences(
   schema: z.ZodType,
   value: unknown,
@@ -65,7 +65,7 @@ function referencesOf(field: z.ZodType, value: string): Reference[] {
   return recordReferences(value);
 }
 
-/** In a rich text: its marks, links and placeholders. */
+/** The references in a rich text: its marks, links and placeholders. */
 export function referencesInText(text: string): Reference[] {
   return [...recordReferences(text), ...parseInline(text).flatMap(referencesInNode)];
 }
@@ -88,20 +88,19 @@ function referencesInNode(node: ReturnType<typeof parseInline>[number]): Referen
 export const recordReferences = (text: string): Reference[] =>
   listRecordNames(text).map((id) => ({ target: "record", id }));
 
-/** An address of this site, without what follows the page's own: "/faq#fees" is "/faq". */
+/** A reference to a page of this site, without query and fragment: "/faq#fees" is "/faq". */
 export function pageReference(url: string): Reference[] {
   if (!url.startsWith("/") || url.startsWith("/media/")) return [];
   const path = url.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
-  // The steps of the chooser, the cases of the clock and the letters are theirs to know.
+  // Pages below these tools are resolved by the tools themselves.
   const [, tool] = /^(\/(?:which-application|deadlines|letters))\//.exec(path) ?? [];
   return [{ target: "page", id: tool ?? path }];
 }
 
-/** A sentence for what leads nowhere. */
 export const deadReferenceSentence = ({ target, id }: Reference): string =>
   target === "page" ? `There is no page at “${id}”.` : `There is no ${nameOfTarget[target]} called “${id}”.`;
 
-/** Those of a value's references that lead nowhere. */
+/** The references that lead nowhere. */
 export function listDeadReferences(
   references: readonly PlacedReference[],
   options: ReferenceOptions,

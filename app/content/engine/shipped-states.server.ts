@@ -3,13 +3,13 @@ import { forEachLocale, type Locale } from "#app/i18n/locales.ts";
 import { defaultFile } from "./default-content.server.ts";
 import type { ContentKind } from "./define-content.ts";
 
-// Only this of them: the fingerprints beside it are for the translator's tool.
+// Only `state` is imported; the fingerprints in the same file are for the translation tool.
 const states = import.meta.glob<TranslationState>("/translations/*/**/*.json", {
   eager: true,
   import: "state",
 });
 
-/** Where the translations that the site came with stand, by language. */
+/** The review states of the shipped translations, by language. */
 export const shippedStates = (
   kind: ContentKind,
   slug: string | undefined,

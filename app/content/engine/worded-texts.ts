@@ -3,10 +3,10 @@ import { z } from "zod";
 import { fieldInfo } from "./fields.ts";
 import { hasWords, withoutWrappers } from "./merge-content.ts";
 
-/** A text a reader sees, with the path that loading knows it by: items by their id, else by their place. */
+/** A text that readers see, with its path: items are named by their id, otherwise by position. */
 export type WordedText = { path: string; text: string; label: string };
 
-/** Every text of a document that is translated. Addresses, colours and orders are the same in every language. */
+/** Every text of a document that is translated. Addresses, colours and positions are the same in every language. */
 export function listWordedTexts(schema: z.ZodType, value: unknown): WordedText[] {
   const found: WordedText[] = [];
   walk(schema, value, "", (text) => found.push(text));
@@ -14,8 +14,8 @@ export function listWordedTexts(schema: z.ZodType, value: unknown): WordedText[]
 }
 
 /**
- * The document of a translation: the shape of the English one, with the words that are given and nothing else. Items
- * keep their id, by which loading tells them apart.
+ * Builds the document of a translation: the shape of the English one, filled with the given texts only. Items keep
+ * their ids, which loading matches them by.
  */
 export function putWordedTexts(schema: z.ZodType, english: unknown, words: ReadonlyMap<string, string>) {
   return walk(schema, english, "", ({ path }) => words.get(path));

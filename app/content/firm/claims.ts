@@ -3,8 +3,8 @@ import { phrases } from "#app/i18n/phrases.ts";
 import { type FirmAnswers, findWordingFaults } from "./wording-faults.ts";
 
 /**
- * What a site of this kind likes to say of itself, and what it may say before its owner has confirmed it. The first four are
- * the specification's hero features; the last two are promises that bind whoever makes them.
+ * Claims that the site makes only after its owner has confirmed them, each with a safer wording. The first four are the
+ * hero features of the specification; the last two are binding promises.
  */
 export const claimIds = [
   "legal_guidance",
@@ -19,8 +19,8 @@ export type ClaimId = (typeof claimIds)[number];
 type Wording = { claim: string; safer: string };
 
 /**
- * Exactly as the defaults in content/ say it, in each language, and what is said in its place. `services` names what is
- * done: a firm that is none of law does not call its work legal services.
+ * The exact wording of the defaults in content/, by language, and its replacement. `services` names the work: only a
+ * law firm may call it legal services.
  */
 const wordingsIn = (locale: Locale): Record<Exclude<ClaimId, "complaint_time">, Wording> =>
   phrases[locale].claims;
@@ -28,8 +28,8 @@ const wordingsIn = (locale: Locale): Record<Exclude<ClaimId, "complaint_time">, 
 export const wordingOf = (id: Exclude<ClaimId, "complaint_time">): Wording => wordingsIn(defaultLocale)[id];
 
 /**
- * Each claim that stands whole in a text of content, in any language, with what stands there unless the owner says it is true
- * and nothing else that the owner says speaks against it. Where two languages use the same words, the page's own decides.
+ * Maps each claim that must not be made to its safer wording, in every language: the owner has not confirmed it, or
+ * another answer contradicts it. If two languages share a wording, the page's language decides.
  */
 export function unconfirmedClaims(answers: FirmAnswers, locale: Locale): ReadonlyMap<string, string> {
   const { practice, claims } = answers;

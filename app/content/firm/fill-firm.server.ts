@@ -5,16 +5,16 @@ import { firmWords } from "./firm-words.server.ts";
 import { dependsOnFirm, type FirmWords, leaveOutUnsaid } from "./leave-out-unsaid.ts";
 import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
 
-/** Leaves out what the owner has not said and fills in the rest: {brand}, {hours} and the like. */
+/** Omits sentences about unanswered questions and fills in the rest: {brand}, {hours} and the like. */
 export const fillFirm: Filler = async ({ kind, value, locale }, load) => {
   if (!needsFirm(value)) return value;
-  // The settings name themselves: {brand} in a text of theirs.
+  // The settings may use their own values: {brand} in one of their texts.
   const isSettings = kind.id === siteSettingsContent.id;
   const settings = isSettings ? (value as unknown as SiteSettings) : await load(siteSettingsContent);
   return filled(value, firmWords(settings, locale)) as typeof value;
 };
 
-// A save leaves all other content the same objects as before, so what was computed for them is still right.
+// A save keeps all other content objects, so results memoized by object stay valid.
 const needsFirm = memoizeLast((value: object) => dependsOnFirm(value));
 const filled = memoizeLast((value: object, firm: FirmWords) =>
   fillSettings(leaveOutUnsaid(value, firm), firm),

@@ -7,7 +7,7 @@ import { servicesName, unconfirmedClaims } from "./claims.ts";
 import type { FirmWords } from "./leave-out-unsaid.ts";
 import { type SiteSettings, weekDays } from "./site-settings.ts";
 
-/** What the owner has said about the firm, in the language of a page. */
+/** The owner's answers about the firm, in the language of a page. */
 export const firmWords = (settings: SiteSettings, locale: Locale): FirmWords =>
   wordsInYear(settings, locale, todayInIndia().slice(0, 4));
 
@@ -44,7 +44,7 @@ function hoursIn({ days, opens, closes }: SiteSettings["hours"], locale: Locale)
   });
 }
 
-/** Neighbouring days as a range, others one by one. */
+/** Prints neighbouring days as a range, others one by one. */
 function daysIn(chosen: readonly string[], locale: Locale): string {
   const open = weekDays.flatMap((day, at) => (chosen.includes(day) ? [at] : []));
   const [first = 0, last = 0] = [open[0], open.at(-1)];

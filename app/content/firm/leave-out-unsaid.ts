@@ -1,15 +1,15 @@
 import { isSettingName, listPlaceholders, type SettingName } from "#app/content/engine/placeholder-syntax.ts";
 import { makesClaim } from "./claims.ts";
 
-/** What the owner has said about the firm, in the language of a page. */
+/** The owner's answers about the firm, in the language of a page. */
 export type FirmWords = {
-  /** By name; an empty string where the owner has not said it yet. */
+  /** By name; empty if the owner has not answered yet. */
   settings: Record<SettingName, string>;
-  /** What a text says in place of a claim that nobody has confirmed. */
+  /** The safer wording of each claim that is not confirmed. */
   claims: ReadonlyMap<string, string>;
 };
 
-/** Whether anything in it depends on who runs the site. */
+/** Whether any text inside depends on the owner's answers. */
 export function dependsOnFirm(value: unknown): boolean {
   if (typeof value === "string") return settingsIn(value).length > 0 || makesClaim(value);
   return typeof value === "object" && value !== null && Object.values(value).some(dependsOnFirm);
@@ -21,8 +21,8 @@ const settingsIn = (text: string): SettingName[] =>
 const leftOut = Symbol("left out");
 
 /**
- * A sentence about something that nobody has said yet is left out; so is a line, or an item of a list, that loses its text
- * with it. A claim that the owner has not confirmed is put more carefully.
+ * Omits each sentence that depends on an unanswered question, and each line or list item whose text is then empty.
+ * Replaces unconfirmed claims by their safer wording.
  */
 export function leaveOutUnsaid<Value>(value: Value, words: FirmWords): Value {
   const keep = (part: unknown): unknown => {
@@ -40,7 +40,7 @@ export function leaveOutUnsaid<Value>(value: Value, words: FirmWords): Value {
 const hasLostText = (item: unknown): boolean =>
   typeof item === "object" && item !== null && !Array.isArray(item) && Object.values(item).includes(leftOut);
 
-/** Outside lists a text that was left out is an empty one. */
+/** Outside lists, an omitted text becomes an empty one. */
 function emptied(part: unknown): unknown {
   if (part === leftOut) return "";
   if (Array.isArray(part)) return part.map(emptied);
@@ -56,5 +56,7 @@ function keepSentences(text: string, { settings }: FirmWords): string {
   return said.length > 0 ? bullet + said.join(" ") : "";
 }
 
-/** Between two sentences: after a full stop, or after one of the three placeholders that print a whole sentence. */
+/**
+ * Matches between two sentences: after a full stop, or after one of the three placeholders that print a whole sentence.
+ */
 const sentenceEnd = /(?<=[.!?।][*”"')]{0,4}|\{(?:practice|declaration|complaint-time)\})\s+/u;

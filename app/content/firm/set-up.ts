@@ -11,7 +11,7 @@ const said = <Schema extends z.ZodType<string>>(schema: Schema, message: string)
 
 const answersOf = <Shape extends z.ZodRawShape>(parts: Shape) => z.object(parts, "This part is missing.");
 
-/** What a site must know of its firm before it is open: the screen and `npm run set-up` ask for exactly this. */
+/** The answers that a site needs before it opens. The set-up screen and `npm run set-up` ask for exactly these. */
 const answers = {
   brand: shape.brand,
   operator: said(shape.operator, "Enter the name the firm is registered under."),
@@ -43,7 +43,7 @@ export type SetUpName = keyof typeof answers;
 export type SetUpAnswers = Pick<SiteSettings, SetUpName>;
 export const setUpNames = Object.keys(answers) as SetUpName[];
 
-/** What a new site knows. */
+/** The answers of a new site. */
 export const unsaid: Omit<SetUpAnswers, "brand"> = {
   operator: "",
   practice: "unsaid",
@@ -63,7 +63,7 @@ export const unsaid: Omit<SetUpAnswers, "brand"> = {
 
 type Fault = (path: string, message: string) => void;
 
-/** Rules between one answer and another. */
+/** Checks rules that concern several answers. */
 function checkTogether(given: Partial<SetUpAnswers>, fault: Fault): void {
   if (given.practice === "law-firm" && given.declaration === "")
     fault("declaration", "A law firm's site carries the advocates' declaration.");
@@ -74,7 +74,7 @@ function checkTogether(given: Partial<SetUpAnswers>, fault: Fault): void {
     );
   const { days = [], opens = "", closes = "" } = given.hours ?? {};
   if (opens !== "" && closes !== "" && opens >= closes) fault("hours", "The office closes before it opens.");
-  // Who always answers has neither hours nor a time to call back.
+  // A firm that is always open has neither hours nor a time to call back.
   if (given.claims?.always_open === "true") return;
   if (days.length === 0) fault("hours.days", "Choose the days you are open.");
   if (opens === "") fault("hours.opens", "Say when the office opens.");
@@ -82,12 +82,12 @@ function checkTogether(given: Partial<SetUpAnswers>, fault: Fault): void {
   if ((given.call_back ?? "unsaid") === "unsaid") fault("call_back", "Say when you call back.");
 }
 
-/** Stored as it is read here: numbers with their +91. Refuses names that no question has. */
+/** Answers are stored as parsed here, numbers with their +91. Unknown names are refused. */
 export const setUpSchema = z.strictObject(answers);
 
 export type SetUpStep = { id: string; title: string; lead: string; names: readonly SetUpName[] };
 
-/** In the order they are asked. Each can be saved by itself, so that one may stop and go on later. */
+/** The steps in their order. Each can be saved by itself, so that the owner can stop and continue later. */
 export const setUpSteps: readonly SetUpStep[] = [
   {
     id: "firm",
@@ -123,7 +123,7 @@ export const setUpSteps: readonly SetUpStep[] = [
 
 export type SetUpFaults = ReadonlyMap<string, string>;
 
-/** What is missing or wrong by itself, by the path of the field, such as "hours.opens". */
+/** Missing or invalid answers, by the path of the field, such as "hours.opens". */
 export function findUnanswered(
   given: Partial<SetUpAnswers>,
   names: readonly SetUpName[],
@@ -142,7 +142,7 @@ export function findUnanswered(
   return faults;
 }
 
-/** An answer from a file may be anything; those that are not even of the right shape say nothing about others. */
+/** An answer from a file may have any shape. Answers of the wrong shape are not compared with others. */
 const soundOnes = (given: Partial<SetUpAnswers>): Partial<SetUpAnswers> =>
   Object.fromEntries(
     setUpNames
@@ -152,7 +152,7 @@ const soundOnes = (given: Partial<SetUpAnswers>): Partial<SetUpAnswers> =>
 
 const topOf = (path: string): string => path.split(".")[0] ?? "";
 
-/** Answers that do not go together, or that this kind of firm may not give. */
+/** Answers that contradict each other, or that this kind of firm may not give. */
 export function findContradictions(given: Partial<SetUpAnswers>): WordingFault[] {
   const { brand = "", prices = [], ...sound } = soundOnes(given);
   const texts = [
@@ -162,31 +162,31 @@ export function findContradictions(given: Partial<SetUpAnswers>): WordingFault[]
   return findWordingFaults(sound, texts);
 }
 
-/** The same at their fields, as far as some of the questions are concerned. */
+/** The contradictions among the given questions, by the path of the field. */
 export const contradictionsIn = (given: Partial<SetUpAnswers>, names: readonly SetUpName[]): SetUpFaults =>
   new Map(
     findContradictions(given)
-      // Of a contradiction either answer may be the untrue one.
+      // Either of two contradicting answers may be the untrue one, so both fields show it.
       .flatMap(({ fields, kind, message }) =>
         fields.slice(0, kind === "contradiction" ? 2 : 1).map((path) => [path, message] as const),
       )
       .filter(([path]) => names.some((name) => name === topOf(path)))
-      // Of two at one field the first is said.
+      // Reversed, so that the first message for a field wins.
       .reverse(),
   );
 
-/** Everything that is to be put right in some of the answers, by the path of the field. */
+/** All faults in the given answers, by the path of the field. */
 export const findSetUpFaults = (given: Partial<SetUpAnswers>, names: readonly SetUpName[]): SetUpFaults =>
   new Map([...contradictionsIn(given, names), ...findUnanswered(given, names)]);
 
-/** The steps in which an answer is missing or is to be put right. */
+/** The steps that have a missing or wrong answer. */
 export const openSteps = (settings: SetUpAnswers): SetUpStep[] =>
   setUpSteps.filter(({ names }) => findSetUpFaults(settings, names).size > 0);
 
-/** Every answer is there. Where two contradict each other, pages say the safer words: no reason to hide the site. */
+/** True if no answer is missing. Contradictions do not count: pages then show the safer wording. */
 export const isSetUp = (settings: SetUpAnswers): boolean => missingAnswers(settings).length === 0;
 
-/** What is missing, in a few words for staff. */
+/** The missing answers, as short names for staff. */
 export const missingAnswers = (settings: SetUpAnswers): string[] => {
   const names = [...findUnanswered(settings, setUpNames).keys()].map((path) => topOf(path) as SetUpName);
   return [...new Set(names)].map((name) => shortNames[name]);

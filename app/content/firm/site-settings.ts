@@ -19,11 +19,11 @@ export const weekDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 export const callBackTimes = ["unsaid", "same-day", "1-day", "2-days", "3-days", "1-week"] as const;
 export const practices = ["unsaid", "law-firm", "not-a-law-firm"] as const;
 export const spokenLanguages = ["te", "en", "hi", "ur"] as const;
-/** What the owner says of a claim that the site would like to make. */
+/** The owner's answer to a claim that the site could make. */
 export const claimAnswers = ["unsaid", "true", "not-so"] as const;
 
 const hasNoBracket = (value: string) => !/[[\]{}]/.test(value);
-/** About the firm itself: empty until the owner says it, never a stand-in. */
+/** A field about the firm. It is empty until the owner fills it in; placeholders in brackets are refused. */
 const aboutUs = (label: string, words: { max?: number; help: string }) =>
   text(label, { mayBeEmpty: true, ...words }).refine(hasNoBracket, "Enter the real one, without brackets.");
 

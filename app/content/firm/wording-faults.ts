@@ -1,24 +1,24 @@
 import type { ClaimId } from "./claims.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
-/** What the firm has said of itself, as far as other words depend on it. */
+/** The answers of the firm that other texts must agree with. */
 export type FirmAnswers = Pick<SiteSettings, "practice" | "claims" | "hours" | "call_back">;
 
-/** A text that staff write, and the path of its field. */
+/** A text written by staff, and the path of its field. */
 export type PlacedText = { path: string; text: string };
 
 export type WordingFault = {
-  /** The field that says too much, and the answer of the set-up that it does not go with. */
+  /** The field that is wrong, and the set-up answer that it contradicts. */
   fields: readonly [field: string, answer: string];
-  /** Two answers of which one is untrue, or words that this kind of firm may not use. */
+  /** Two answers that cannot both be true, or words that this kind of firm may not use. */
   kind: "contradiction" | "not allowed";
-  /** An English sentence: the key of its translations. */
+  /** An English sentence, which is also the key of its translations. */
   message: string;
 };
 
 type Rule = {
   kind: WordingFault["kind"];
-  /** The answer of the set-up that decides. */
+  /** The set-up answer that the rule depends on. */
   against: "hours" | "call_back" | "practice";
   applies: (answers: Partial<FirmAnswers>) => boolean;
   /** The claim that the owner confirms with "It is true". */
@@ -31,7 +31,7 @@ const anyOf = (...patterns: RegExp[]) => {
   return (text: string) => pattern.test(text);
 };
 
-/** "within 24 hours" is a promise of another kind, 24-7-2026 a day, and "survey number 24/7" a piece of land. */
+/** "within 24 hours" is another kind of promise, 24-7-2026 a date, and "survey number 24/7" a piece of land. */
 const saysAlwaysOpen = anyOf(
   /(?<!\d|\b(?:no\.?|number|survey)\s)24\s*(?:[/x×*-]|by)\s*7(?!\d|\s*[-/.]\s*\d)/,
   /\ba?round[- ]the[- ]clock\b|\bday and night\b|\balways (?:open|available|reachable)\b|\b365 days\b/,
@@ -66,7 +66,7 @@ const hasHours = ({ hours }: Partial<FirmAnswers>) =>
 const hasCallBack = ({ call_back }: Partial<FirmAnswers>) =>
   call_back !== undefined && call_back !== "unsaid";
 
-/** Record 88 says where these come from. */
+/** Record 88 gives the sources of these rules. */
 const rules: readonly Rule[] = [
   {
     kind: "contradiction",
@@ -140,15 +140,15 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** A registered name, a person and an address are what they are; a declaration is an advocate's own. */
+/** These fields are not checked: names and addresses are given, and the declaration is the advocate's own text. */
 const isGiven = ({ path }: PlacedText) => /^(?:operator|officer|checker|address|declaration)\b/.test(path);
 
-/** Telugu joins letters with signs that nobody sees. */
+/** Removes the invisible characters that Telugu joins letters with. */
 const withoutJoiners = (text: string) => text.replaceAll(/[\u200c\u200d]/g, "");
 
 /**
- * What the firm's answers, and texts beside them, may not say together. The set-up screen, `npm run set-up`, the content
- * forms and the public pages all ask here.
+ * Finds answers and texts that contradict each other. The set-up screen, `npm run set-up`, the content forms and the
+ * public pages all use it.
  */
 export function findWordingFaults(
   answers: Partial<FirmAnswers>,

@@ -33,7 +33,7 @@ import { chooserContent } from "./tools/chooser.ts";
 import { deadlinesContent } from "./tools/deadlines.ts";
 import { lettersContent } from "./tools/letters.ts";
 
-/** Every kind of content there is, in the order the content manager lists them. Blog posts are rows of their own table. */
+/** Every kind of content, in the order of the content manager. Blog posts have a table of their own. */
 export const contentKinds: readonly ContentKind[] = [
   siteSettingsContent,
   headerContent,

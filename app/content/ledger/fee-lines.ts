@@ -3,15 +3,15 @@ import type { LawRecord, LawValue } from "./ledger.ts";
 import { printRecord, sourcesOnDay } from "./print-record.ts";
 import { valueOn } from "./value-on.ts";
 
-/** A record as the fee table shows it. */
+/** A record as a row of the fee table. */
 export type FeeLine = {
   id: string;
   item: string;
-  /** Empty where not even a former amount is known. */
+  /** Empty if no amount was ever known. */
   amount: string;
-  /** Today's, as opposed to the last that was known. */
+  /** True for today's amount, false for the last known one. */
   isCurrent: boolean;
-  /** Rich: what there is to say, with the sources. */
+  /** A rich text: the note with its sources. */
   note: string;
   status: LawValue["status"];
   confirmed?: { by: string; on: string };
@@ -48,13 +48,13 @@ function statusOn(
   return { status, lookedOn: looked, since: from, confirmed: by && on ? { by, on } : undefined };
 }
 
-/** The note of today's value; where that is not known, the latest there is. */
+/** The note of today's value or, if that is not known, the latest note. */
 function noteOn({ values }: LawRecord, day: string): string {
   const { value } = valueOn({ values }, day);
   return (value ?? values.findLast(({ note }) => note))?.note ?? "";
 }
 
-/** Sources that a note does not name itself are added at its end. */
+/** Adds the sources that the note does not cite itself. */
 function withMarks(note: string, sources: readonly string[]): string {
   const marks = sources.map((source) => `[${source}]`).filter((mark) => !note.includes(mark));
   if (marks.length === 0) return note;

@@ -8,7 +8,7 @@ import { fillPlaceholders, namesRecords } from "./placeholders.ts";
 /** Fills in the ledger's figures of the day: {sale}, {mutation:figure} and the like. */
 export const fillLedger: Filler = async ({ kind, value, locale, day }, load) => {
   if (!needsRecords(value)) return value;
-  // A record of the ledger may name another.
+  // A record of the ledger may refer to another.
   const isLedger = kind.id === ledgerContent.id;
   const { records } = isLedger ? (value as unknown as Ledger) : await load(ledgerContent);
   return filled(value, kind.schema, records, locale, day) as typeof value;

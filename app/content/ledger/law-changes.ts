@@ -12,10 +12,10 @@ export type LawChange = {
   sources: readonly string[];
 };
 
-/** What began on one day, "2021-07-22", or as far as the day is known. */
+/** The changes that took effect on one day, "2021-07-22", or in a month or year if no more is known. */
 export type ChangeDay = { from: string; isToCome: boolean; changes: LawChange[] };
 
-/** Every change of a value that the ledger knows, newest first; what began together stands together. */
+/** Every known change of a value, newest first, grouped by date. */
 export function listLawChanges(
   records: readonly LawRecord[],
   { locale, day }: { locale: Locale; day: string },
@@ -33,7 +33,7 @@ export function listLawChanges(
         after: print(value),
         sources: value.sources,
       };
-      // A note or a source that was added is no change of the law.
+      // A new note or source does not change the law.
       return change.before === change.after ? [] : [{ from: value.from, change }];
     }),
   );

@@ -16,7 +16,7 @@ import {
 import { settingNames } from "#app/content/engine/placeholder-syntax.ts";
 import { findRecordFaults } from "./record-faults.ts";
 
-/** How a value is written. Figures are kept as plain numbers and written in the form of the page's language. */
+/** How a value is printed. Figures are stored as plain numbers and formatted for the page's language. */
 export const recordForms = [
   "money",
   "money-per-unit",
@@ -36,13 +36,13 @@ export const recordForms = [
 ] as const;
 export type RecordForm = (typeof recordForms)[number];
 
-/** What one amount of money may be counted on. */
+/** The units that an amount of money can refer to. */
 const figureUnits = ["acre", "gunta", "square-yard", "page", "survey-number", "document"] as const;
 
-/** "fee": a line of the fee table; "rate": a part of such a line, with a figure of its own. */
+/** "fee": a row of the fee table. "rate": a part of such a row, with its own figure. */
 export const recordCategories = ["fee", "rate", "period", "date", "office", "law", "figure"] as const;
 
-/** Headings of /fees, in the order in which the page has them. */
+/** The headings of /fees, in their order. */
 export const recordTopics = [
   "applications",
   "deeds",
@@ -107,8 +107,8 @@ const record = group("Record", {
 });
 
 /**
- * The law ledger: every figure, period, rate, section, office and authority that any page states, once. Texts name
- * a record as {id}. It is one document, so what changes together is saved, scheduled and published together.
+ * The law ledger: every figure, period, rate, section, office and authority that any page states, once. Texts refer to
+ * a record as {id}. It is one document, so that related changes are saved, scheduled and published together.
  */
 export const ledgerContent = defineContent({
   id: "ledger",

@@ -11,25 +11,25 @@ import type { Locale } from "#app/i18n/locales.ts";
 import type { LawRecord } from "./ledger.ts";
 import { printRecord, sourcesOnDay } from "./print-record.ts";
 
-/** What `{record-id}` in a text is replaced from. */
+/** The data that fills in `{record-id}`. */
 export type Placeholders = {
   records: readonly LawRecord[];
   locale: Locale;
-  /** The day whose values are wanted, "2026-11-15". */
+  /** The date whose values are printed, "2026-11-15". */
   day: string;
 };
 
 const placeholder = new RegExp(placeholderPattern, "g");
-// A source mark inside the words of a link or of a glossary term would break them.
+// A source mark inside a link or a glossary term would break it.
 const enclosed = String.raw`(?<enclosed>\[\[[^[\]]*\]\]|\[[^[\]]+\]\([^()\s]+\))`;
-// An ending that a language adds ({sale}లో), or the unit after a bare figure ({days:figure} రోజుల్లో): marks stand behind it.
+// A grammatical ending ({sale}లో), or the unit after a bare figure ({days:figure} రోజుల్లో). Source marks follow it.
 const ending = String.raw`(?<ending>(?:(?<=:figure\}) )?(?:[\p{L}\p{M}]|\u200c|\u200d)+)?`;
 const enclosedOrPlaceholder = new RegExp(`${enclosed}|${placeholderPattern}${ending}`, "gu");
 const citation = /\[([A-Z]\d{1,3})\]/g;
 
 export const namesRecords = (value: object): boolean => listRecordNames(JSON.stringify(value)).length > 0;
 
-/** Every text inside a value, with its placeholders filled in; where the text is rich, a figure brings its source marks. */
+/** Fills in the placeholders of every text inside a value. In rich texts a figure also gets its source marks. */
 export function fillPlaceholders<Value>(schema: z.ZodType, value: Value, words: Placeholders): Value {
   const fill = (field: z.ZodType | undefined, part: unknown): unknown => {
     if (typeof part === "string" && !part.includes("{")) return part;
@@ -53,7 +53,7 @@ export function fillPlain(text: string, words: Placeholders, depth = 0): string 
   return text.replace(placeholder, (...match) => print(toPlaceholder(match.at(-1)), words, depth));
 }
 
-/** With source marks: each source once in a text, and none that the text names itself. */
+/** Adds source marks: each source once per text, and none that the text cites itself. */
 export function fillRich(text: string, words: Placeholders): string {
   const cited = new Set([...text.matchAll(citation)].map(([, source]) => source));
   return text.replace(enclosedOrPlaceholder, (...match) => {
@@ -76,7 +76,7 @@ const toPlaceholder = ({ name = "", part }: Groups): Placeholder => ({
   part: isRecordPart(part) ? part : undefined,
 });
 
-/** A record of words may name others; deeper than that nobody could follow, and a circle ends here. */
+/** A record's text may refer to other records. The limit also ends circular references. */
 const deepest = 2;
 
 function print({ name, part }: Placeholder, words: Placeholders, depth: number): string {

@@ -8,7 +8,10 @@ import { valueOn } from "./value-on.ts";
 
 type Options = { locale: Locale; day: string; part?: RecordPart };
 
-/** A record on a day, as the language writes it: 7.5%, ₹1,000, 30 days. What is not known says so. */
+/**
+ * Prints a record's value on a date in the form of the language: 7.5%, ₹1,000, 30 days. An unknown value is printed as
+ * unknown.
+ */
 export function printRecord(record: LawRecord, { locale, day, part }: Options): string {
   const words = phrases[locale].figures;
   const { value, former } = valueOn(record, day);
@@ -28,13 +31,13 @@ export function printRecord(record: LawRecord, { locale, day, part }: Options): 
     : fillWords(words.lastKnownUndated, { value: print(former) });
 }
 
-/** The sources behind what printRecord prints. */
+/** The sources of the value that printRecord prints. */
 export function sourcesOnDay(record: LawRecord, day: string): readonly string[] {
   const { value, former } = valueOn(record, day);
   return (value ?? former)?.sources ?? [];
 }
 
-/** One value; `isFull` adds what a figure is counted on. */
+/** Prints one value. `isFull` adds its base, such as "of the market value". */
 export function printValue(
   { form, unit }: Pick<LawRecord, "form" | "unit">,
   { figure, words }: LawValue,
@@ -57,14 +60,14 @@ function printFigure(form: LawRecord["form"], figure: string, locale: Locale): s
   if (from === undefined || Number.isNaN(from)) return figure;
   if (to === undefined) return write(from);
   if (form.startsWith("money")) return fillWords(words.range, { from: write(from), to: write(to) });
-  // "10 to 15 days": the unit once.
+  // "10 to 15 days" prints the unit once.
   const plain = numberFormat("number", locale);
   return write(to).replace(plain(to), fillWords(words.range, { from: plain(from), to: plain(to) }));
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format takes a hundred times as long as using it, and a page prints dozens of figures. */
+/** Formats are cached: creating one takes a hundred times as long as using it, and a page prints dozens of figures. */
 function numberFormat(form: LawRecord["form"], locale: Locale): (figure: number) => string {
   const key = `${form} ${locale}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(languages[locale].tag, optionsOf(form));

@@ -5,14 +5,14 @@ type Fault = { path: (string | number)[]; message: string };
 const wordForms: readonly RecordForm[] = ["office", "text"];
 const number = /^\d{1,12}(\.\d{1,4})?(-\d{1,12}(\.\d{1,4})?)?$/;
 
-/** What a figure of each form looks like; any other form is a number. */
+/** The pattern of a figure by form. All other forms are numbers. */
 const figures: Partial<Record<RecordForm, [RegExp, string]>> = {
   date: [/^\d{4}(-\d{2}(-\d{2})?)?$/, "A date looks like 2026-04-13, 2026-04 or 2026."],
   section: [/^[0-9][0-9A-Za-z().,/ -]*$/, "A section looks like 22-A or 5(1)."],
   rule: [/^[0-9][0-9A-Za-z().,/ -]*$/, "A rule looks like 15 or 5(1)."],
 };
 
-/** Rules that concern several fields of a record at once. */
+/** Checks rules that concern several fields of a record. */
 export function findRecordFaults({
   form,
   unit,

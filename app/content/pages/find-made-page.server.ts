@@ -7,19 +7,19 @@ import { type PageKindId, pageKindIds, pageKinds } from "./page-kinds.ts";
 
 type MadePage = { kindId: PageKindId; loaded: LoadedContent<{ title: string; lead: string }> };
 
-/** The page that staff have made at `/<slug>`, whichever kind it is of. An address belongs to one page. */
+/** Finds the page that staff made at `/<slug>`, whatever its kind. An address belongs to one page. */
 export async function findMadePage(
   host: ContentHost,
   { slug, locale }: { slug: string; locale: Locale },
 ): Promise<MadePage | undefined> {
   if (findAddressFault(slug) !== undefined) return undefined;
-  // A page that moves leaves a redirect at the address that it was cached under.
+  // A page that moves leaves a redirect at the address under which it was cached.
   host.addCacheTags("redirects");
   const found = await Promise.all(
     pageKindIds.map(async (kindId) => {
       const loaded = await findContent<(typeof pageKinds)["text-page"]["schema"]>(
         host,
-        // Only fields that all kinds of pages share are read here, so the simplest kind's type is enough.
+        // Only fields common to all page kinds are read here, so the simplest kind's type is enough.
         pageKinds[kindId] as unknown as (typeof pageKinds)["text-page"],
         { slug, locale },
       );
@@ -29,7 +29,7 @@ export async function findMadePage(
   return found.find((page) => page !== undefined);
 }
 
-/** Whether visitors find a page at this address, which is without a language. */
+/** Whether a page exists at this address, which has no language prefix. */
 export const isPage = async (host: ContentHost, path: string): Promise<boolean> =>
   isSitePath(path) ||
   (await findMadePage(host, { slug: path.slice(1), locale: defaultLocale })) !== undefined;

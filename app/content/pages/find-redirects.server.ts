@@ -1,10 +1,10 @@
 import type { ContentHost } from "#app/content/engine/content-host.ts";
 import { plainPath } from "#app/i18n/locale-path.ts";
 
-/** Without a target the page is gone for good. */
+/** A redirect without a target means that the page is gone for good. */
 export type Redirect = { target: string | null; status: number };
 
-/** Where these addresses lead on to, by the address without its language. */
+/** The redirects of these addresses, by the address without its language. */
 export async function findRedirects(
   host: ContentHost,
   paths: readonly string[],

@@ -11,7 +11,7 @@ export async function listMadeSlugs(host: ContentHost, kind: ContentKind): Promi
   host.addCacheTags(listTagOfContent(kind));
   try {
     const slugs = await readPublicSlugs(host.supabase, kind.storage.kind);
-    // What the site came with is public anyway, and what nobody can reach is no page.
+    // Shipped pages are public anyway, and a page at an invalid address cannot be reached.
     return slugs.filter((slug) => findAddressFault(slug) === undefined);
   } catch (err) {
     host.log.error({ err }, "The pages that staff have made are not known at the moment.");
@@ -20,6 +20,6 @@ export async function listMadeSlugs(host: ContentHost, kind: ContentKind): Promi
   }
 }
 
-/** Every page of a kind: those the site came with, then those staff have made. A kind with one page has one. */
+/** Every page of a kind: the shipped pages, then those staff have made. A kind with a single page has one slug. */
 export const listSlugs = async (host: ContentHost, kind: ContentKind): Promise<readonly string[]> =>
   kind.slugs ? [...kind.slugs, ...(await listMadeSlugs(host, kind))] : [onlyPage];

@@ -5,7 +5,7 @@ import { textPageContent } from "#app/content/kinds/pages/text-page.ts";
 import { placeOf } from "#app/content/storage/content-tables.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 
-/** The kinds of which staff make pages, each at `/<slug>`. The database knows the same ones (private.is_page_kind). */
+/** The kinds that staff can create pages of, each at `/<slug>`. The database has the same list (private.is_page_kind). */
 export const pageKinds = { guide: guideContent, district: districtContent, "text-page": textPageContent };
 export type PageKindId = keyof typeof pageKinds;
 
@@ -13,10 +13,10 @@ export const pageKindIds = Object.keys(pageKinds) as PageKindId[];
 
 export const isPageKind = (id: string): id is PageKindId => Object.hasOwn(pageKinds, id);
 
-/** As the table names it. */
+/** The kind's name in the database table. */
 export const storedKindOf = (kindId: PageKindId): string =>
   placeOf(pageKinds[kindId], "", defaultLocale).part;
 
-/** True for a page that the site did not come with. */
+/** True for a page that was created by staff, not shipped. */
 export const isMade = (kind: ContentKind, slug: string): boolean =>
   kind.slugs !== undefined && !kind.slugs.includes(slug);

@@ -3,10 +3,10 @@ import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { readPictureAddress } from "#app/lib/addresses/picture-address.ts";
 import { altColumn, altColumnList, type PictureAlts } from "./picture-row.ts";
 
-/** What a picture shows, by its address. */
+/** Alternative texts by picture address. */
 export type PictureWords = Record<string, string>;
 
-/** For pictures that stand in content as a mere address. In English where nobody has translated it. */
+/** Loads the alternative texts of pictures that content stores only as addresses. Untranslated ones are in English. */
 export async function loadPictureWords(
   { supabase, addCacheTags, log, markIncomplete }: ContentHost,
   addresses: readonly string[],

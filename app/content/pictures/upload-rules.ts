@@ -1,6 +1,6 @@
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** For the file dialog of the browser; what a file truly is, the server decides by decoding it. */
+/** Only filters the browser's file dialog. The server decides by decoding the file. */
 export const acceptedTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 export const uploadPath = "/admin/media";
@@ -8,7 +8,7 @@ export const usesPath = "/admin/media-uses.json";
 
 export type UploadFault = "size" | "heic" | "svg" | "type" | "pixels" | "damaged" | "empty";
 
-/** What is wrong and what to do, in one or two short sentences. The name of the file stands before it. */
+/** Each message says what is wrong and what to do. It is shown after the file's name. */
 export const uploadFaults: Record<UploadFault, string> = {
   size: "The file is larger than 10 MB. Make the picture smaller and try again.",
   heic: "This is a HEIC photograph, which browsers cannot show. Save it as JPEG: on an iPhone, Settings, Camera, Formats, Most Compatible.",

@@ -1,12 +1,12 @@
 const monthsBetweenChecks = 6;
 
-/** Half a year after a page was compared with its sources. */
+/** The date of the next check: half a year after a page was compared with its sources. */
 export function dayOfNextCheck(checkedOn: string): string {
   const due = new Date(`${checkedOn}T00:00:00Z`);
   due.setUTCMonth(due.getUTCMonth() + monthsBetweenChecks);
   return due.toISOString().slice(0, 10);
 }
 
-/** A guide older than that says so itself. */
+/** A guide whose check is due says so on its page. */
 export const isCheckDue = (checkedOn: string, today = new Date()): boolean =>
   new Date(`${dayOfNextCheck(checkedOn)}T00:00:00Z`).getTime() < today.getTime();

@@ -1,6 +1,6 @@
-/** What is checked is named "guide/nala-application-guide", "district/…" or, of the ledger, "record/mutation-fee". */
+/** The name of a checked item: "guide/nala-application-guide", "district/…" or, for the ledger, "record/mutation-fee". */
 export const subjectOf = (part: string, name: string): string => `${part}/${name}`;
 
-/** For a list or a mail, where no title is at hand: "nala application guide". */
+/** A readable name for lists and mails that have no title at hand: "nala application guide". */
 export const nameOfSubject = (subject: string): string =>
   (subject.split("/")[1] ?? subject).replaceAll("-", " ");

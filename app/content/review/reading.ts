@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locales.ts";
 
-/** A saved version of a page, shown by a link to somebody who has no account. */
+/** A saved version of a page, shown through a link to a reviewer without an account. */
 export type Reading = {
   kind: string;
   slug: string;
@@ -8,18 +8,18 @@ export type Reading = {
   content: unknown;
   forWhom: string;
   expiresAt: string;
-  /** Given once; it cannot be changed afterwards. */
+  /** An answer is given once and cannot be changed. */
   answer?: { isApproved: boolean; reader: string; givenAt: string };
 };
 
 export type ReadingAnswer = { isApproved: boolean; reader: string; remark: string };
 
 export type ReviewHost = {
-  /** Undefined when there is no such link or its time is over. */
+  /** Returns undefined if the link does not exist or has expired. */
   openReading: (link: string) => Promise<Reading | undefined>;
-  /** False when it was too late, or somebody has answered already. */
+  /** Returns false if the link has expired or was already answered. */
   answerReading: (link: string, answer: ReadingAnswer) => Promise<boolean>;
 };
 
-/** 256 random bits. */
+/** A link is 256 random bits. */
 export const linkPattern = /^[0-9a-f]{64}$/;

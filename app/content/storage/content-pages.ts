@@ -22,7 +22,7 @@ const version = (row: Row<"content_pages">) => ({
   publishedAt: row.published_at,
 });
 
-/** The pages of a kind that visitors may read: whether one does is its English version's to say. */
+/** The public pages of a kind. Whether a page is public depends on its English version. */
 export const readPublicSlugs = (supabase: Supabase, kind: string): Promise<string[]> =>
   readRows(
     supabase
@@ -33,9 +33,9 @@ export const readPublicSlugs = (supabase: Supabase, kind: string): Promise<strin
     ({ slug }) => slug,
   );
 
-/** Whole pages, as many of a kind as staff like; each save is another row, live, scheduled or a draft. */
+/** Whole pages, any number of each kind. Each save adds a row, which is live, scheduled or a draft. */
 export const contentPages: ContentTable = {
-  // A visitor is shown only the live version; which one that is, row-level security decides by the database's clock.
+  // Visitors see only the live version. Row-level security selects it by the database's clock.
   readsHistory: false,
   keyOf: ({ part, slug }) => `${part}:${slug}`,
   addressOf,

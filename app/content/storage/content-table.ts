@@ -4,7 +4,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Json } from "#supabase/database.types.ts";
 
-/** Where a kind of content is kept. Each table is read as the specification says. */
+/** Where a kind of content is stored. Each table is read as the specification says. */
 export type ContentStorage =
   | { table: "header_settings" }
   | { table: "footer_settings" }
@@ -12,56 +12,59 @@ export type ContentStorage =
   | { table: "global_settings"; key: string }
   | { table: "content_pages"; kind: string };
 
-/** A page with one row per kind of its own has this slug. */
+/** The slug of a kind that has a single page. */
 export const onlyPage = "main";
 
-/** Where one kind's content lies in its table: the section, key or kind, and which page of it. */
+/** Where content is in its table: the section, key or kind, and the slug of the page. */
 export type Address = { part: string; slug: string };
 export type Place = Address & { locale: Locale };
 
-/** One save of one language, from whichever table. Times are the text they came in: a date would lose the microseconds. */
+/**
+ * One saved version in one language, from any table. Times are kept as text, because a Date would lose the
+ * microseconds.
+ */
 export type StoredVersion = Address & {
   id: string;
   locale: string;
   content: unknown;
   updatedAt: string;
   updatedBy: string | null;
-  /** Null: draft; in the future: scheduled. */
+  /** Null for a draft, in the future for a scheduled version. */
   publishedAt?: string | null;
 };
-/** What a page needs of one. */
+/** The fields that a page needs. */
 export type LiveRow = Pick<StoredVersion, "part" | "slug" | "locale" | "content" | "updatedAt">;
-/** Without what the content says. */
+/** A save without its content. */
 export type RecentSave = Omit<StoredVersion, "id" | "content">;
 
 export type Draft = Place & {
   content: unknown;
-  /** The time of the version it started from, as it came; undefined when nothing had been saved. */
+  /** The time of the version that the draft is based on, as received; undefined if nothing was saved before. */
   basedOn: string | undefined;
-  /** "now" is the database's now; null leaves it a draft. */
+  /** "now" means the database's clock; null keeps it a draft. */
   publishedAt: string | null;
 };
 
-/** The storage adapter of one table: everything about it that is not the same for every table of content. */
+/** The storage adapter of one table: everything that differs between content tables. */
 export type ContentTable = {
-  /** Reading the live rows may bring older versions along; the newest is the live one. */
+  /** True if reading live rows can also return older versions. The newest one is live. */
   readsHistory: boolean;
-  /** Tells contents of the table apart; cache tags are made of it. Empty where there is only one. */
+  /** The key of a content within its table, used for cache tags. Empty if the table holds only one. */
   keyOf: (address: Address) => string;
-  /** From any row, also one of which the change feed gives only the short columns. */
+  /** Reads the address from any row, including the short rows of the change feed. */
   addressOf: (row: Record<string, unknown>) => Address;
-  /** What visitors see, newest first; with older versions at most `limit` rows. */
+  /** The rows that visitors see, newest first; at most `limit` rows if older versions are included. */
   readLive: (supabase: Supabase, places: readonly Place[], limit: number) => Promise<LiveRow[]>;
-  /** The versions of one place, newest first, whatever their state. */
+  /** All versions of one place, newest first. */
   readVersions: (supabase: Supabase, place: Place, count: number) => Promise<StoredVersion[]>;
-  /** Where a save replaces the row instead of adding one: what it said before, newest first. */
+  /** For tables whose rows are replaced on save: the former versions, newest first. */
   readFormer?: (supabase: Supabase, place: Place, count: number) => Promise<StoredVersion[]>;
   readRecent: (supabase: Supabase, count: number) => Promise<RecentSave[]>;
-  /** All of them in one request: all are saved, or none. */
+  /** Saves all drafts in one request: all or none. */
   save: (supabase: Supabase, drafts: readonly Draft[]) => PromiseLike<{ error: PostgrestError | null }>;
 };
 
-/** supabase-js answered with an error, as opposed to something breaking on the way. */
+/** supabase-js returned an error, as opposed to a failure on the way. */
 export class StoreError extends Error {
   readonly code: string;
 
@@ -73,7 +76,7 @@ export class StoreError extends Error {
 
 export const newestFirst = { ascending: false };
 
-/** Times of the database, in its own text, sort as text; as dates they would lose the microseconds. */
+/** Database times sort as text; as dates they would lose the microseconds. */
 export const sortNewestFirst = <Save extends { updatedAt: string }>(saves: readonly Save[]): Save[] =>
   saves.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 
@@ -92,7 +95,7 @@ export const each = <Name extends keyof Place>(places: readonly Place[], name: N
   ...new Set(places.map((place) => place[name])),
 ];
 
-/** What every table keeps of a save. */
+/** The columns that every table stores about a save. */
 export const bookkeeping = ({ basedOn }: Draft) => ({
   based_on: basedOn ?? "-infinity",
   updated_at: new Date().toISOString(),
@@ -106,5 +109,5 @@ export const saveOf = (row: Saved) => ({
   updatedBy: row.updated_by,
 });
 
-/** Content as it goes over the wire; nothing said is an empty object. */
+/** Content as JSON. Missing content becomes an empty object. */
 export const toJson = (content: unknown): NonNullable<Json> => JSON.parse(JSON.stringify(content ?? {}));

@@ -12,10 +12,9 @@ import { globalSettings } from "./global-settings.ts";
 import { homepageContent } from "./homepage-content.ts";
 
 type ContentTableName = ContentStorage["table"];
-/** A kind of content, as far as it is a matter of tables. */
 type Stored = { storage: ContentStorage };
 
-/** The one list of tables that hold content. A storage named in `ContentStorage` and missing here is a type error. */
+/** The only list of content tables. A table that is named in `ContentStorage` but missing here is a type error. */
 export const contentTables: Readonly<Record<ContentTableName, ContentTable>> = {
   header_settings: headerSettings,
   footer_settings: footerSettings,
@@ -29,7 +28,6 @@ export const isContentTable = (table: string): table is ContentTableName =>
 
 export const contentTableNames = Object.keys(contentTables).filter(isContentTable);
 
-/** Where a kind's content lies in its table. */
 export function placeOf({ storage }: Stored, slug: string, locale: Locale): Place {
   return { part: partOf(storage), slug, locale };
 }
@@ -40,14 +38,17 @@ function partOf(storage: ContentStorage): string {
   return "key" in storage ? storage.key : "";
 }
 
-/** A cache tag: what a page was made from, so that exactly the pages a change concerns are dropped. All languages share one. */
+/**
+ * The cache tag of a content. Pages carry the tags of their contents, so that a change drops exactly the affected
+ * pages. All languages share one tag.
+ */
 export const cacheTagOfContent = ({ storage }: Stored, slug: string = onlyPage): string =>
   tagOf(storage.table, { part: partOf(storage), slug });
 
-/** For what lists all pages of a kind: a page that comes, changes or goes concerns it. */
+/** The cache tag of a list of all pages of a kind, dropped when one is added, changed or removed. */
 export const listTagOfContent = ({ storage }: Stored): string => `${storage.table}:${partOf(storage)}`;
 
-/** The same tags, from the row that changed. */
+/** The same tags, computed from a changed row. */
 export function cacheTagsOfRow(table: ContentTableName, row: Record<string, unknown>): string[] {
   const address = contentTables[table].addressOf(row);
   return [tagOf(table, address), `${table}:${address.part}`];

@@ -12,7 +12,7 @@ import {
   toJson,
 } from "./content-table.ts";
 
-/** A column for every field; each save is another row with all of them. */
+/** These tables have a column for every field, and each save adds a complete row. */
 type FrameTable = "header_settings" | "footer_settings";
 
 const visibleColumns: Record<FrameTable, string[]> = {
@@ -62,7 +62,7 @@ const frameTable = (table: FrameTable, save: ContentTable["save"]): ContentTable
     readRows(
       supabase
         .from(table)
-        // Read as "*" is typed; who saved it is not a visitor's to know.
+        // Cast to "*" for the row type. Who saved it is not public.
         .select(visibleColumns[table].join() as "*")
         .in("locale", each(places, "locale"))
         .order("updated_at", newestFirst)
@@ -94,7 +94,7 @@ export const footerSettings = frameTable("footer_settings", (supabase, drafts) =
   supabase.from("footer_settings").insert(drafts.map(footerRow)),
 );
 
-/** Every column, because rows of one request must have the same ones. */
+/** Every column, because all rows of one request must have the same columns. */
 type Complete<Table extends FrameTable> = Required<Omit<NewRow<Table>, "id" | "updated_by">>;
 
 function headerRow(draft: Draft): Complete<"header_settings"> {

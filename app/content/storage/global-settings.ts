@@ -20,7 +20,7 @@ const addressOf = (row: { key?: unknown }) => ({
   slug: onlyPage,
 });
 
-/** Contents under a key of their own; a save replaces the row, and the database keeps what it said in `revisions`. */
+/** Contents with a key each. A save replaces the row, and the database keeps the former version in `revisions`. */
 export const globalSettings: ContentTable = {
   readsHistory: false,
   keyOf: ({ part }) => part,
@@ -47,7 +47,8 @@ export const globalSettings: ContentTable = {
         id: row.key,
         content: row.value,
       })),
-      // A save cannot wait in the row, which is what visitors see: it waits beside it, and then replaces it.
+      // A draft or scheduled save cannot be in the row, which is live. It waits in this table and replaces the row
+      // later.
       readRows(
         supabase
           .from("waiting_versions")

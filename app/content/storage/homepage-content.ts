@@ -22,7 +22,7 @@ const version = (row: Row<"homepage_content">) => ({
   publishedAt: row.published_at,
 });
 
-/** The sections of the home page; each save is another row, live, scheduled or a draft. */
+/** The sections of the home page. Each save adds a row, which is live, scheduled or a draft. */
 export const homepageContent: ContentTable = {
   readsHistory: true,
   keyOf: ({ part }) => part,

@@ -1,7 +1,7 @@
 import type { TableName } from "#app/lib/supabase.ts";
 import { contentTableNames } from "./content-tables.ts";
 
-/** Every table the public pages are made from: when a row changes, the pages that show it are made anew. */
+/** Every table that public pages depend on. When a row changes, the pages that show it are rendered again. */
 export const pageTables: readonly TableName[] = [
   ...contentTableNames,
   "blog_posts",
@@ -13,7 +13,7 @@ export const pageTables: readonly TableName[] = [
 
 export const isPageTable = (table: string): boolean => pageTables.some((known) => known === table);
 
-/** Where a row becomes public by time alone, with nothing announced. */
+/** Tables whose rows become public at a set time, without a change event. */
 export const scheduledTables = [
   "blog_posts",
   "content_pages",
@@ -22,5 +22,5 @@ export const scheduledTables = [
   "homepage_content",
 ] as const satisfies TableName[];
 
-/** Where changes wait for rows that are replaced; the server puts them there when their time comes. */
+/** Holds scheduled changes of rows that are replaced; the server applies them in time. */
 export const waitingTable = "waiting_versions" satisfies TableName;

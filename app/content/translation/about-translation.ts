@@ -1,29 +1,34 @@
 import { z } from "zod";
 
-/** Where a translation stands: written; read by somebody who did not write it; signed by a person who speaks the language. */
+/**
+ * The review states of a translation: drafted; read by someone other than its author; signed by a speaker of the
+ * language.
+ */
 export const translationStates = ["drafted", "read", "signed"] as const;
 export type TranslationState = (typeof translationStates)[number];
 
-/** The place in a stored translation, beside its words, for what is known about them. No kind of content has such a field. */
+/**
+ * The key, beside the texts of a stored translation, that holds its metadata. No content kind has a field of this name.
+ */
 export const aboutTranslation = "about_translation";
 
 const schema = z.object({
-  /** The English each text was made from, in the shape of the translation. */
+  /** The English text that each translated text was made from, in the shape of the translation. */
   made_from: z.unknown().optional(),
   state: z.enum(translationStates).optional().catch(undefined),
   by: z.string().max(120).optional().catch(undefined),
   on: z.iso.date().optional().catch(undefined),
-  /** Staff have taken the line away that says nobody has signed it. */
+  /** Staff have hidden the note that the translation is not signed. */
   hides_note: z.boolean().optional().catch(undefined),
 });
 export type AboutTranslation = z.infer<typeof schema>;
 
-/** Whatever a row holds, this does not throw. */
+/** Never throws, whatever the row holds. */
 export function readAboutTranslation(content: unknown): AboutTranslation {
   const isObject = typeof content === "object" && content !== null && aboutTranslation in content;
   return (isObject && schema.safeParse(content[aboutTranslation]).data) || {};
 }
 
-/** Whether the page may leave out the line that nobody stands for its translation. */
+/** Whether the page may omit the note that its translation is not signed. */
 export const isVouchedFor = ({ state, hides_note }: AboutTranslation): boolean =>
   state === "signed" || hides_note === true;

@@ -1,32 +1,32 @@
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 
-/** How much of something a reader of another language is shown in English. Undefined: nothing. */
+/** How much of a part is shown in English to a reader of another language; undefined for nothing. */
 export type Borrowed = "partly" | "wholly" | undefined;
 
-/** Of a page, and of each of its parts by the name of its field: "lead", "sections", "sections.charges". */
+/** The borrowing of a page and of each part by the name of its field: "lead", "sections", "sections.charges". */
 export type Borrowing = {
   page: Borrowed;
   parts: Record<string, Borrowed>;
-  /** Less than nine tenths are in the language of the address. Search engines are sent to the English page instead. */
+  /** Less than nine tenths are translated. Search engines are sent to the English page instead. */
   isThin?: true;
-  /** Somebody stands for the translation, or staff have taken away the line that nobody does. */
+  /** The translation is signed, or staff have hidden the note that it is not. */
   isVouchedFor?: true;
 };
 
 export const notBorrowed: Borrowing = { page: undefined, parts: {} };
 
-/** The language in which figures and dates are put into it. */
+/** The language of the figures and dates that are filled into a text. */
 export const localeOfText = ({ page }: Borrowing, locale: Locale): Locale =>
   page === "wholly" ? defaultLocale : locale;
 
-/** Several parts that are shown as one. */
+/** The borrowing of several parts that are shown as one. */
 export function borrowedOf({ parts }: Borrowing, fields: readonly string[]): Borrowed {
   const borrowed = fields.map((field) => parts[field]);
   if (borrowed.every((part) => part === undefined)) return undefined;
   return borrowed.every((part) => part === "wholly") ? "wholly" : "partly";
 }
 
-/** Of a page, from what its loader gave. */
+/** The borrowing of a page, from its loader data. */
 export function borrowingIn(loaderData: unknown): Borrowing {
   const hasBorrowing = (data: unknown): data is { borrowing: Borrowing } =>
     typeof data === "object" && data !== null && "borrowing" in data;

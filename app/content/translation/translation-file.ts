@@ -2,7 +2,7 @@ import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { type FileFault, type FileLine, readTable, type TableLine, writeTable } from "./translation-table.ts";
 import { readXliff, writeXliff } from "./translation-xliff.ts";
 
-/** What a translator can work in: a spreadsheet, or a translator's program. */
+/** The file formats for translators: a spreadsheet, or a translation program. */
 export const fileFormats = {
   csv: { name: "CSV", type: "text/csv;charset=utf-8" },
   xlf: { name: "XLIFF", type: "application/xliff+xml" },
@@ -17,7 +17,7 @@ export const writeTranslationFile = (
   locale: TranslatedLocale,
 ): Promise<string> => (format === "xlf" ? writeXliff(lines, locale) : writeTable(lines));
 
-/** Of either kind: only XML begins with this sign. */
+/** Reads either format: only XML begins with "<". */
 export async function readTranslationFile(text: string): Promise<FileLine[] | FileFault> {
   const bare = text.replace(/^\uFEFF/, "");
   return bare.trimStart().startsWith("<") ? readXliff(bare) : readTable(bare);

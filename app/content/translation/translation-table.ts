@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine, parseCsv } from "#app/lib/csv.ts";
 import { fingerprint } from "#app/lib/fingerprint.ts";
 
-/** One text as a translator gets it in a table file, with what to know of it. */
+/** One text of a translation file, with notes for the translator. */
 export type TableLine = {
   page: string;
   field: string;
@@ -13,7 +13,7 @@ export type TableLine = {
 
 const heads = ["Page", "Field", "English", "Translation", "State", "Note", "Fingerprint"] as const;
 
-/** The file that a translator works in. Only the column Translation is to be changed. */
+/** Writes the CSV file for a translator, who changes only the column Translation. */
 export async function writeTable(lines: readonly TableLine[]): Promise<string> {
   const rows = await Promise.all(
     lines.map(async (line) => {
@@ -24,21 +24,21 @@ export async function writeTable(lines: readonly TableLine[]): Promise<string> {
   return byteOrderMark + csvLine(heads) + rows.join("");
 }
 
-/** What English and which translation a line was made with, so that a change of either is seen when it comes back. */
+/** Fingerprints of the English and the translation, so that a change of either is noticed when the file returns. */
 export const markOf = async (english: string, translation: string): Promise<string> =>
   `${await fingerprint(english)}-${await fingerprint(translation)}`;
 
-/** How a line that came back stands to what is here now. */
+/** A returned line, compared with the current texts. */
 export type ReturnedLine = {
   field: string;
   translation: string;
-  /** The English, or the translation here, is no longer what the translator was given. */
+  /** Which texts have changed since the file was made. */
   changed: readonly ("english" | "translation")[];
 };
 
-/** A line of any file that came back, as it says it. */
+/** A line of a returned file, in either format. */
 export type FileLine = Pick<TableLine, "page" | "field" | "translation"> & { mark: string };
-/** Why a file cannot be taken. The staff area says it in the member's language. */
+/** Why a file cannot be read. The staff area translates these sentences. */
 export const faultWords = {
   "open-cell": "The file ends inside a cell: a quotation mark is not closed. Save it again as CSV.",
   "no-columns": "This is not a table of translations: the column {about} is missing.",
@@ -48,7 +48,7 @@ export const faultWords = {
 export type FileFault = { fault: keyof typeof faultWords; about: string };
 export type ReadTable = { lines: ReturnedLine[]; unknown: string[] } | FileFault;
 
-/** The lines of a CSV file. Nothing in it is trusted. */
+/** Reads the lines of an untrusted CSV file. */
 export function readTable(text: string): FileLine[] | FileFault {
   const rows = parseCsv(text);
   if (!rows) return { fault: "open-cell", about: "" };
@@ -70,7 +70,7 @@ export function readTable(text: string): FileLine[] | FileFault {
 
 const needed: readonly string[] = ["Page", "Field", "Translation", "Fingerprint"];
 
-/** Of a file that came back, the lines of one page that say something else than what is here. */
+/** The lines of one page in a returned file whose translation differs from the current one. */
 export async function compareLines(
   file: readonly FileLine[],
   page: string,

@@ -1,9 +1,9 @@
 import type { TranslatedLocale } from "#app/i18n/locales.ts";
 import { type FileFault, type FileLine, markOf, type TableLine } from "./translation-table.ts";
 
-/** XLIFF 1.2, which every translator's program reads: a `file` for each page, its texts with notes. */
+/** Writes XLIFF 1.2, which every translation program reads: a `file` for each page, its texts with notes. */
 export async function writeXliff(lines: readonly TableLine[], locale: TranslatedLocale): Promise<string> {
-  // Loaded with the first file: few ever ask for one.
+  // Loaded on demand, because few people ever use it.
   const { default: jsToXliff12 } = await import("xliff/jsToXliff12");
   const units = await Promise.all(
     lines.map(async ({ page, field, english, translation, state, note }) => ({
@@ -29,7 +29,7 @@ export async function writeXliff(lines: readonly TableLine[], locale: Translated
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`;
 }
 
-/** The texts of a file that came back. Nothing in it is trusted; what a program has wrapped in tags is read without them. */
+/** Reads the texts of an untrusted file. Tags that a program added are removed. */
 export async function readXliff(text: string): Promise<FileLine[] | FileFault> {
   const { default: xliff12ToJs } = await import("xliff/xliff12ToJs");
   try {
@@ -47,7 +47,7 @@ export async function readXliff(text: string): Promise<FileLine[] | FileFault> {
   }
 }
 
-/** Programs may put units into groups. */
+/** Translation programs may put units into groups. */
 const unitsOf = (units: Record<string, XliffUnit>): [string, XliffUnit][] =>
   Object.entries(units).flatMap(([field, unit]) =>
     unit.groupUnits ? unitsOf(unit.groupUnits) : [[field, unit] satisfies [string, XliffUnit]],

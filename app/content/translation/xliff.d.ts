@@ -1,4 +1,4 @@
-/** The two functions we use; the package brings no types. */
+/** Types of the two functions we use; the package has none. */
 type XliffText = string | readonly unknown[];
 type XliffUnit = {
   source?: XliffText;

@@ -32,7 +32,7 @@ export const headerContent = defineContent({
     navigation_links: list(
       "Menu",
       group("Link", { name: text("Words", { max: 60 }), url: link("Link"), order: position("Order") }),
-      // The column's default is an empty list: a row that says nothing of the menu keeps the default one.
+      // The column's default is an empty list, and such a row shows the default menu.
       { min: 1, max: 12 },
     ).overwrite((links) => links.toSorted((a, b) => a.order - b.order)),
     cta_button: group("Button", {

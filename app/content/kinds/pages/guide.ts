@@ -34,7 +34,7 @@ const glance = (label: string) =>
     ).optional(),
   });
 
-/** Also the shape of the RTI page, which is a guide with a sample letter. */
+/** Also used by the RTI page, which is a guide with a sample letter. */
 export const guideFields = {
   ...pageHead,
   short_title: text("Short title", { max: 60, help: "For breadcrumbs and lists." }),

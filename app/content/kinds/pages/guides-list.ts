@@ -19,7 +19,7 @@ const id = z
   .union([z.string().min(1).max(120), z.number()])
   .register(fieldInfo, { label: "Code name", input: "identifier", isShared: true });
 
-/** What a card may be marked with. */
+/** The icons that a card can have. */
 export const cardIcons = [
   "arrow-left-right",
   "book-open",

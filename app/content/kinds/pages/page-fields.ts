@@ -13,7 +13,7 @@ import {
 import { languages, type TranslatedLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { pageFigure } from "./page-figure.ts";
 
-/** Parts that many pages have. */
+/** Fields that many pages share. */
 export const pageHead = {
   title: text("Title", { max: 120, help: "The heading of the page: a sentence a landowner would say." }),
   lead: paragraph("Lead", { max: 400, help: "One or two sentences under the heading." }),
@@ -74,14 +74,14 @@ export const routes = (label: string, help?: string) =>
     help,
   });
 
-/** A letter that can be written at this point. */
+/** The letter that the page offers at this point. */
 export const letterToWrite = reference("Letter", "letter", "Offered to be filled in and printed.", {
   mayBeEmpty: true,
 }).optional();
 
 const nameIn = (locale: TranslatedLocale) => code(languages[locale].name, { mayBeEmpty: true }).optional();
 
-/** A word as the other languages write it, shown beside it whatever language the page is in. */
+/** A name in the other languages, shown beside it in every language of the page. */
 export const inOtherLanguages = Object.fromEntries(
   translatedLocales.map((locale) => [locale, nameIn(locale)]),
 ) as Record<TranslatedLocale, ReturnType<typeof nameIn>>;

@@ -1,6 +1,6 @@
 import { choice, group, text } from "#app/content/engine/fields.ts";
 
-/** The drawings a page may begin with: most show a state before and the same after. */
+/** The drawings for the head of a page. Most show a state before and after. */
 const figureDrawings = [
   "heirs",
   "mutation",

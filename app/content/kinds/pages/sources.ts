@@ -35,7 +35,7 @@ export const sourcesContent = defineContent({
       "Sources",
       group("Source", {
         id: sourceId,
-        // As they are printed there, in whatever language: a title that was translated is not found again.
+        // Not translated: a source is found only by its original title and publisher.
         title: code("Title", { max: 300 }),
         publisher: code("Publisher", { max: 200 }),
         url: link("Address"),

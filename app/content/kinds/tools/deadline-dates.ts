@@ -1,5 +1,5 @@
-/** Whose time runs: the reader's own, the office's, or what becomes possible when the office's is over. */
+/** Whose time limit it is: the reader's, the office's, or a step that opens when the office's limit has passed. */
 export const deadlineSides = ["you", "office", "afterwards"] as const;
 
-/** The short name of a case's first date, which every case has. */
+/** The id of the first date, which every case has. */
 export const firstDate = "event";

@@ -24,7 +24,7 @@ const row = group("Date", {
   letter: letterToWrite,
 });
 
-/** The land clock: what happened and when, and every period that runs from it. Periods are records of the ledger only. */
+/** The land clock: an event and its date, and every period that runs from it. All periods are ledger records. */
 export const deadlinesContent = defineContent({
   id: "deadlines",
   title: "Land clock",

@@ -64,7 +64,7 @@ const letter = group("Letter", {
   ).optional(),
 });
 
-/** Letters to hand in: what stands in them, and the fields that a landowner fills in. */
+/** Letters for offices: their texts, and the fields that a landowner fills in. */
 export const lettersContent = defineContent({
   id: "letters",
   title: "Letters",

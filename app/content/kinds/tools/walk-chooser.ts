@@ -2,22 +2,21 @@ import type { Chooser, ChooserAnswer, ChooserLeaf, ChooserQuestion } from "./cho
 
 export const chooserPath = "/which-application";
 
-/** The most answers in a row; the schema refuses a chooser that asks for more. */
+/** The maximum number of answers in a row. The schema refuses a chooser that needs more. */
 export const deepestAnswer = 6;
 
-/** A question that was answered, and how. */
+/** A question and the answer that was chosen. */
 export type Choice = { question: ChooserQuestion; answer: ChooserAnswer };
 
-/** Where some answers lead: the next question, or a leaf. */
+/** Where a sequence of answers leads: to the next question or to a leaf. */
 export type Standpoint = { choices: Choice[] } & (
   | { question: ChooserQuestion; leaf?: undefined }
   | { leaf: ChooserLeaf; question?: undefined }
 );
 
-/** The part of the chooser that is walked. */
 type Graph = Pick<Chooser, "questions" | "leaves">;
 
-/** Follows answers from the first question. Undefined where there is no such way. */
+/** Follows the answers from the first question. Returns undefined if they do not fit the graph. */
 export function walkChooser(chooser: Graph, answers: readonly string[]): Standpoint | undefined {
   let question = chooser.questions[0];
   const choices: Choice[] = [];
@@ -32,14 +31,14 @@ export function walkChooser(chooser: Graph, answers: readonly string[]): Standpo
   return question && { choices, question };
 }
 
-/** The answers an address stands for; the address of some answers is the page's own with theirs behind it. */
+/** The answers in an address, which is the chooser's path followed by their ids. */
 export const answersIn = (path: string): string[] =>
   path.slice(chooserPath.length).split("/").filter(Boolean);
 export const addressOf = (answers: readonly string[]): string => [chooserPath, ...answers].join("/");
 
 type Way = { answers: string[]; leaf: ChooserLeaf | undefined };
 
-/** Every way through the graph, with where it ends. A way that leads nowhere or in a circle ends without a leaf. */
+/** Every path through the graph, with its leaf. A path that leads nowhere or in a circle has none. */
 export function listWays(chooser: Graph): Way[] {
   const from = (answers: string[]): Way[] => {
     const here = walkChooser(chooser, answers);
@@ -49,7 +48,7 @@ export function listWays(chooser: Graph): Way[] {
   return from([]);
 }
 
-/** The pages a first answer leads to: on how many ways, and with the fewest answers it takes. */
+/** The pages that a first answer leads to: by how many paths, and by how few answers. */
 export function pagesBehind(
   chooser: Graph,
   firstAnswer: string,
@@ -63,7 +62,7 @@ export function pagesBehind(
   return pages;
 }
 
-/** What would leave a visitor without an answer, in words for whoever edits the chooser. */
+/** Faults that would leave a visitor without a result, as messages for editors. */
 export function findChooserFaults(chooser: Graph): string[] {
   const names = [...chooser.questions, ...chooser.leaves].map(({ id }) => id);
   const twice = names.filter((id, index) => names.indexOf(id) !== index);
