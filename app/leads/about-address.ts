@@ -4,17 +4,17 @@ import type { Locale } from "#app/i18n/locales.ts";
 const contactPath = "/contact";
 const aboutPath = `${contactPath}/about`;
 
-/** The form, with what the visitor was looking at: the page's own address, which holds nothing of theirs. */
+/** The address of the form, with the page that the visitor was looking at. It holds no personal data. */
 export const askAbout = (path: string, locale: Locale): string =>
   `${localizedPath(aboutPath + plainPath(path), locale)}#enquiry`;
 
-/** The page that an address of the form is about, in its English form. */
+/** The page that a form address is about, as its English path. */
 export function aboutIn(pathname: string): string | undefined {
   const plain = plainPath(pathname);
   return plain.startsWith(`${aboutPath}/`) ? plain.slice(aboutPath.length) : undefined;
 }
 
-/** The form's own address. What it is about is stored only where the visitor agreed to send it. */
+/** The form's address without the page it is about, which is stored only if the visitor agrees. */
 export function withoutAbout(address: string): string {
   const [path = "", query] = address.split("?");
   if (!aboutIn(path)) return address;

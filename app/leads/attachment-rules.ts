@@ -2,7 +2,7 @@ import { plainPath } from "#app/i18n/locale-path.ts";
 import { findAddressFault } from "#app/i18n/page-address.ts";
 import { districtSlugs } from "#app/lib/addresses/public-pages.ts";
 
-/** What may come with an enquiry. The bucket and the table say the same. */
+/** The limits for attachments of an enquiry. The storage bucket and the table have the same limits. */
 export const maxAttachments = 5;
 export const maxAttachmentBytes = 10 * 1024 * 1024;
 export const attachmentTypes = {
@@ -13,16 +13,16 @@ export const attachmentTypes = {
 } as const;
 export type AttachmentType = keyof typeof attachmentTypes;
 
-/** With these named, an iPhone hands over its HEIC photographs as JPEG. */
+/** Because HEIC is not listed, an iPhone converts its photographs to JPEG. */
 export const acceptedAttachments = Object.keys(attachmentTypes).join(",");
 
-/** Why an attachment did not arrive; the form says it in the reader's language. */
+/** Why an attachment was not stored. The form translates it. */
 export type AttachmentProblem = "type" | "size" | "count" | "busy" | "full" | "failed";
 export type RefusedAttachment = { name: string; problem: AttachmentProblem };
 
-/** Where a script sends them, one at a time. */
+/** The address to which a script sends attachments, one at a time. */
 export const attachmentsAddress = "/lead-papers";
-/** Where an enquiry can be written; the home page's form takes a number or an address only. */
+/** The pages with the enquiry form. The home page's form only takes a phone number or an email address. */
 export const formPages: readonly string[] = [
   "/contact",
   "/legal-opinion",
@@ -30,8 +30,8 @@ export const formPages: readonly string[] = [
 ];
 
 /**
- * The only addresses that take more than a short form. A district page that staff have made is asked for only when the
- * form arrives, and where there is none nothing of it is read.
+ * The only addresses that accept more than a short form. Whether a district page made by staff exists is checked when
+ * the form arrives; if not, the body is not read.
  */
 export const takesAttachments = (path: string): boolean =>
   path === attachmentsAddress || formPages.includes(plainPath(path)) || mayBeMade(plainPath(path));

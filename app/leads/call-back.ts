@@ -1,7 +1,7 @@
 import { isLocale, languages } from "#app/i18n/locales.ts";
 import type { LeadForm } from "./lead-row.ts";
 
-/** When somebody would like to be called. */
+/** When a visitor would like to be called. */
 export const callTimes = ["morning", "afternoon", "evening"] as const;
 type CallTime = (typeof callTimes)[number];
 
@@ -9,7 +9,7 @@ const isCallTime = (value: unknown): value is CallTime => callTimes.includes(val
 
 export type CallBackAnswer = "kept" | "failed";
 
-/** As staff read it, in English; what was not chosen, or was made up, is absent. */
+/** Reads the choices in English, as staff see them. Missing and invalid ones are left out. */
 export function readCallBack(form: LeadForm): Record<string, string> {
   const [time, language] = [form.get("call_time"), form.get("language")];
   return {

@@ -1,4 +1,4 @@
-/** Whatever else an advertisement puts into an address is not ours to keep. */
+/** Other parameters of advertisements are not stored. */
 const names = [
   "utm_source",
   "utm_medium",
@@ -9,16 +9,16 @@ const names = [
   "gclid",
   "fbclid",
 ] as const;
-/** All of them in Telugu, three bytes a sign, must fit into the 4096 bytes the column takes. */
+/** All values in Telugu, at three bytes per character, must fit into the 4096 bytes of the column. */
 const longest = 160;
 
 export type Campaign = Partial<Record<(typeof names)[number], string>>;
 
-/** What brought the visitor here, as far as their address says so. */
+/** The campaign parameters of an address. */
 export function campaignOf(parameters: URLSearchParams): Campaign {
   const campaign: Campaign = {};
   for (const name of names) {
-    // As long as an advertisement needs; nothing that could not be stored as text.
+    // Only characters that can be stored as text are kept.
     const value = parameters
       .get(name)
       ?.replace(/[^\x20-\x7e\u00a0-\uffff]/g, "")

@@ -1,16 +1,16 @@
 import { clean } from "./lead-row.ts";
 
-/** Why something typed as a contact can hardly be one. Asked about once; what the visitor then says counts. */
+/** Why a contact is probably mistyped. The visitor is asked once; then their answer counts. */
 export type ContactDoubt = { why: "digits"; count: number } | { why: "no-digits" } | { why: "email" };
 
 const likelyEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const isLikelyEmail = (text: string): boolean => likelyEmail.test(text.trim());
 
-/** The zeros of the scripts people here write numbers in; nine more follow each. Telugu, Devanagari, and Urdu's two. */
+/** The zero of each digit script used here; its other nine digits follow it. Telugu, Devanagari, and two for Urdu. */
 const zeros = [0x0c66, 0x0966, 0x0660, 0x06f0];
 
-/** Telugu and Devanagari digits are digits: ౯౮౪౮౦ is 98480. */
+/** Converts digits of other scripts: ౯౮౪౮౦ is 98480. */
 export const inLatinDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -19,8 +19,8 @@ export const inLatinDigits = (text: string): string =>
   });
 
 /**
- * By the number of its digits alone, so that it costs a page nothing: ten behind +91 or 0, as every Indian number has;
- * with another country's code 8 to 15. Of several numbers one is enough.
+ * Judges a number only by its digit count, which needs no library: ten after +91 or 0, as all Indian numbers have, or 8
+ * to 15 with another country code. One valid number among several is enough.
  */
 export function findContactDoubt(contact: string): ContactDoubt | undefined {
   const text = clean(contact);

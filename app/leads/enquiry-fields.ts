@@ -1,6 +1,6 @@
 import { clean, type DetailField, detailFields } from "./lead-row.ts";
 
-/** What the longer form asks. Everything but the contact and the consent may stay empty. */
+/** The fields of the enquiry form. Only the contact and the consent are required. */
 export type EnquiryField = "name" | "contact" | DetailField | "message" | "consent";
 export const enquiryFields: readonly EnquiryField[] = [
   "name",
@@ -10,11 +10,11 @@ export const enquiryFields: readonly EnquiryField[] = [
   "consent",
 ];
 
-/** What is wrong, by name; the form says it in the reader's language. */
+/** Names of errors; the form translates them. */
 export type EnquiryProblem = "contactMissing" | "consentMissing";
 export type EnquiryErrors = Partial<Record<EnquiryField, EnquiryProblem>>;
 
-/** One set of rules for the page, before anything is sent, and for the server. */
+/** Validates a form, in the page before it is sent and again on the server. */
 export function enquiryErrors({ contact, consent }: Partial<Record<EnquiryField, string>>): EnquiryErrors {
   return {
     ...(clean(contact ?? "") ? {} : { contact: "contactMissing" }),

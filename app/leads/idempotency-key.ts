@@ -4,10 +4,9 @@ const name = "lead-seed";
 const sameForMs = 30 * 60_000;
 
 /**
- * The idempotency key. The same message from the same browser is the same lead for half an hour: a
- * second click, another tab, a reload while it was being sent. Another word, or
- * another day, is another lead. Undefined where the browser cannot make digests
- * (a page without https); the server then makes a key from what it gets.
+ * The idempotency key. The same message from the same browser is the same lead for half an hour: after a second click,
+ * in another tab, after a reload. Undefined if the browser cannot compute digests (a page without https); the server
+ * then derives a key from the message.
  */
 export async function leadKey(fields: Record<string, string>): Promise<string | undefined> {
   if (!crypto.subtle) return undefined;
@@ -18,7 +17,7 @@ export async function leadKey(fields: Record<string, string>): Promise<string | 
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Chance, so that nobody can work out somebody's key from what they wrote. Shared by all tabs. */
+/** A random seed, so that a key cannot be guessed from the message. All tabs share it. */
 function seed(): string {
   const isFresh = (known: string) => Date.now() - Number.parseInt(known, 10) < sameForMs;
   const known = [readKept(name) ?? "", lastSeed].find(isFresh);
@@ -27,5 +26,5 @@ function seed(): string {
   keep(name, lastSeed);
   return lastSeed;
 }
-/** For a device that keeps nothing. */
+/** Used if the device stores nothing. */
 let lastSeed = "";

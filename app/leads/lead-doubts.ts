@@ -1,4 +1,4 @@
-/** Why a lead may be spam, in words for staff. The names are the database's: private.doubts_about() decides. */
+/** Why a lead may be spam, in words for staff. The keys come from the database function private.doubts_about(). */
 export const doubtWords: Readonly<Record<string, string>> = {
   spam_words_and_links: "Spam words and links",
   spam_words: "Spam words",
@@ -11,7 +11,7 @@ export const doubtWords: Readonly<Record<string, string>> = {
   sent_very_fast: "Sent faster than a person types",
 };
 
-/** Each doubt in words. One that this release does not know is shown as it is. */
+/** The doubts in words. One that this release does not know is shown as its key. */
 export const listDoubts = (suspicion: string): string[] =>
   suspicion
     .split(", ")

@@ -1,10 +1,10 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { Campaign } from "./campaign.ts";
 
-/** What is asked of a form, however it was sent. */
+/** The part of FormData that is used, so that any parsed form fits. */
 export type LeadForm = { get: (name: string) => unknown; has: (name: string) => boolean };
 
-/** A row of contact_leads as a visitor may add it. */
+/** A row of contact_leads, as a visitor may insert it. */
 export type LeadRow = {
   name: string;
   email: string | null;
@@ -23,14 +23,14 @@ export type LeadRow = {
   suspicion: string | null;
 };
 
-/** Where the land lies, as the longer form asks for it. */
+/** The location of the land, as the enquiry form asks for it. */
 const landWords = { district: "District", mandal: "Mandal", village: "Village", survey: "Survey" } as const;
 export type LandField = keyof typeof landWords;
 export const landFields = Object.keys(landWords) as LandField[];
 
 /**
- * What a lead's `details` hold beside name, contact and message: in the order staff
- * read it and with the word they read for it, in the inbox, the export and the mail.
+ * The keys of a lead's `details`, in the order and with the labels that staff see in the inbox, the export and the
+ * mail.
  */
 export const detailWords = {
   about: "Asks about",
@@ -42,10 +42,10 @@ export const detailWords = {
 export type DetailField = keyof typeof detailWords;
 export const detailFields = Object.keys(detailWords) as DetailField[];
 
-/** What the visitor wrote; what we make of it is added when it is stored. */
+/** The visitor's input. Checks of it are added when it is stored. */
 export type LeadWords = Omit<LeadRow, "phone_e164" | "quality_flag" | "suspicion">;
 
-/** What goes with a lead whatever the form. */
+/** The data of a lead that does not depend on the form. */
 export type LeadContext = Pick<
   LeadRow,
   "locale" | "page" | "consent_version" | "reference" | "campaign" | "idempotency_key"
@@ -54,14 +54,14 @@ export type LeadContext = Pick<
 const longestContact = 320;
 const longestMessage = 5000;
 
-/** Signs without a shape: formatting, among it what turns the direction of reading, and letters that show nothing. */
+/** Invisible characters: formatting, including direction changes, and blank letters. */
 const shapeless = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
-/** Telugu and Hindi write with these two, between other letters. */
+/** Telugu and Hindi use these two between letters. */
 const isJoiner = (sign: string) => sign === "\u200c" || sign === "\u200d";
 
 /**
- * What the database cannot hold, what nobody can see and nobody meant to send. Line breaks stay, and so do the joiners
- * of Indian scripts; a text of nothing but them is empty.
+ * Removes characters that the database cannot store or that are invisible. Line breaks and the joiners of Indian
+ * scripts stay, but a text of nothing else is empty.
  */
 export function clean(text: string): string {
   const seen = [...text]
@@ -73,10 +73,10 @@ export function clean(text: string): string {
   return seen.replace(shapeless, "").trim() === "" ? "" : seen;
 }
 
-/** Never through the middle of a sign. */
+/** Never cuts a character in half. */
 const cut = (text: string, longest: number): string => text.slice(0, longest).toWellFormed();
 
-/** With an at-sign it is an email address, else a phone number. Nothing else is asked of it. */
+/** A contact with an at-sign is an email address, any other a phone number. It is not validated further. */
 export function splitContact(contact: string): Pick<LeadRow, "email" | "phone"> {
   const short = cut(contact, longestContact);
   return contact.includes("@") ? { email: short, phone: null } : { email: null, phone: short };
@@ -110,20 +110,20 @@ export function enquiryLead(enquiry: Enquiry, context: LeadContext): LeadWords {
   };
 }
 
-/** The words of what a form stores by a short name: `{ topic: { succession: "Succession" } }`. */
+/** Labels for values that are stored as ids: `{ topic: { succession: "Succession" } }`. */
 export type DetailNames = Partial<Record<DetailField, Readonly<Record<string, string>>>>;
 
-/** What the home page's form sends in place of a message. */
+/** The home page's form sends this in place of a message. */
 const heroWords = "Contact request from hero section: ";
 
-/** What the person wrote themselves, without the words our form put there. */
+/** The visitor's own text, without the prefix of our form. */
 export const ownWords = (message: string): string => (message.startsWith(heroWords) ? "" : message);
 
-/** The word for a short name; one without a word stands for itself. Anybody may send "__proto__" as one. */
+/** The label of an id, or the id itself. `hasOwn`, because visitors may send "__proto__". */
 export const wordFor = (words: Readonly<Record<string, string>> | undefined, name: string): string =>
   (words && Object.hasOwn(words, name) && words[name]) || name;
 
-/** Stored details as staff read them. The database keeps no order; what only an older form asked comes last. */
+/** The stored details with labels, in their order. Details from older forms come last. */
 export function describeDetails(
   details: Readonly<Record<string, unknown>>,
   names: DetailNames = {},

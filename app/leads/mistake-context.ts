@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** A form without a script was sent with a mistake: the page that comes back says so in its title. */
+/** True if a form sent without a script had an error. The title of the returned page says so. */
 export const mistakeContext = createContext<boolean>(false);

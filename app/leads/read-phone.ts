@@ -6,17 +6,17 @@ export type PhoneReading = Pick<LeadRow, "phone_e164" | "quality_flag">;
 const storable = /^\+[1-9][0-9]{6,14}$/;
 
 /**
- * The number as any phone dials it, and what looks mistyped about it. The one reading of numbers, whether a visitor or staff typed
- * them: by it a person who writes twice is known again.
+ * Parses a phone number and flags a likely typing error. Numbers of visitors and of staff are parsed only here, so that
+ * a person who writes twice is recognized.
  */
 export async function readPhone(typed: string): Promise<PhoneReading> {
   const text = inLatinDigits(typed);
   if (text.replace(/\D/g, "") === "") return { phone_e164: null, quality_flag: "not_a_number" };
-  // Loaded with the first number: neither a start nor a page need wait for the world's telephone plans.
+  // Loaded on first use, because the world's numbering plans are large.
   const { default: parse, validatePhoneNumberLength } = await import("libphonenumber-js/min");
   const number = parse(text, "IN");
   const fault = validatePhoneNumberLength(number?.number ?? text, "IN");
-  // Every Indian number has ten digits behind its code; the plans in the library allow for inner ones.
+  // Every Indian number has ten digits after the country code, but the library also accepts shorter internal ones.
   const digits = number?.countryCallingCode === "91" ? number.nationalNumber.length : 10;
   if (fault === "TOO_SHORT" || digits < 10) return { phone_e164: null, quality_flag: "short_number" };
   if (fault === "TOO_LONG" || digits > 10) return { phone_e164: null, quality_flag: "long_number" };

@@ -1,2 +1,2 @@
-/** Days that the report can look back; the server makes these ahead. */
+/** The periods of the report in days. The server precomputes them. */
 export const reportPeriods = [30, 90, 365] as const;

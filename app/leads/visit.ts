@@ -1,22 +1,28 @@
 import { campaignOf } from "./campaign.ts";
 import { enquiryNumberOf, isEnquiryNumber } from "./enquiry-number.ts";
 
-/** One visit in one tab: an enquiry number (form field `reference`) to name on the phone, and what brought the visitor. No personal data. */
+/**
+ * A visit in one tab: its enquiry number (form field `reference`), to be named on the phone, and its campaign. No
+ * personal data.
+ */
 export type Visit = { reference: string; campaign: string };
-/** With the idempotency key of the enquiry that has taken the number. */
+/** With the idempotency key of the enquiry that uses the number. */
 type StoredVisit = Visit & { takenBy?: string };
 
 const name = "visit";
 let current: StoredVisit | undefined;
 
-/** In the browser only. The first page of a visit makes it, the others find it. */
+/** Browser only. The first page of a visit creates it, later pages read it. */
 export function currentVisit(): Visit {
   current ??= storedVisit() ?? beginVisit();
   const { reference, campaign } = current;
   return { reference, campaign };
 }
 
-/** The first enquiry of a visit has the visit's number; another one gets its own, which the visit goes on with. */
+/**
+ * The first enquiry of a visit uses the visit's number. A further enquiry gets a new one, which then becomes the
+ * visit's.
+ */
 export function takeEnquiryNumber(key: string): string {
   const { takenBy = key } = current ?? storedVisit() ?? {};
   const visit = currentVisit();
@@ -36,12 +42,12 @@ function keepVisit(visit: StoredVisit): StoredVisit {
   try {
     sessionStorage.setItem(name, JSON.stringify(visit));
   } catch {
-    // No storage: the enquiry number lasts as long as the page.
+    // Without storage the enquiry number lasts as long as the page.
   }
   return visit;
 }
 
-/** Of this page or, when the visitor went on before the first one had come to life, of the one before. */
+/** The parameters of this page or, if the visitor left the first page before its script ran, of the referring page. */
 function firstParameters(): URLSearchParams {
   const isOwn = document.referrer.startsWith(`${location.origin}/`);
   return new URLSearchParams(location.search || (isOwn ? new URL(document.referrer).search : ""));

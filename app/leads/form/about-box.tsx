@@ -1,6 +1,6 @@
 import { useWords } from "#app/i18n/words.ts";
 
-/** What the visitor was looking at, word for word as it will be sent. Without the tick nothing of it is. */
+/** Shows the page that the enquiry is about, exactly as it will be sent. It is only sent if the box is ticked. */
 export function AboutBox({ about, isTicked }: { about: string; isTicked: boolean }) {
   const { form } = useWords();
   return (

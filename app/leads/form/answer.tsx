@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react";
 
 type Props = { takesFocus: boolean; children: React.ReactNode };
 
-/** Above a long form, or in its place: without the focus it would be out of sight on a phone, and unheard. */
+/**
+ * A result above a long form or in place of it. It takes the focus, because on a phone it might be out of sight and a
+ * screen reader would not announce it.
+ */
 export function Answer({ takesFocus, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,10 +13,8 @@ type Props = {
 };
 
 /**
- * Attachments: the browser's own field, which works without a script. Folded, since most send none and what one agrees to
- * should stand near the button. With one the chosen
- * attachments stand below it and can be chosen one after the other, as one does with
- * a phone's camera.
+ * The browser's own file field, which works without a script. It is folded, because most visitors send no files. With a
+ * script, the chosen files are listed below it and can be added one at a time, as with a phone's camera.
  */
 export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Props) {
   const { form: words, attachments: uploads } = useWords();
@@ -26,7 +24,7 @@ export function AttachmentsField({ attachments, isReady, onAdd, onRemove }: Prop
     if (field.files?.length) onAdd([...field.files]);
     field.value = "";
   };
-  // Chosen before the page had come to life.
+  // Takes files that were chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has
   useEffect(() => {
     if (input.current) take(input.current);

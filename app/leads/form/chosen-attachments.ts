@@ -7,7 +7,7 @@ import {
 
 export type ChosenAttachment = { file: File; problem?: AttachmentProblem };
 
-/** What can be said before anything is sent. The server looks into the files and has the last word. */
+/** Checks files before they are sent. The server decodes them and decides. */
 export function chosenAttachments(files: readonly File[]): ChosenAttachment[] {
   let good = 0;
   return files.map((file) => {
@@ -24,7 +24,7 @@ function problemOf({ type, size, name }: File, before: number): AttachmentProble
   return before >= maxAttachments ? "count" : undefined;
 }
 
-/** The same file chosen twice is one attachment. */
+/** Adds files; choosing the same file twice adds it once. */
 export function addAttachments(former: readonly File[], added: readonly File[]): File[] {
   const idOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
   const known = new Set(former.map(idOf));

@@ -3,7 +3,10 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { id: string; noticeUrl: string; isTicked?: boolean; error?: string };
 
-/** For the longer forms: the box is never ticked beforehand (only again, after a mistake elsewhere), and the notice opens beside the form. */
+/**
+ * The consent box of the enquiry form. It is never ticked in advance, except when the form returns with an error
+ * elsewhere. The notice opens in a new tab.
+ */
 export function ConsentBox({ id, noticeUrl, isTicked, error }: Props) {
   const { form } = useWords();
   return (

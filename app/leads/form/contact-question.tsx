@@ -6,8 +6,8 @@ import { Message } from "#app/ui/feedback/message.tsx";
 export type AskedDoubt = ContactDoubt & { contact: string };
 
 /**
- * A mistyped number is a customer who waits in vain, so it is asked about; once, and whatever the answer, it counts. Both
- * buttons belong to the form around it and work without a script.
+ * Asks once about a contact that looks mistyped; the visitor's answer counts. Both buttons belong to the surrounding
+ * form and work without a script.
  */
 export function ContactQuestion({ fieldId, ...doubt }: AskedDoubt & { fieldId: string }) {
   const { doubt: words } = useWords();

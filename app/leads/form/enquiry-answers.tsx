@@ -7,7 +7,7 @@ import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
 import { Message } from "#app/ui/feedback/message.tsx";
 import { Answer } from "./answer.tsx";
 
-/** What is wrong, as links to the fields, and in focus: on a phone the field may be far below. */
+/** Lists the errors as links to their fields and takes the focus, because on a phone a field may be far below. */
 export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attempt: number }) {
   const { form: words } = useWords();
   return (
@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attem
   );
 }
 
-/** The message is there already; what takes its time is only the attachments. */
+/** Shown while attachments are sent; the message itself is stored already. */
 export function SendingAttachments({ number, total, name, share }: AttachmentsProgress) {
   const { attachments: uploads } = useWords();
   return (
@@ -44,7 +44,7 @@ type SentProps = {
   onAgain?: () => void;
 };
 
-/** Sent, and what did not come along, by name and with the reason. */
+/** The enquiry was sent. Attachments that were not stored are listed with the reason. */
 export function SentEnquiry({ enquiryNumber, refused, onAgain }: SentProps) {
   const { hero, attachments: uploads } = useWords();
   return (

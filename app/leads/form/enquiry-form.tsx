@@ -19,20 +19,19 @@ import type { EnquiryForm as WiredForm } from "./use-enquiry-form.ts";
 export type EnquiryFormProps = {
   noticeUrl: string;
   phone?: ShownPhone;
-  /** The contact form asks for a topic first; the land is then only a part of it. */
+  /** Only the contact form asks for a topic; its land fields are then folded. */
   topics?: readonly { value: string; label: string }[];
   land: LandChoices;
-  /** What the visitor was looking at, to be sent along if they agree. */
+  /** The page that the visitor was looking at, sent along if they agree. */
   about?: string;
-  /** What the page knows already. */
+  /** Values that the page already knows. */
   known?: Partial<Record<EnquiryField, string>>;
   wired: WiredForm;
 };
 
 /**
- * The longer form, of the contact, legal-opinion and district pages. Posts
- * without a script. The attachments stand last: everything else is stored before the
- * first of them is read.
+ * The enquiry form of the contact, legal-opinion and district pages. It works without a script. The attachments come
+ * last, so that all other fields are stored before the first file is read.
  */
 export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phone }: EnquiryFormProps) {
   const { form: words, hero } = useWords();

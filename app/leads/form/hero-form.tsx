@@ -18,17 +18,20 @@ export type HeroFormProps = {
   noticeUrl: string;
   phone?: ShownPhone;
   state?: HeroFormState;
-  /** What was typed, when the page comes back without it having been sent. */
+  /** The text that was typed, if the page is shown again without having sent it. */
   value?: string;
-  /** Asked once about a contact that can hardly be one. */
+  /** A question about a contact that looks mistyped. */
   doubt?: AskedDoubt;
-  /** The page was loaded again with this answer: it stands above the field, where the page now begins. */
+  /**
+   * The page was loaded again with this result, without a script. It is shown above the field, where the page now
+   * begins.
+   */
   isPlainAnswer?: boolean;
-  /** React's key of the form: a new one empties it. */
+  /** React's key of the form. A new key empties it. */
   formKey?: string;
-  /** The server's own words, when it had a reason not to take it. */
+  /** The server's message, if it refused the form for a reason. */
   refusal?: string;
-  /** The page has come to life; until then the browser sends the form itself. */
+  /** True after hydration; before, the browser submits the form itself. */
   isReady?: boolean;
   onSubmit?: React.FormEventHandler<HTMLFormElement>;
   onFocus?: () => void;
@@ -39,7 +42,7 @@ const nothing = () => undefined;
 
 const formId = "leave-contact";
 
-/** One field. Pressing the button is the act of consent; the sentence below says so. */
+/** A form with one field. Pressing the button is the act of consent, as the sentence below says. */
 export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
   const { hero: words, form } = useWords();
   const id = useId();
@@ -50,7 +53,7 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
       className="lead-form"
       id={formId}
       method="post"
-      // Without a script the answer is the page loaded again; the fragment makes it open at the form.
+      // Without a script the page is loaded again; the fragment makes it open at the form.
       action={`#${formId}`}
       noValidate
       data-ready={props.isReady || undefined}
@@ -70,7 +73,7 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
         </Answer>
       )}
       {(state === "failed" || state === "saved") && (
-        // The button that was pressed lost the focus while it was at work.
+        // The disabled button has lost the focus.
         <Answer takesFocus={!props.isPlainAnswer}>
           {state === "failed" && <NotSent phone={props.phone} refusal={props.refusal} />}
           {state === "saved" && <SavedOnPhone onForget={props.onForget ?? nothing} />}

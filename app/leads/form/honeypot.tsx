@@ -1,9 +1,8 @@
 import { useWords } from "#app/i18n/words.ts";
 
 /**
- * The honeypot, a field no person fills in: not seen, not reached with the keyboard, not
- * announced, not offered to autofill. A lead that comes with it is doubted, not
- * dropped.
+ * The honeypot field. People cannot see it or reach it with the keyboard, screen readers do not announce it and
+ * browsers do not fill it in. A lead that fills it in is marked as doubtful, not dropped.
  */
 export function Honeypot() {
   const { form } = useWords();

@@ -7,14 +7,14 @@ import { SelectField, TextField } from "#app/ui/text-field.tsx";
 type Choice = { value: string; label: string };
 export type LandChoices = {
   districts: readonly Choice[];
-  /** By district, as far as a list of them has been checked. */
+  /** The mandals by district, where a checked list exists. */
   mandals: Readonly<Record<string, readonly string[]>>;
 };
 
 type FieldProps = { name: string; defaultValue?: string; readOnly?: boolean };
 type Props = LandChoices & { field: (name: LandField) => FieldProps };
 
-/** Where the land lies. Mandals are offered where we know them and may be typed everywhere. */
+/** Where the land is. Known mandals are suggested; any name can be typed. */
 export function LandFields({ districts, mandals, field }: Props) {
   const { form: words } = useWords();
   const { readOnly: _, ...district } = field("district");

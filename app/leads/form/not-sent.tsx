@@ -4,7 +4,7 @@ import { Message } from "#app/ui/feedback/message.tsx";
 
 type Props = {
   phone?: ShownPhone;
-  /** The server's own words, when it had a reason; they say whom to call. */
+  /** The server's message, if it refused the form for a reason. It says whom to call. */
   refusal?: string;
 };
 

@@ -4,7 +4,7 @@ import { Message } from "#app/ui/feedback/message.tsx";
 
 type Props = { areAttachmentsKept?: boolean; onForget: () => void };
 
-/** Nobody answered, and nothing is lost. A shared phone can be cleaned at once. */
+/** The server did not answer, and the message is kept on this device. On a shared phone it can be deleted at once. */
 export function SavedOnPhone({ areAttachmentsKept = true, onForget }: Props) {
   const { saved: words } = useWords();
   return (

@@ -30,7 +30,7 @@ export type EnquiryState =
       onAgain?: () => void;
     };
 
-/** The longer form's whole life in the browser; without a script, the page's answer. */
+/** The state of the enquiry form in the browser, or the server's result if there is no script. */
 export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
   const [state, setState] = useState<EnquiryState>(() => stateOf(answer));
   const [errors, setErrors] = useState<EnquiryErrors>(answer && answer.state !== "sent" ? answer.errors : {});
@@ -52,12 +52,12 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     );
     const { refused, again, isWaiting } = outcome;
     if (refused.length === 0 && !isWaiting) {
-      // In place of the form: going back should not lead into what is done.
+      // Replaces the form in the history, so that Back does not return to it.
       await navigate(lead.thanks, { replace: true });
       return;
     }
     const onAgain = again.length > 0 ? () => void sendRest(lead, again) : undefined;
-    // Attachments that wait on this device are shown by the notice for all pages.
+    // Attachments that wait on this device are shown by WaitingNotice on every page.
     setState({ is: "sent", enquiryNumber: lead.enquiryNumber, refused, onAgain });
   }
 
@@ -70,7 +70,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     setAttempts((former) => former + 1);
     if (Object.keys(wrong).length > 0) return setState({ is: "idle" });
     if (!areAttachmentsFine) {
-      // The list with the reasons stands right below it.
+      // The list of reasons is directly below the field.
       event.currentTarget.querySelector<HTMLElement>("[type=file]")?.focus();
       return setState({ is: "idle" });
     }
@@ -79,7 +79,7 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
     if (doubt) return setState({ is: "doubtful", contact, doubt });
     setState({ is: "submitting" });
     const outcome = await deliverLead(fields, [...files]);
-    // Not waited for: what fails from here on is no reason to send the message a second time.
+    // Not awaited: if attachments fail, the message must not be sent a second time.
     if (outcome.state === "sent") return void sendRest(outcome, files);
     if (outcome.state === "saved") return setState({ is: "saved", ...outcome });
     if (outcome.state === "invalid") {
@@ -93,14 +93,14 @@ export function useEnquiryForm(answer: EnquiryAnswer | undefined) {
   return {
     state,
     errors,
-    /** Changes with every attempt that found something: the summary is read out again. */
+    /** Changes with every failed attempt, so that the summary is announced again. */
     attempt: attempts,
     values: answer && answer.state !== "sent" ? answer.values : undefined,
     isReady: useHydrated(),
     attachments,
     onSubmit,
     onFocus: prepareToWait,
-    /** A mistake that has been mended is not pointed at any longer. */
+    /** Removes errors that have been corrected. */
     onChange: (event: FormEvent<HTMLFormElement>) => {
       if (Object.keys(errors).length === 0) return;
       const now = enquiryErrors(
@@ -125,7 +125,7 @@ function stateOf(answer: EnquiryAnswer | undefined): EnquiryState {
   return { is: answer?.state === "failed" ? "failed" : "idle" };
 }
 
-/** The browser asks before it throws away an attachment that is half sent. */
+/** The browser asks for confirmation before leaving while something is being sent. */
 function useLeaveWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

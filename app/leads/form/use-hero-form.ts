@@ -26,22 +26,19 @@ type Wired = Pick<
   | "onFocus"
   | "onForget"
 > & {
-  /** Once it is sent: what takes the form's place, until the visitor wants the form back. */
+  /** After sending: replaces the form until the visitor wants it back. */
   sent?: { thanks: string; enquiryNumber: string; onAgain: () => void };
 };
 type Answer = Delivered | { state: "submitting" } | Extract<LeadResult, { state: "doubtful" }>;
 
-/**
- * The hero's form with its answers: in place where there is a script, and the
- * plain page's answer where there is none.
- */
+/** The state of the hero form: shown in place with a script, or the server's result without one. */
 export function useHeroForm(answerWithoutScript: LeadResult | undefined): Wired {
   const [answer, setAnswer] = useState<Answer>();
   const [round, setRound] = useState(0);
   const saved = answer?.state === "saved" ? answer : undefined;
   const settle = (next: Answer | undefined) => {
     setAnswer(next);
-    // A new form, empty again: what was typed is stored there or kept here.
+    // A new key empties the form; the text is stored on the server or on this device.
     if (next?.state === "sent" || next?.state === "saved") setRound((former) => former + 1);
   };
   useSavedLead(saved?.key, setAnswer);

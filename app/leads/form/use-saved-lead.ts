@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { announceWaiting, onDelivery, shownInPlace } from "#app/leads/send/device-queue-flag.ts";
 import type { Sent } from "#app/leads/send/send-lead.ts";
 
-/** While a form shows a message that waits on this device: hears when it has been sent. */
+/** Calls `onSent` when the waiting message that a form shows has been sent. */
 export function useSavedLead(key: string | undefined, onSent: (sent: Sent) => void): void {
   const latest = useRef(onSent);
   latest.current = onSent;

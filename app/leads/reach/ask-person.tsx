@@ -4,7 +4,7 @@ import { askAbout } from "#app/leads/about-address.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Leads to the form, which then knows what the visitor was looking at and asks whether to send it along. */
+/** Links to the enquiry form, which then offers to send along the page that the visitor was looking at. */
 export function AskPerson({ path, locale }: { path: string; locale: Locale }) {
   const { chooser } = useWords();
   return (

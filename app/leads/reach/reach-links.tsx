@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { useReach } from "./reach-context.ts";
 
-/** Ways that need no connection to us, beside a message that waits for one. */
+/** Phone and chat links, shown beside a message that waits for a connection. */
 export function ReachLinks() {
   const { widget } = useWords();
   const { phone, whatsapp } = useReach();

@@ -5,9 +5,8 @@ import { useWords } from "#app/i18n/words.ts";
 import { currentVisit } from "#app/leads/visit.ts";
 
 /**
- * A chat that begins with the page it was opened from and the visit's
- * enquiry number. The address alone comes from the server, which renders the page
- * once for everybody; the text joins it in the browser.
+ * The URL of a WhatsApp chat. The server renders it without a text, because pages are cached for all visitors. The
+ * browser adds a text with the page's title and the enquiry number.
  */
 export function useChatUrl(number: string): string {
   const { widget } = useWords();

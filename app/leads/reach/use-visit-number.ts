@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { currentVisit } from "#app/leads/visit.ts";
 
-/** Undefined in what the server sends, which is the same for everybody. */
+/** The enquiry number of the visit; undefined in the cached server page. */
 export function useVisitNumber(): string | undefined {
   const [enquiryNumber, setEnquiryNumber] = useState<string>();
   useEffect(() => setEnquiryNumber(currentVisit().reference), []);

@@ -8,14 +8,14 @@ import { mistakeContext } from "#app/leads/mistake-context.ts";
 import { isMultipart, receiveWithAttachments } from "./receive-attachments.server.ts";
 import { type EnquiryResult, readForm, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
 
-/** What the page is told when it is shown again: what was wrong, or which attachments did not arrive. */
+/** The result for the page when it is shown again: the errors, or the attachments that were not stored. */
 export type EnquiryAnswer =
   | Exclude<EnquiryResult, SentLead>
   | { state: "sent"; enquiryNumber: string; refused: RefusedAttachment[] };
 
 /**
- * What every page with the longer form does with it where there is no script:
- * thanks, or the page again with what was typed.
+ * The action of every page with the enquiry form, used without a script: redirects to the thank-you page or shows the
+ * form again.
  */
 export async function enquiryAction(
   host: LeadHost,
@@ -40,7 +40,7 @@ export async function enquiryAction(
     return data(answer, { status: result.state === "failed" ? 503 : 400 });
   }
   if (refused.length === 0) throw redirect(result.thanks);
-  // Said here and now: a file's name has no place in an address.
+  // Shown on this page, because file names must not be in an address.
   const answer: EnquiryAnswer = { state: "sent", enquiryNumber: result.enquiryNumber, refused };
   return data(answer);
 }

@@ -8,9 +8,9 @@ const homes = new Set(locales.map((locale) => localizedPath("/", locale)));
 const plainForm = "application/x-www-form-urlencoded";
 
 /**
- * The home page's form as a browser without a script posts it takes a short way past the router, which costs more
- * than storing the lead does: this is the one form that must take a crowd (record 9). What is not stored goes on
- * to the router, which tries again and shows the page; the lead's idempotency key keeps it to one row.
+ * Handles a post of the home page's form without a script, bypassing the router, which costs more than storing the
+ * lead: this one form must withstand a crowd (record 9). If storing fails, the router handles the request again and
+ * shows the page; the idempotency key prevents a second row.
  */
 export async function answerPlainHeroPost(
   host: LeadHost,

@@ -3,14 +3,17 @@ import { getMultipartBoundary, MultipartParser, type MultipartPart } from "@remi
 import { maxAttachmentBytes, maxAttachments } from "#app/leads/attachment-rules.ts";
 
 const megabyte = 1024 * 1024;
-/** Somewhat more than we keep, so that an attachment a little too large is refused by its name and the next one is read. */
+/**
+ * Slightly above our own limits, so that a file that is a little too large is refused by name and the next one is still
+ * read.
+ */
 const limits = {
   maxFileSize: maxAttachmentBytes + 6 * megabyte,
   maxTotalSize: (maxAttachments + 1) * (maxAttachmentBytes + 6 * megabyte),
   maxParts: 60,
   maxHeaderSize: 8 * 1024,
 };
-/** Then the rest is not even thrown away: nobody sends this much by accident. */
+/** Beyond this size the rest is not even drained: no one sends this much by accident. */
 const patienceBytes = 200 * megabyte;
 const stallMs = 30_000;
 const dropMs = 120_000;
@@ -19,19 +22,18 @@ export class UnreadableForm extends Error {
   override name = "UnreadableForm";
 }
 
-/** Is told when the next piece is waited for and how large it was; may end the reading. */
+/** Observes the chunks of an upload and can abort it. */
 export type Watch = {
   waits: () => void;
   arrived: (bytes: number) => void;
   lost: () => Promise<never>;
-  /** Until more may be read; what is only dropped is read no faster. */
+  /** Traffic shaping; also applies while the rest is drained. */
   pace: (bytes: number) => Promise<void>;
 };
 
 /**
- * The parts of a form as they arrive, one in memory at a time. After a fault
- * the rest is read and dropped, because a browser hears no answer before it has
- * sent everything.
+ * Yields the parts of a form as they arrive, one in memory at a time. After an error the rest is drained, because a
+ * browser only reads a response after it has sent everything.
  */
 export async function* readMultipart(request: Request, watch: Watch): AsyncGenerator<MultipartPart> {
   const boundary = getMultipartBoundary(request.headers.get("content-type") ?? "");
@@ -45,7 +47,7 @@ export async function* readMultipart(request: Request, watch: Watch): AsyncGener
     isOver = true;
     parser.finish();
   } catch (cause) {
-    // A line break after the end, in a piece of its own, is no fault of the sender.
+    // A line break in a chunk after the end is not an error.
     if (isFinished(parser)) return;
     throw new UnreadableForm("The form could not be read to its end.", { cause });
   } finally {
@@ -67,7 +69,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 async function nextOf(reader: Reader, watch: Watch): Promise<Uint8Array | undefined> {
   watch.waits();
   const arriving = next(reader);
-  // The bytes are not what the race ends with: "lost" lives as long as the form, and would hold every piece until then.
+  // The race must not resolve with the bytes: `lost` lives as long as the form and would keep every chunk in memory.
   await Promise.race([arriving.then(() => undefined), watch.lost()]);
   const chunk = await arriving;
   watch.arrived(chunk?.byteLength ?? 0);
@@ -75,7 +77,7 @@ async function nextOf(reader: Reader, watch: Watch): Promise<Uint8Array | undefi
   return chunk;
 }
 
-/** A line that went silent is given up. */
+/** Gives up on a connection that sends nothing. */
 async function next(reader: Reader): Promise<Uint8Array | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
@@ -99,7 +101,7 @@ async function drop(reader: Reader, { pace }: Watch): Promise<void> {
       await pace(chunk.byteLength);
     }
   } catch {
-    // Nobody is listening any more.
+    // The client is gone.
   }
   await reader.cancel().catch(() => undefined);
 }

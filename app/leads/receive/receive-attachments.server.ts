@@ -4,19 +4,19 @@ import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
 import { AttachmentRefused, type LeadHost, type ReceivingPlace } from "#app/leads/lead-host.ts";
 import { readMultipart, UnreadableForm, type Watch } from "./read-multipart.server.ts";
 
-/** The field that stands last before the attachments: what came until then is the whole message. */
+/** The last field before the attachments. When it arrives, the message is complete. */
 const lastField = "papers-follow";
 const attachmentsField = "papers";
 
 type Handling<Result> = {
-  /** Called once, before any attachment is read: the row comes first, whatever happens to the attachments. */
+  /** Called once, before any attachment is read, so that the row is stored whatever happens to the files. */
   submit: (form: FormData) => Promise<Result>;
-  /** To which lead the attachments belong; undefined when there is none to add them to. */
+  /** The key of the lead that the attachments belong to; undefined if there is none. */
   leadKey: (result: Result) => string | undefined;
 };
 export type Received<Result> = { result: Result; kept: number; refused: RefusedAttachment[] };
 
-/** A form with attachments, taken in as it arrives. */
+/** Receives a form with attachments as a stream. */
 export async function receiveWithAttachments<Result>(
   { attachments }: Pick<LeadHost, "attachments">,
   request: Request,
@@ -53,17 +53,17 @@ export async function receiveWithAttachments<Result>(
     }
   } catch (error) {
     if (!(error instanceof UnreadableForm)) throw error;
-    // Far too large, or a line that broke: which attachment it was cannot be known any more.
+    // The upload was far too large or the connection broke, so the file is not known.
     const problem = error.cause instanceof AttachmentRefused ? error.cause.problem : "size";
     received.refused.push({ name: "", problem });
   }
   return { result, ...received };
 }
 
-/** The whole message and what stands around it. What comes before there is a place is held without one. */
+/** Enough for the whole message. No upload slot is needed for this much. */
 const mostWithoutPlace = 256 * 1024;
 
-/** Until there is a place, only as much is read as a message has; from then on the place is told. */
+/** Limits the bytes until there is an upload slot, and reports to the slot afterwards. */
 function createWatch(pace: Watch["pace"]): { watch: Watch; moveTo: (place: ReceivingPlace) => void } {
   const never = new Promise<never>(() => undefined);
   let read = 0;
@@ -88,7 +88,7 @@ function createWatch(pace: Watch["pace"]): { watch: Watch; moveTo: (place: Recei
 
 type Fields = { file?: MultipartPart; isWhole: boolean };
 
-/** Everything up to the attachments. A form that cannot be read so far is judged by what could. */
+/** Reads all fields up to the attachments. If the form breaks off, it is judged by the fields that arrived. */
 async function readFields(parts: AsyncGenerator<MultipartPart>, form: FormData): Promise<Fields> {
   try {
     for (let part = await nextOf(parts); part; part = await nextOf(parts)) {
@@ -103,7 +103,7 @@ async function readFields(parts: AsyncGenerator<MultipartPart>, form: FormData):
   }
 }
 
-/** The bytes in one piece. The pieces they came in would be held until the next part, as much memory again. */
+/** Takes the bytes and frees the chunks, which would otherwise stay in memory until the next part. */
 function takeBytes(part: MultipartPart): Uint8Array {
   const { bytes } = part;
   part.content.length = 0;
@@ -117,7 +117,7 @@ async function nextOf(parts: AsyncGenerator<MultipartPart>): Promise<MultipartPa
 
 const decoder = new TextDecoder();
 
-/** As the visitor chose it, at a length that can be shown. */
+/** The file's name without its path, shortened for display. */
 const shown = (name: string) => (name.split(/[\\/]/).at(-1) ?? "").slice(0, 120);
 
 export const isMultipart = (request: Request): boolean =>

@@ -24,22 +24,21 @@ import { echoOf, thanksFor } from "#app/leads/thanks/thanks.server.ts";
 import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
 
 /**
- * The key is the lead's own secret: who has it may add attachments. The enquiry number is for people; `thanks` is the
- * address of the page that says what follows.
+ * The key is the lead's secret: its owner may add attachments. The enquiry number is for people. `thanks` is the
+ * address of the thank-you page.
  */
 export type SentLead = { state: "sent"; key: string; enquiryNumber: string; thanks: string };
 
-/** Bad input is an answer for the person; a failing database one for everybody. */
 export type LeadResult =
   | SentLead
   | { state: "empty" | "failed"; value: string }
   | { state: "doubtful"; value: string; doubt: ContactDoubt };
 
-/** A post that is no form is an empty one, which every form has an answer for. */
+/** A body that is not a form counts as an empty form, which every form can answer. */
 export const readForm = (request: Request): Promise<FormData> =>
   request.formData().catch(() => new FormData());
 
-/** Where the form was sent from: its page with whatever the address said. */
+/** The page that the form was sent from, with its query. */
 type Visit = { locale: Locale; page: string };
 
 /** The one-field form of the home page. */
@@ -54,8 +53,8 @@ export async function submitHeroLead(host: LeadHost, form: LeadForm, visit: Visi
 }
 
 /**
- * A page without a script says that it can ask (`asks`), and its second button that it has (`sure`). Whatever comes
- * from elsewhere is taken as it is: the script has asked already, and a page of an earlier release cannot.
+ * A page without a script marks that it can ask (`asks`); its second button confirms the contact (`sure`). Other
+ * requests are accepted as they are: a script has already asked, and a page of an earlier release cannot.
  */
 function doubtToAsk(form: LeadForm, contact: string): ContactDoubt | undefined {
   const isSure = clean(textOf(form, "sure")) === contact;
@@ -68,7 +67,7 @@ export type EnquiryResult =
   | { state: "invalid" | "failed"; values: EnquiryValues; errors: EnquiryErrors; doubt?: undefined }
   | { state: "doubtful"; values: EnquiryValues; errors: EnquiryErrors; doubt: ContactDoubt };
 
-/** The longer form. What was typed comes back with whatever was wrong. */
+/** Handles the enquiry form. If something is wrong, the input is returned with the errors. */
 export async function submitEnquiry(host: LeadHost, form: LeadForm, visit: Visit): Promise<EnquiryResult> {
   const values = Object.fromEntries(
     enquiryFields.map((name) => [name, clean(textOf(form, name))]),
@@ -105,13 +104,13 @@ async function contextOf(
   { locale, page }: Visit,
   key: string,
 ): Promise<LeadContext> {
-  // Asked for by every lead and changed once in a year: two queries less for each.
+  // Cached: every lead needs it and it changes about once a year.
   const version = await host.remember(`consent version ${locale}`, async (markIncomplete) => {
     const { value } = await loadContent({ ...host, markIncomplete }, privacyContent, { locale });
     return value.version;
   });
   const given = textOf(form, "reference");
-  // With a script the page knows how the visit began; without one only its own address.
+  // A script knows the first address of the visit; without one only the page's own is known.
   const campaign = form.has("campaign") ? textOf(form, "campaign") : (page.split("?")[1] ?? "");
   return {
     locale,
@@ -131,8 +130,7 @@ const textOf = (form: LeadForm, name: string): string => {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Made by the page where it has a script. Without one the page is the same for
- * everybody, so the key is made from what was sent: the same within ten minutes
+ * Made by the page's script. Without a script the key is derived from the message: the same message within ten minutes
  * is the same lead.
  */
 function idempotencyKey({ deriveKey }: LeadHost, form: LeadForm, parts: string[]): string {

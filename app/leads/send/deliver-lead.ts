@@ -11,12 +11,12 @@ export type Delivered =
   | Exclude<SendOutcome, { state: "away" }>
   | { state: "saved"; key: string; enquiryNumber: string; areAttachmentsKept: boolean };
 
-/** What was typed, the button that was pressed, and what goes along: the page, the visit, how long it took. */
+/** The form's fields and the pressed button, with the page, the visit and the time it took. */
 export function fieldsOf(event: FormEvent<HTMLFormElement>, kind: "hero" | "enquiry"): LeadFields {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const typed = [...new FormData(event.currentTarget, submitter)].filter(
     (entry): entry is [string, string] =>
-      // Here the page itself has asked about a doubtful contact.
+      // A script asks about a doubtful contact itself.
       typeof entry[1] === "string" && clean(entry[1]) !== "" && entry[0] !== "asks",
   );
   return {
@@ -29,8 +29,8 @@ export function fieldsOf(event: FormEvent<HTMLFormElement>, kind: "hero" | "enqu
 }
 
 /**
- * For a fault of ours: a message that was not sent goes the way it would have gone without a script. Before that `reset` makes
- * the form one that nobody is sending; a field that is switched off would stay behind.
+ * If our script fails, the form is submitted as it would be without a script. Before that, `reset` re-enables the
+ * fields, because disabled fields are not sent.
  */
 export const orPlainly =
   (reset: () => void, send: (event: FormEvent<HTMLFormElement>) => Promise<void>) =>
@@ -43,7 +43,7 @@ export const orPlainly =
     });
   };
 
-/** To the server; when nobody answers, to this device, from which it is sent later under the same key. */
+/** Sends a lead to the server. If there is no response, it is kept on this device and sent later with the same key. */
 export async function deliverLead(typed: LeadFields, attachments: File[] = []): Promise<Delivered> {
   const key = await leadKey(typed);
   const fields = key ? { ...typed, reference: takeEnquiryNumber(key) } : typed;
@@ -53,7 +53,7 @@ export async function deliverLead(typed: LeadFields, attachments: File[] = []): 
   const { reference: enquiryNumber = "" } = fields;
   try {
     const { keepWaiting } = await import("./device-queue.ts");
-    // The form will show it; the notice for all pages need not.
+    // The form shows this message, so WaitingNotice does not.
     shownInPlace.add(key);
     const areAttachmentsKept = await keepWaiting({
       key,
@@ -73,7 +73,7 @@ export async function forgetSaved(key: string): Promise<void> {
   await forgetWaiting(key);
 }
 
-/** Once somebody begins to fill in a form: without a connection it could not be loaded any more. */
+/** Called when a visitor begins to fill in a form: the chunks could not be loaded later without a connection. */
 export async function prepareToWait(): Promise<void> {
   await Promise.allSettled([import("./device-queue.ts"), import("./device-queue-panel.tsx")]);
 }

@@ -1,23 +1,23 @@
 import { keep, readKept } from "#app/lib/device-storage.ts";
 import type { Sent } from "./send-lead.ts";
 
-/** The flag of the device queue: whether messages wait on this device, without loading what keeps them. */
+/** Whether messages wait on this device, without loading the queue itself. */
 const name = "waiting-leads";
 const hub = new EventTarget();
 
 export const isAnythingWaiting = (): boolean => readKept(name) !== null;
 
-/** Where the device refuses, nothing could be kept either. */
+/** If the device stores no flag, it cannot store messages either. */
 export const markWaiting = (isWaiting: boolean): boolean => keep(name, isWaiting ? "yes" : null);
 
-/** Called by a form when a message is kept on the device; the notice of waiting messages then loads and shows itself. */
+/** Called when a message is kept on the device; WaitingNotice then loads and shows it. */
 export const announceWaiting = (): boolean => hub.dispatchEvent(new Event("waiting"));
 export function onWaiting(listener: () => void): () => void {
   hub.addEventListener("waiting", listener);
   return () => hub.removeEventListener("waiting", listener);
 }
 
-/** A message that waited has been sent: whoever shows it can stop. */
+/** Tells the components that show a waiting message that it has been sent. */
 export const announceDelivery = (delivery: Sent): boolean =>
   hub.dispatchEvent(new CustomEvent("delivered", { detail: delivery }));
 export function onDelivery(listener: (delivery: Sent) => void): () => void {
@@ -26,5 +26,5 @@ export function onDelivery(listener: (delivery: Sent) => void): () => void {
   return () => hub.removeEventListener("delivered", handle);
 }
 
-/** Messages that a form on this page shows already; the notice leaves those out. */
+/** The messages that a form on this page already shows; WaitingNotice omits them. */
 export const shownInPlace = new Set<string>();

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { currentVisit } from "#app/leads/visit.ts";
 import { isAnythingWaiting, onWaiting } from "./device-queue-flag.ts";
 
-/** On every page: begins the visit, and sends what a former page could not, if there is any such thing. */
+/** Starts the visit on every page, and sends messages that an earlier page could not. */
 export function WaitingNotice() {
   const [Panel, setPanel] = useState<ComponentType>();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function WaitingNotice() {
     const load = () => {
       import("./device-queue-panel.tsx")
         .then(({ WaitingPanel }) => setPanel(() => WaitingPanel))
-        .catch(() => undefined); // offline: the next page tries again
+        .catch(() => undefined); // offline; the next page tries again
     };
     if (isAnythingWaiting()) load();
     return onWaiting(load);

@@ -10,7 +10,7 @@ import { forgetWaiting, isStale, listWaiting, sendWaiting, type WaitingLead } fr
 import { onDelivery, onWaiting, shownInPlace } from "./device-queue-flag.ts";
 import { keepSending } from "./keep-sending.ts";
 
-/** What waits on this device, on whatever page it is opened again; and that it has been sent. */
+/** Shows the messages that wait on this device, on any page, and when they have been sent. */
 export function WaitingPanel() {
   const { hero } = useWords();
   const [leads, setLeads] = useState<WaitingLead[]>([]);
@@ -57,7 +57,7 @@ export function WaitingPanel() {
   );
 }
 
-/** The floating buttons stand right beside it: whoever cannot wait can call. */
+/** Visitors who cannot wait can use the floating call button beside it. */
 function WaitingMessage({ lead, onClose }: { lead: WaitingLead; onClose: () => void }) {
   const { saved: words } = useWords();
   const locale = localeOf(useLocation().pathname);

@@ -3,20 +3,20 @@ import { announceDelivery, announceWaiting, markWaiting } from "./device-queue-f
 import { sendAttachment } from "./send-attachment.ts";
 import { type LeadFields, sendLead } from "./send-lead.ts";
 
-/** Older ones are shown and sent only by hand: by then the question may have been settled. */
+/** Older messages are only sent by hand: the question may have been settled by then. */
 export const staleAfterMs = 7 * 24 * 3_600_000;
 
-/** An entry of the device queue (offline queue): what could not be sent waits in IndexedDB. */
+/** An entry of the offline queue, which is kept in IndexedDB. */
 export type WaitingLead = {
-  /** The lead's key, under which it is also kept here: the same message twice is one. */
+  /** The lead's key, also used in the queue, so that the same message is kept once. */
   key: string;
-  /** Gone as soon as the server has the message; then only its attachments are left. */
+  /** Undefined once the server has the message and only its attachments are left. */
   fields: LeadFields | undefined;
-  /** Enquiry number and attachments, by the names under which devices hold them already. */
+  /** The enquiry number and the attachments, under the names that devices already store. */
   reference: string;
   papers: File[];
   savedAt: number;
-  /** The server said no. It is shown, with the ways to reach us, and not tried again by itself. */
+  /** The server refused the message. It is shown with the firm's numbers and not sent again automatically. */
   isRefused?: boolean;
 };
 
@@ -32,7 +32,7 @@ export async function listWaiting(): Promise<WaitingLead[]> {
   return all.sort((a, b) => a.savedAt - b.savedAt);
 }
 
-/** True when the attachments could be kept as well; a full phone keeps at least the message. */
+/** Returns true if the attachments were kept as well. A full phone keeps at least the message. */
 export async function keepWaiting(lead: WaitingLead): Promise<boolean> {
   const keep = async (kept: WaitingLead) => {
     await set(kept.key, kept, waiting());
@@ -57,9 +57,9 @@ export async function forgetWaiting(key: string): Promise<void> {
 
 export const isStale = ({ savedAt }: WaitingLead): boolean => Date.now() - savedAt > staleAfterMs;
 
-/** Sends what may be sent. True when nothing is left to be tried again. */
+/** Sends the selected messages. Returns true if nothing is left to try again. */
 export async function sendWaiting(which: (lead: WaitingLead) => boolean): Promise<boolean> {
-  // One tab at a time; the key would make one lead of two attempts anyway.
+  // Only one tab sends at a time, although the key would also prevent a second lead.
   if (!navigator.locks) return sendAll(which);
   return navigator.locks.request("waiting-leads", { ifAvailable: true }, (lock) =>
     lock ? sendAll(which) : false,
@@ -68,7 +68,7 @@ export async function sendWaiting(which: (lead: WaitingLead) => boolean): Promis
 
 async function sendAll(which: (lead: WaitingLead) => boolean): Promise<boolean> {
   for (const { key } of (await listWaiting()).filter(which)) {
-    // Read again: it may have been deleted or refused, here or in another tab, since the list was made.
+    // Read again, because this or another tab may have deleted or refused it meanwhile.
     const lead = await get<WaitingLead>(key, waiting());
     if (lead && which(lead) && !(await sendOne(lead))) return false;
   }

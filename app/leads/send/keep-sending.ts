@@ -4,9 +4,8 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
 /**
- * Empties the device queue: tries at once, when the connection returns, when the page is looked at again
- * and, because a server that was away sends no such sign, every now and then.
- * Returns how to stop.
+ * Empties the offline queue: tries at once, when the connection returns, when the page becomes visible, and at
+ * intervals, because the recovery of a server raises no event. Returns a stop function.
  */
 export function keepSending(): () => void {
   let pause = firstPauseMs;

@@ -2,10 +2,7 @@ import { type AttachmentProblem, attachmentsAddress } from "#app/leads/attachmen
 
 export type AttachmentOutcome = "kept" | AttachmentProblem | "away";
 
-/**
- * One attachment of a lead that is stored already. With the older interface, because
- * the newer one does not say how far it has come.
- */
+/** Sends one attachment of a stored lead. It uses XMLHttpRequest, because fetch reports no upload progress. */
 export function sendAttachment(
   leadKey: string,
   attachment: File,

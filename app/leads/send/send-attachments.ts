@@ -4,16 +4,16 @@ import { type AttachmentOutcome, sendAttachment } from "./send-attachment.ts";
 export type AttachmentsProgress = { number: number; total: number; name: string; share: number };
 export type AttachmentsOutcome = {
   refused: RefusedAttachment[];
-  /** Worth another attempt by hand. */
+  /** Files that the visitor may send again. */
   again: File[];
-  /** Nobody answered any more: kept on this device. */
+  /** There was no response; the files are kept on this device. */
   isWaiting: boolean;
 };
 
 const attempts = 3;
 const pauseMs = 1_500;
 
-/** One after the other, so that a weak connection has finished something when it breaks. */
+/** Sends the files one after the other, so that a weak connection completes at least some of them. */
 export async function sendAttachments(
   lead: { key: string; enquiryNumber: string },
   attachments: readonly File[],
@@ -42,7 +42,7 @@ export async function sendAttachments(
   return result;
 }
 
-/** A hiccup is not the end of an attachment. */
+/** Retries short interruptions. */
 async function retry(send: () => Promise<AttachmentOutcome>): Promise<AttachmentOutcome> {
   let outcome = await send();
   for (let attempt = 2; attempt <= attempts && isPassing(outcome); attempt += 1) {
@@ -61,7 +61,7 @@ async function keep(
 ): Promise<boolean> {
   try {
     const { keepWaiting } = await import("./device-queue.ts");
-    // Without the message, which has arrived: only the lead's key is needed.
+    // Without the message, which has arrived; the lead's key is enough.
     return await keepWaiting({
       key,
       reference: enquiryNumber,

@@ -2,10 +2,10 @@ import type { EnquiryErrors } from "#app/leads/enquiry-fields.ts";
 
 export type LeadFields = Record<string, string>;
 
-/** `thanks`: the page that says what follows, for its sender alone. */
+/** `thanks` is the address of the sender's thank-you page. */
 export type Sent = { state: "sent"; key: string; enquiryNumber: string; thanks: string };
 
-/** "away": nobody answered, so nobody knows. "failed" and "limited" are answers. */
+/** "away": there was no response, so the outcome is unknown. "failed" and "limited" are responses. */
 export type SendOutcome =
   | Sent
   | { state: "empty" }
@@ -16,9 +16,9 @@ export type SendOutcome =
 
 const patienceMs = 30_000;
 
-/** The message without its attachments: small, so that it is through before the connection changes its mind. */
+/** Sends the message without attachments, which is small enough for a bad connection. */
 export async function sendLead(fields: LeadFields): Promise<SendOutcome> {
-  // Outside of what is tried: a fault of ours is not an absent connection.
+  // Outside the try block: an error of ours is not a lost connection.
   const body = new URLSearchParams(fields);
   const signal = AbortSignal.timeout(patienceMs);
   let response: Response;

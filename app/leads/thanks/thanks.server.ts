@@ -3,21 +3,22 @@ import type { LeadHost } from "#app/leads/lead-host.ts";
 import type { LeadRow } from "#app/leads/lead-row.ts";
 import type { ContactEcho } from "./your-contact.tsx";
 
-/** What only the sender of a lead may see again, and what they need to add to it. */
+/** Data for the sender of a lead only: the key to add to it, and the contact. */
 type Thanks = { key: string; echo: ContactEcho };
 
-/** What we will do with the contact, so that its owner sees a wrong digit. */
+/** How we will use the contact, so that its owner notices a wrong digit. */
 export function echoOf({ email, phone, phone_e164: dialled }: LeadRow): ContactEcho {
   if (email !== null) return { way: "write", contact: email };
   return dialled ? { way: "call", contact: inGroups(dialled) } : { way: "given", contact: phone ?? "" };
 }
 
-/** As Indian numbers are written and read out. */
+/** Groups a number as it is written in India. */
 const inGroups = (dialled: string): string => dialled.replace(/^\+91(\d{5})(\d{5})$/, "+91 $1 $2");
 
 /**
- * The page that thanks. The visitor's number must not be readable in an address, a log or a history, so it is encrypted:
- * only the servers of this site can decrypt it, and only for an hour. docs/decisions/0057-encrypted-thank-you-token.md
+ * The address of the thank-you page. The visitor's contact must not be readable in an address, a log or a history, so
+ * it is encrypted. Only this site's servers can decrypt it, and only for an hour.
+ * docs/decisions/0057-encrypted-thank-you-token.md
  */
 export function thanksFor(
   { seal }: Pick<LeadHost, "seal">,
@@ -28,7 +29,7 @@ export function thanksFor(
   return `${localizedPath("/thank-you", locale)}?ref=${reference}&for=${sealed}`;
 }
 
-/** Of the page's own address; undefined when it names none, is too old, or was made by somebody else. */
+/** Decrypts the token of the page's address. Returns undefined if it is missing, expired or not ours. */
 export function thanksIn({ unseal }: Pick<LeadHost, "unseal">, url: URL): Thanks | undefined {
   const opened = unseal(url.searchParams.get("for") ?? "");
   if (!opened) return undefined;

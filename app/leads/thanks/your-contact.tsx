@@ -1,9 +1,9 @@
 import { useWords } from "#app/i18n/words.ts";
 
-/** How we will use the contact somebody gave: as a telephone dials it, or as it was written. */
+/** How we will use the given contact: as a phone dials it, or as it was written. */
 export type ContactEcho = { way: "call" | "write" | "given"; contact: string };
 
-/** Said back to its owner, who alone can see that a digit is wrong. */
+/** Repeats the contact to its owner, who alone can notice a wrong digit. */
 export function YourContact({ way, contact }: ContactEcho) {
   const { thankYou: words } = useWords();
   return (

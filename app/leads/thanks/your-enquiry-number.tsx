@@ -1,6 +1,6 @@
 import { useWords } from "#app/i18n/words.ts";
 
-/** A telephone link can carry nothing, so the visitor carries it: six signs to read out. */
+/** A phone call transmits no data, so the visitor reads out this number of six characters. */
 export function YourEnquiryNumber({ enquiryNumber }: { enquiryNumber: string }) {
   const { enquiryNumber: words } = useWords();
   return (
