@@ -2,7 +2,10 @@ import { localeOf } from "./locale-path.ts";
 import { addWords, type Words } from "./words.ts";
 import { wordsFile } from "./words-file.ts";
 
-/** The words of the page that is open, in a browser. Until they are here the page stays as the server drew it; a line that broke is tried once more. */
+/**
+ * Fetches the interface texts of the open page. Until they arrive, the page stays as the server rendered it. A failed
+ * request is tried once more.
+ */
 export async function fetchWords(): Promise<void> {
   const locale = localeOf(location.pathname);
   const file = wordsFile(locale);

@@ -1,6 +1,6 @@
 import { type Locale, languages } from "./locales.ts";
 
-/** Made when first asked for: nine of them at every start took 30 ms of it. */
+/** Formats are created on first use: nine of them took 30 ms of every start. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function write(date: Date, locale: Locale, parts: Intl.DateTimeFormatOptions): string {
@@ -16,7 +16,7 @@ function write(date: Date, locale: Locale, parts: Intl.DateTimeFormatOptions): s
     .join(" ");
 }
 
-/** "2026-11-14" as the reader writes it: 14 Nov 2026. */
+/** Formats "2026-11-14" in the form of the language: 14 Nov 2026. */
 export const formatDate = (day: string, locale: Locale = "en"): string =>
   write(new Date(`${day}T00:00:00Z`), locale, {
     day: "numeric",
@@ -24,7 +24,7 @@ export const formatDate = (day: string, locale: Locale = "en"): string =>
     year: "numeric",
   });
 
-/** A day as far as it is known, in words for a sentence: 22 July 2021, July 2021, 2021. */
+/** Formats a full or partial date for a sentence: 22 July 2021, July 2021, 2021. */
 export function formatPartialDate(date: string, locale: Locale = "en"): string {
   if (date.length === 4) return date;
   if (date.length === 7) return write(new Date(`${date}-01`), locale, { month: "long", year: "numeric" });

@@ -5,6 +5,6 @@ const scripts: readonly [RegExp, Locale][] = [
   [/\p{Script=Devanagari}/u, "hi"],
 ];
 
-/** By its letters: enough to say it to fonts and to who reads aloud. */
+/** Detects the language by its script, which is enough for fonts and screen readers. */
 export const languageOf = (text: string): Locale =>
   scripts.find(([script]) => script.test(text))?.[1] ?? defaultLocale;

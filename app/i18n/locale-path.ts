@@ -8,7 +8,7 @@ export function localeOf(path: string): Locale {
   return isLocale(first) ? first : defaultLocale;
 }
 
-/** The address of the same page in English. With a single slash at its front: two would name another website. */
+/** The address of the same page in English. It starts with a single slash, because two would name another website. */
 export function plainPath(path: string): string {
   const locale = localeOf(path);
   if (locale === defaultLocale) return path;
@@ -21,14 +21,14 @@ export function localizedPath(path: string, locale: Locale): string {
   return plain === "/" ? `/${locale}` : `/${locale}${plain}`;
 }
 
-/** An address as content has it, in the reader's language. One that names a language itself, or is no page of the site, stays. */
+/** Localizes an address from content. Addresses that name a language or are not pages of this site stay unchanged. */
 export const inLanguageOf = (locale: Locale, address: string): string =>
   mayBePage(address) ? localizedPath(address, locale) : address;
 
-/** Where the parameters of an address mean the same in every language. */
+/** Query parameters that mean the same in every language, by page. */
 const sharedParameters: Record<string, readonly string[]> = { "/search": ["q"], "/guides": ["need"] };
 
-/** The same page in every language, with what was searched for or chosen on it. */
+/** The addresses of a page in every language, with its search or filter. */
 export function addressesOf(path: string, search = ""): Record<Locale, string> {
   const query = queryOf(new URLSearchParams(search), sharedParameters[plainPath(path)] ?? []);
   return forEachLocale((locale) => localizedPath(path, locale) + query);

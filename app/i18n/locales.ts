@@ -1,24 +1,27 @@
 import type { fontFiles } from "./font-files.ts";
 
 type Language = {
-  /** As its readers look for it. */
+  /** The language's own name. */
   name: string;
   /** For staff. */
   englishName: string;
-  /** What the page in another language says to its readers, in their own words. */
+  /** The text of the link to this language on pages in other languages. */
   offer: string;
   direction: "ltr" | "rtl";
-  /** The region its dates and numbers are written for, as Intl names it. */
+  /** The BCP 47 tag that Intl formats dates and numbers for. */
   tag: string;
-  /** How much room a month has in a date: an abbreviated Telugu or Hindi month is hard to read. */
+  /** The form of the month in dates: abbreviated Telugu and Hindi months are hard to read. */
   month: "short" | "long";
-  /** Fonts of a page in it. Figures and names need Latin on every page; those of a script have it in them. */
+  /**
+   * The fonts of a page in this language. Every page needs Latin for figures and names; the fonts of other scripts
+   * include it.
+   */
   fonts: readonly (keyof typeof fontFiles)[];
 };
 
 /**
- * The one list of languages. Addresses, `<html lang dir>`, hreflang, fonts, dates, sitemap, content, the staff area and
- * the tests derive from it; the recipe "A language" in CONTRIBUTING.md says what else a new one needs.
+ * The only list of languages. Addresses, `<html lang dir>`, hreflang, fonts, dates, sitemap, content, the staff area
+ * and the tests derive from it. The recipe "A language" in CONTRIBUTING.md says what else a new one needs.
  */
 export const languages = {
   en: {
@@ -55,10 +58,10 @@ export type Locale = keyof typeof languages;
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === "string" && Object.hasOwn(languages, value);
 
-/** In the order of the language switch. */
+/** All languages, in the order of the language switch. */
 export const locales: readonly Locale[] = Object.keys(languages).filter(isLocale);
 
-/** Everything exists in it; the others borrow from it, visibly. Its addresses carry no prefix. */
+/** All content exists in this language. The others fall back to it, visibly. Its addresses have no prefix. */
 export const defaultLocale = "en" satisfies Locale;
 
 export type TranslatedLocale = Exclude<Locale, typeof defaultLocale>;
@@ -67,11 +70,10 @@ export const translatedLocales: readonly TranslatedLocale[] = locales.filter(
   (locale): locale is TranslatedLocale => locale !== defaultLocale,
 );
 
-/** One value per language. */
+/** Makes one value per language. */
 export const forEachLocale = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> =>
   Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
 
-/** Each language in its own words, as its readers look for it. */
 export const localeNames: Record<Locale, string> = forEachLocale((locale) => languages[locale].name);
 
 /** The attributes of an element whose text is in this language. */

@@ -1,11 +1,11 @@
 import { aliasSlugs, canonicalPaths, isSitePath, publicPages } from "#app/lib/addresses/public-pages.ts";
 import { locales } from "./locales.ts";
 
-/** As the database has it. */
+/** The database has the same rule. */
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const longestSlug = 120;
 
-/** First parts of addresses that the server answers itself. Tests hold them against the routes and the files it serves. */
+/** The first parts of addresses that the server reserves. Tests compare them with the routes and the files it serves. */
 const serverParts: ReadonlySet<string> = new Set([
   ...["admin", "api", "auth", "rest", "storage", "realtime", "main", "index"],
   ...["assets", "art", "fonts", "media", "social", "favicon", "robots", "sitemap", "feed", "manifest"],
@@ -30,7 +30,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   ...publicPages.map(({ path }) => path.slice(1)),
 ]);
 
-/** True for what is no address of visitors: "/admin/…", "/assets/…". */
+/** True for addresses that are not public pages: "/admin/…", "/assets/…". */
 export const isServersOwn = (path: string): boolean =>
   serverParts.has((path.split("/")[1] ?? "").replace(/\..*$/, ""));
 
@@ -41,7 +41,10 @@ const shippedSlugs: ReadonlySet<string> = new Set([
 
 export type AddressFault = "empty" | "form" | "long" | "reserved" | "page";
 
-/** Why no page can be made at `/<slug>`, as far as the address itself says it. Whether staff have made a page there already is for the caller to ask. */
+/**
+ * Why no page can be created at `/<slug>`, judged by the address alone. Whether staff have already made a page there is
+ * for the caller to check.
+ */
 export function findAddressFault(slug: string): AddressFault | undefined {
   if (slug === "") return "empty";
   if (!slugForm.test(slug)) return "form";
@@ -50,7 +53,7 @@ export function findAddressFault(slug: string): AddressFault | undefined {
   return shippedSlugs.has(slug) ? "page" : undefined;
 }
 
-/** True for an address that leads to a page or, where staff may make pages, could lead to one. */
+/** True for the address of a page, or of a page that staff could create. */
 export function mayBePage(address: string): boolean {
   const path = address.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, "");
   return isSitePath(path) || (path.startsWith("/") && findAddressFault(path.slice(1)) === undefined);

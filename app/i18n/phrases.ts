@@ -4,8 +4,8 @@ import hindi from "./phrases/hi.json" with { type: "json" };
 import telugu from "./phrases/te.json" with { type: "json" };
 
 /**
- * What code puts together into a sentence, and says in the reader's language wherever it runs: figures, the firm's
- * answers, the greeting of a chat. Apart from the interface's words, which travel with every page.
+ * Texts that code assembles into sentences in the reader's language: figures, the firm's answers, the greeting of a
+ * chat. They are separate from the interface texts, which every page loads.
  */
 export type Phrases = typeof english;
 

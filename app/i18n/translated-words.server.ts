@@ -6,5 +6,5 @@ import { addWords, type Words } from "./words.ts";
 const translated: Record<TranslatedLocale, Words> = { te: telugu, hi: hindi };
 for (const locale of translatedLocales) addWords(locale, translated[locale]);
 
-/** Imported from here, the words of every language are known. */
+/** Importing `wordsIn` from here registers the texts of every language. */
 export { wordsIn } from "./words.ts";

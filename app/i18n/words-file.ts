@@ -7,8 +7,8 @@ const files = import.meta.glob<string>(["./messages/*.json", "!./messages/en.jso
 });
 
 /**
- * The words of a language as a file of their own, under a name that changes with them: who only reads never asks for it,
- * and who uses a page asks once for all the visit. English is in the site's script.
+ * The URL of a language's interface texts, with a hash in its name. Pages that are only read never load the file, and
+ * the browser caches it for the visit. English is part of the script.
  */
 export const wordsFile = (locale: Locale): string | undefined =>
   locale === defaultLocale ? undefined : files[`./messages/${locale}.json`];

@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-/** Only a law firm calls what it does legal services. */
+/** Only a law firm may call its work legal services. */
 export function wordsForFirm(words: Words, isLawFirm: boolean): Words {
   if (isLawFirm) return words;
   const { paperwork } = words.pages;

@@ -1,11 +1,11 @@
 /**
- * A spreadsheet runs a cell that begins with one of these signs (the wide ones too), or with a tab or line break
- * before it. An apostrophe in front makes it text; it stays visible, so nobody is fooled about what was sent. What begins
- * with one already gets another, so that reading takes away exactly what writing added.
+ * A spreadsheet runs a cell that begins with one of these characters (full-width ones too), or with a tab or line break
+ * before it. A leading apostrophe makes it text and stays visible. A text that already begins with one gets another, so
+ * that parsing restores the original.
  */
 const startsFormula = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/** One cell: nothing in it is run, and nothing in it ends the cell. */
+/** Writes one cell that cannot be run as a formula or break out of its cell. */
 export function csvCell(value: string | number | null | undefined): string {
   if (typeof value === "number") return String(value);
   const text = value ?? "";
@@ -16,10 +16,13 @@ export function csvCell(value: string | number | null | undefined): string {
 export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
   `${cells.map(csvCell).join(",")}\r\n`;
 
-/** Without it Excel takes UTF-8 for something older and Telugu for nonsense. */
+/** Without it Excel misreads UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/** The cells of a table file, as spreadsheets write one: with commas, semicolons or tabs. Undefined when a quotation mark is never closed. */
+/**
+ * Parses a table file as spreadsheets write it, with commas, semicolons or tabs. Returns undefined if a quotation mark
+ * is not closed.
+ */
 export function parseCsv(text: string): string[][] | undefined {
   const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   const separator = findSeparator(source);
@@ -55,6 +58,6 @@ const findSeparator = (text: string): string => {
   return [",", ";", "\t"].find((sign) => head.includes(sign)) ?? ",";
 };
 
-/** The apostrophe that `csvCell` put before what a spreadsheet would run. */
+/** Removes the apostrophe that `csvCell` added. */
 const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && startsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -1,4 +1,4 @@
-/** What this device keeps for the site, by name. In a private window or with a full disk it keeps nothing. */
+/** Reads a value from local storage. A private window or a full disk stores nothing. */
 export function readKept(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -7,7 +7,7 @@ export function readKept(name: string): string | null {
   }
 }
 
-/** Null: forget it. Answers whether the device has done so. */
+/** Stores a value, or removes it if null. Returns false if the device refused. */
 export function keep(name: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(name);

@@ -1,6 +1,6 @@
 import { keep, readKept } from "./device-storage.ts";
 
-/** A short list of names that stays on this device. */
+/** A short list of names in local storage. */
 export function readKeptList(key: string): string[] {
   try {
     const kept: unknown = JSON.parse(readKept(key) ?? "[]");

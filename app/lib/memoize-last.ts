@@ -1,6 +1,6 @@
 /**
- * Memoizes a pure function by the identity of its arguments. For each first argument only the last call is known, and
- * nothing is kept longer than that argument itself.
+ * Memoizes a pure function by the identity of its arguments. Only the last call per first argument is kept, and no
+ * longer than that argument itself.
  */
 export function memoizeLast<First extends object, Rest extends readonly unknown[], Result>(
   make: (first: First, ...rest: Rest) => Result,

@@ -1,11 +1,11 @@
-/** Figures as people write them, with the digits of Telugu or Hindi as ours and without signs between them. */
+/** Normalizes a typed number: Latin digits, no separators, lower case. */
 export const plainFigure = (given: unknown): string =>
   String(given ?? "")
     .replaceAll(/[\u0966-\u096f\u0c66-\u0c6f]/g, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
     .replaceAll(/[₹,\s]/g, "")
     .toLowerCase();
 
-/** 10,00,000, ₹ 25 lakh, 1.5 crore. Nothing for an empty field. */
+/** Parses 10,00,000, ₹ 25 lakh or 1.5 crore. Undefined for an empty field. */
 export function readNumber(given: unknown, largest: number): number | undefined | "wrong" {
   const text = plainFigure(given);
   if (text === "") return undefined;

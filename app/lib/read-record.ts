@@ -1,3 +1,3 @@
-/** A JSON value as the object it should be; anything else is read as an empty one. */
+/** A JSON value as an object; anything else becomes an empty object. */
 export const readRecord = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The number a visitor can quote when a page failed. The browser finds it where the server wrote it. */
+/** The request id that visitors can quote when a page failed. The browser reads it from the server's page. */
 export const RequestId = createContext<string | undefined>(undefined);
 
 export function useRequestId(): string | undefined {

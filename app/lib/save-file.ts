@@ -1,9 +1,9 @@
-/** Hands a file to the browser's downloads. */
+/** Offers a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has begun by then; the memory is free again.
+  // The download has started by then, and the memory can be freed.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,6 +1,6 @@
 export const workerPath = "/offline-worker.js";
 
-/** With a dot, so that it is never a page that staff make. */
+/** The dot prevents a conflict with pages made by staff. */
 export const offlinePagePath = "/offline.html";
 
 export const manifestPath = "/manifest.webmanifest";

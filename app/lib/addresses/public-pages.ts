@@ -1,12 +1,12 @@
 type PublicPage = {
   path: `/${string}`;
-  /** Its module, app/routes/site/<route>.tsx. */
+  /** Its route module, app/routes/site/<route>.tsx. */
   route: string;
-  /** Not for search engines. */
+  /** Hidden from search engines. */
   isUnlisted?: true;
 };
 
-/** Every public page with an address of its own, once. Routes, sitemap, links, previews and tests derive from it. */
+/** The only list of public pages. Routes, sitemap, links, previews and tests derive from it. */
 export const publicPages = [
   { path: "/", route: "home" },
   { path: "/guides", route: "guides" },
@@ -33,13 +33,13 @@ export const publicPages = [
 
 export const pagePaths = publicPages.map(({ path }) => path);
 
-/** Those worth finding. */
+/** The pages that search engines may list. */
 export const listedPaths = publicPages.filter((page: PublicPage) => !page.isUnlisted).map(({ path }) => path);
 
 export const isUnlisted = (path: string): boolean =>
   publicPages.some((page: PublicPage) => page.isUnlisted && page.path === path);
 
-/** A guide lives at `/<slug>`; its words in content/<locale>/guides/<slug>.json. */
+/** A guide is at `/<slug>`; its content is in content/<locale>/guides/<slug>.json. */
 export const guideSlugs = [
   "gpa-application-guide",
   "gpa-registration-guide",
@@ -67,14 +67,14 @@ export const guideSlugs = [
 ] as const;
 export type GuideSlug = (typeof guideSlugs)[number];
 
-/** A district page lives at `/<slug>`; a district without facts of its own has none. */
+/** A district page is at `/<slug>`. Only districts with facts of their own have one. */
 export const districtSlugs = [
   "agricultural-land-legal-opinion-adilabad",
   "agricultural-land-legal-opinion-bhadradri-kothagudem",
 ] as const;
 export type DistrictSlug = (typeof districtSlugs)[number];
 
-/** An address that the type checker knows to lead somewhere. */
+/** An address that the type checker knows to exist. */
 export type SitePath = (typeof publicPages)[number]["path"] | `/${GuideSlug | DistrictSlug}`;
 
 /** Aliases: second addresses of a guide. Each shows the guide's page and names the guide's own address as canonical. */
@@ -83,7 +83,7 @@ export const aliasSlugs = {
   "sales-gift-registration-guide": "sales-gift-guide",
 } as const satisfies Record<string, GuideSlug>;
 
-/** What a sitemap lists, blog posts apart: one address per page. */
+/** The canonical addresses for the sitemap, except blog posts. */
 export const canonicalPaths: readonly string[] = [
   ...pagePaths,
   ...[...guideSlugs, ...districtSlugs].map((slug) => `/${slug}`),
@@ -97,7 +97,10 @@ export function canonicalPath(path: string): string {
   return isAliasSlug(slug) ? `/${aliasSlugs[slug]}` : path;
 }
 
-/** Blog posts, letters, the steps of the chooser and the cases of the clock. Only the shape is checked here; whether one exists, their loaders say. */
+/**
+ * Blog posts, letters, the steps of the chooser and the cases of the clock. Only the form is checked; their loaders
+ * know which exist.
+ */
 const deeperPages = /^\/((blog|deadlines|letters)(?=\/[^/]+$)|which-application)(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /** True for an internal address that leads to a page. */

@@ -1,4 +1,4 @@
-/** Content comes from a database: only addresses that cannot run code are ever put into a page. */
+/** Whether an address cannot run code. Content comes from a database, so every address is checked. */
 export function isSafeUrl(value: string): boolean {
   if (value.includes("\\") || hasSpaceOrControl(value)) return false;
   if (value.startsWith("/") && !value.startsWith("//")) return true;
@@ -6,8 +6,8 @@ export function isSafeUrl(value: string): boolean {
   return /^(https?|mailto|tel):/i.test(value) && URL.canParse(value);
 }
 
-/** A path of this site and of no other, as a browser will take it: neither "//host" nor "/\\host". */
+/** A path of this site as browsers resolve it: neither "//host" nor "/\\host". */
 export const isOwnPath = (value: string): boolean => value.startsWith("/") && isSafeUrl(value);
 
-/** Browsers drop these inside an address, so "java\nscript:" would become what it hides. */
+/** Browsers remove these characters from an address, so "java\nscript:" would become "javascript:". */
 const hasSpaceOrControl = (value: string) => [...value].some((sign) => sign <= " " || sign === "\u007f");

@@ -2,10 +2,10 @@ const prefix = "/social";
 const ending = ".png";
 const home = "/index";
 
-/** The picture that messengers show beside a link to this page; the server draws it (server/media/social). */
+/** The preview image of a page for messengers; the server draws it (server/media/social). */
 export const socialImageOf = (path: string): string => `${prefix}${path === "/" ? home : path}${ending}`;
 
-/** The page a picture belongs to; undefined when no page has a picture at this address. */
+/** The page of a preview image; undefined if no page has an image at this address. */
 export function pageOfSocialImage(address: string): string | undefined {
   if (!address.startsWith(`${prefix}/`) || !address.endsWith(ending)) return undefined;
   const path = address.slice(prefix.length, -ending.length);

@@ -1,6 +1,7 @@
 /**
- * The functions of tests/support/browser/needed-functions.ts, and a way to the cards of words, for browsers that lack some of them. A file of its own
- * (vite.config.ts), which a page's first script asks for before any other where something is missing (server/pages/html/page-scripts.ts).
+ * Polyfills for older browsers: the functions of tests/support/browser/needed-functions.ts, and links to word cards
+ * instead of popovers. It is a separate file (vite.config.ts), which a page's first script loads before any other where
+ * needed (server/pages/html/page-scripts.ts).
  */
 
 function fillIn(owner: object, functions: Record<string, unknown>): void {
@@ -69,7 +70,7 @@ fillIn(AbortSignal, {
   },
 });
 
-// A button that opens a card leads to it instead: it is listed at the end of the page.
+// Without popovers, a button that opens a card jumps to it; the cards are listed at the end of the page.
 if (!HTMLElement.prototype.showPopover)
   addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("[popovertarget]") : null;

@@ -1,7 +1,6 @@
 /**
- * React takes the server's page out of the document when it cannot bring it to life. Nothing is lost by that: it takes out
- * whole branches and leaves them as they are. So the branches are noted, and `putBack` puts the very same ones back, with what
- * was typed in them.
+ * React removes the server's page from the document if hydration fails. It removes whole branches without changing
+ * them, so they are recorded here, and `putBack` restores the same nodes, including what was typed into them.
  */
 export function keepServerPage(): { putBack: () => void; forget: () => void } {
   const { documentElement, head, body } = document;
@@ -11,7 +10,7 @@ export function keepServerPage(): { putBack: () => void; forget: () => void } {
     children: [...element.childNodes],
   }));
   let reader = whereReaderIs();
-  // A moment later, because an element that is taken out loses the focus too.
+  // Deferred, because a removed element also loses the focus.
   const note = () => setTimeout(() => (reader = whereReaderIs()));
   const listening = new AbortController();
   for (const sign of ["focusin", "focusout", "toggle", "scroll"])
@@ -45,7 +44,7 @@ function whereReaderIs(): Reader {
   };
 }
 
-/** What is in its place is not moved: a style sheet that moves is read again. */
+/** Nodes in the right place are not moved, because a moved style sheet is loaded again. */
 function showChildren(parent: Element, children: readonly ChildNode[]): void {
   for (const child of [...parent.childNodes]) if (!children.includes(child)) child.remove();
   let next = parent.firstChild;

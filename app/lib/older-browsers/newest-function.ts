@@ -1,2 +1,2 @@
-/** A page asks for this function to know whether a browser needs fill-in.ts: each engine got it later than what is filled in. */
+/** A browser without this function needs fill-in.ts: every engine got it later than the functions that are filled in. */
 export const newestFunction = "URL.parse";

@@ -1,6 +1,6 @@
 /**
- * A browser in which the script failed reads the other pages of its visit as the server sends them. Another build of the script
- * may do better, so what is kept is which one failed. A browser that keeps nothing tries it on every page.
+ * If the script failed, the other pages of the visit are shown as the server sends them. The failed build is
+ * remembered, because another build may work. A browser without storage tries on every page.
  */
 const name = "plain";
 
