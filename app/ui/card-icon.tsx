@@ -1,6 +1,6 @@
 /**
- * The mark that staff chose for a guide, from public/art/card-icons.svg. In a page that the server
- * sends, its shapes stand here instead (server/pages/html/art-in-page.ts), and React leaves both alone.
+ * The icon that staff chose for a guide, from public/art/card-icons.svg. In a page from the server its shapes are
+ * inlined (server/pages/html/art-in-page.ts), and React does not touch either.
  */
 export function CardIcon({ name }: { name: string }) {
   const mark = `<use href="/art/card-icons.svg#${encodeURIComponent(name)}"></use>`;

@@ -1,4 +1,4 @@
-/** Drawn on a 24 px grid with one line; only what the site uses, so that no icon library comes to the page. */
+/** Line icons on a 24 px grid. Only those the site uses are here, so that pages load no icon library. */
 const shapes = {
   arrow: "M4 12h15M13 6l6 6-6 6",
   chat: "M3.5 20.5 5 16.4a8.6 8.6 0 1 1 3.3 3zM9 9c0 3.6 2.4 6 6 6l1-1.8-2.2-1.2-1 .8c-.9-.4-1.5-1-1.9-1.900l.8-1L10.5 7.600z",

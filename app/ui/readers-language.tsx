@@ -2,12 +2,12 @@ import { createContext, useContext } from "react";
 import { type Locale, writtenIn } from "#app/i18n/locales.ts";
 import { useWords, type Words, WordsContext } from "#app/i18n/words.ts";
 
-/** The language of the address, whatever language a part of the page had to be borrowed from. */
+/** The reader's language, which is that of the address, even in borrowed parts of the page. */
 export const ReaderContext = createContext<{ locale: Locale; words: Words } | undefined>(undefined);
 
 /**
- * A form always speaks the language of its reader, also in the middle of a text that is borrowed from English: nobody
- * agrees to what they cannot read.
+ * Shows a form in the reader's language, even inside a text borrowed from English: no one should consent to a text they
+ * cannot read.
  */
 export function ReadersLanguage({ children }: { children: React.ReactNode }) {
   const reader = useContext(ReaderContext);

@@ -7,7 +7,7 @@ type FieldProps = { id?: string; label: string; hint?: string; error?: string; i
 
 type Described = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
-/** Label above, hint and error below the control, all tied to it for those who hear the page. */
+/** A label above and a hint and an error below the control, linked to it for screen readers. */
 function Field({
   id: givenId,
   label,
@@ -56,7 +56,7 @@ export function TextField({
   );
 }
 
-/** A measure or an amount: figures, perhaps with a point, which no browser should fill in from elsewhere. */
+/** A field for a number or an amount; browsers do not fill it in. */
 export const FigureField = (props: React.ComponentProps<typeof TextField>) => (
   <TextField inputMode="decimal" autoComplete="off" {...props} />
 );

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 
 const momentMs = 300;
 
-/** The path of a page that has been on its way for longer than a moment. */
+/** The path of the next page, if it has been loading for longer than a moment. */
 export function useLongNavigation(): string | undefined {
   const { state, location } = useNavigation();
   const isUnderWay = state === "loading";

@@ -7,13 +7,13 @@ import { useCarousel } from "./use-carousel.ts";
 
 export type Slide = { key: string; content: React.ReactNode; caption?: string };
 
-/** Sheets side by side in a survey frame. Scrolls and snaps by itself; with a script it also advances. */
+/** A row of framed slides. It scrolls and snaps without a script; with one it also advances. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { carousel: words } = useWords();
   const frame = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const { isEnhanced, current, isPlaying, show, toggle } = useCarousel(frame, row, slides.length);
-  // The others are fetched once the page can move on to them by itself; without a script they are all there to scroll to.
+  // The other slides load after hydration; without a script all of them are in the page.
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const count = slides.length;

@@ -12,8 +12,8 @@ type Moving = {
 };
 
 /**
- * Takes a row that scrolls and snaps by itself and lets Embla move it: looping, advancing on its own, still
- * under the pointer, under the focus and for those who asked for less motion. `frame` holds row and controls.
+ * Enhances a scrolling row with Embla: it loops and advances by itself, except under the pointer, with focus, or if the
+ * visitor prefers reduced motion. `frame` contains the row and the controls.
  */
 export function useCarousel(
   frame: RefObject<HTMLElement | null>,
@@ -57,7 +57,7 @@ export function useCarousel(
       row.current?.querySelectorAll("figure")[index]?.scrollIntoView({ block: "nearest", inline: "start" });
       setCurrent(index);
     },
-    /** Stopped by the visitor means stopped, also when the pointer leaves: the plugin goes altogether. */
+    /** The plugin is removed, so that a stopped carousel stays stopped when the pointer leaves. */
     toggle: () => {
       moving.current?.embla.reInit(undefined, isPlaying ? [] : [moving.current.createAutoplay()]);
       setPlaying(!isPlaying);
@@ -71,7 +71,7 @@ async function enhance(
   count: number,
   signal: AbortSignal,
 ): Promise<Moving> {
-  // Their own chunks, asked for after the page has come to life: swiping worked all along.
+  // Separate chunks, loaded after hydration; swiping works before.
   const [{ default: EmblaCarousel }, { default: Autoplay }] = await Promise.all([
     import("embla-carousel"),
     import("embla-carousel-autoplay"),
@@ -85,8 +85,7 @@ async function enhance(
       stopOnMouseEnter: true,
       rootNode: () => frame,
     });
-  // The visitor may have swiped before: the sheet they see stays.
-  // Where lines run from right to left, scrolling counts downwards from nought.
+  // The visitor may already have swiped; the visible slide stays. In right-to-left rows scrollLeft is negative.
   const startIndex = Math.round(Math.abs(row.scrollLeft) / (row.scrollWidth / count));
   row.scrollLeft = 0;
   const direction = getComputedStyle(row).direction === "rtl" ? "rtl" : "ltr";

@@ -3,9 +3,9 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { colourRule } from "./content-colours.ts";
 
 /**
- * Colours from content without style attributes, which the page's policy forbids. The server writes one
- * `<style>`, allowed by its hash; from hydration on the same values are set through the CSSOM, which needs no
- * permission, so that a colour changed while the page is open changes in place.
+ * Applies colours from content without style attributes, which the CSP forbids. The server writes one `<style>`,
+ * allowed by its hash. After hydration the same values are set through the CSSOM, so that a colour changes in place
+ * while the page is open.
  */
 export function ContentColourStyle({ colours }: { colours: Record<string, string> }) {
   const isHydrated = useHydrated();

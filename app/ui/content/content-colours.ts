@@ -1,12 +1,12 @@
 const sixDigits = /^#[0-9a-f]{6}$/i;
 
-/** Custom properties that staff chose, as a rule; whatever is not a colour is left out. */
+/** A rule with the custom properties that staff chose. Values that are not colours are left out. */
 export function colourRule(colours: Record<string, string>): string {
   const set = Object.entries(colours).filter(([, colour]) => sixDigits.test(colour));
   return set.length > 0 ? `:root{${set.map(([name, colour]) => `--${name}:${colour}`).join(";")}}` : "";
 }
 
-/** White or ink, whichever is easier to read on a ground (WCAG relative luminance). */
+/** White or ink, whichever has more contrast with the background (WCAG relative luminance). */
 export function readableOn(ground: string): "#ffffff" | "#1f2937" {
   return contrast("#ffffff", ground) >= contrast("#1f2937", ground) ? "#ffffff" : "#1f2937";
 }

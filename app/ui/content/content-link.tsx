@@ -6,13 +6,16 @@ type Props = React.ComponentProps<"a"> & { href: string };
 
 const isPage = (href: string) => href.startsWith("/") && !href.startsWith("//") && !/\.\w+($|\?)/.test(href);
 
-/** A link whose address comes from content: a page of the site opens without a full load, all else as usual. */
+/** A link from content: pages of the site open without a full load. */
 export function ContentLink(props: Props) {
   const isRouted = useInRouterContext();
   return isRouted && isPage(props.href) ? <PageLink {...props} /> : <a {...props} />;
 }
 
-/** Content is written with the English addresses; who reads in another language stays in it. One that names a language is a full load: the document changes its own. */
+/**
+ * Content uses English addresses; readers of another language stay in theirs. A link to another language is a full
+ * load, because the document's language changes.
+ */
 function PageLink({ href, ...rest }: Props) {
   const locale = localeOf(useLocation().pathname);
   const address = inLanguageOf(locale, href);

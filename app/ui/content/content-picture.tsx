@@ -7,17 +7,17 @@ const names = Object.keys(pictures) as (keyof typeof pictures)[];
 type Props = {
   src: string;
   alt: string;
-  /** How wide it is shown, as CSS says it. */
+  /** The CSS `sizes` attribute. */
   sizes: string;
-  /** On the first screen: fetched at once instead of when it comes near. */
+  /** On the first screen: loaded at once, not lazily. */
   isFirst?: boolean;
   className?: string;
-  /** The room to keep free for a picture that does not say its own size. */
+  /** The size to reserve for a picture whose size is unknown. */
   width?: number;
   height?: number;
 };
 
-/** A picture that content names. One of the library comes in the size and format that fit the reader. */
+/** A picture from content. Library pictures come in the size and format that fit the browser. */
 export function ContentPicture({ src, alt, sizes, isFirst = false, className, width, height }: Props) {
   const known = readPictureAddress(src);
   const drawn = names.find((name) => pictures[name].src === src);

@@ -3,8 +3,8 @@ import { pictures } from "./drawings.ts";
 type Props = { name: keyof typeof pictures; alt: string };
 
 /**
- * One of the site's own drawings. In a page that the server sends, the drawing itself stands here instead of the image
- * (server/pages/html/art-in-page.ts): it is there with the first paint and asks for nothing. React leaves both alone.
+ * One of the site's own drawings. In a page from the server the SVG is inlined instead of the image
+ * (server/pages/html/art-in-page.ts): it is there at first paint without a request. React does not touch either.
  */
 export function Drawing({ name, alt }: Props) {
   const { src, width, height } = pictures[name];

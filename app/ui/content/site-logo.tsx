@@ -2,7 +2,7 @@ import { ContentPicture } from "./content-picture.tsx";
 
 type Props = { name: string; tagline?: string; imageUrl?: string | null };
 
-/** The mark: a holding in four plots, one of them filled. Its colour is that of the text around it. */
+/** The logo mark: a holding of four plots, one of them filled. It takes the colour of the text. */
 function SiteMark() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
@@ -18,7 +18,7 @@ function SiteMark() {
   );
 }
 
-/** Picture, name and tagline. Whether it leads anywhere is decided around it. */
+/** Picture, name and tagline. The parent decides whether it is a link. */
 export function SiteLogo({ name, tagline, imageUrl }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { pictures } from "#app/ui/content/drawings.ts";
 
-/** A place with nothing to show says so, and what to do instead. */
+/** An empty state: says that there is nothing to show, and what to do instead. */
 export function Empty({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <div className="empty">

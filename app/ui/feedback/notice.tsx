@@ -1,6 +1,6 @@
 type Props = { title: string; tone?: "plain" | "error" | "success"; children?: React.ReactNode };
 
-/** A message that has the page to itself: what happened, and what to do now. */
+/** A full-page message: what happened, and what to do now. */
 export function Notice({ title, tone = "plain", children }: Props) {
   return (
     <section className="notice" data-tone={tone} role={tone === "error" ? "alert" : undefined}>

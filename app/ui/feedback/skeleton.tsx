@@ -2,7 +2,7 @@ import { useWords } from "#app/i18n/words.ts";
 
 const places = Array.from({ length: 8 }, (_, row) => `row ${row + 1}`);
 
-/** In place of a page while its ledger is on its way. */
+/** Shown while a page with a list loads. */
 export function ListSkeleton() {
   const { site } = useWords();
   return (

@@ -2,7 +2,7 @@ import { useWords } from "#app/i18n/words.ts";
 
 type Props = { size?: "sm" | "md" | "lg"; text?: string };
 
-/** A plot whose outline is being walked. 20, 32 or 52 px. */
+/** A spinner in the form of a plot's outline: 20, 32 or 52 px. */
 export function Spinner({ size = "md", text }: Props) {
   const { site } = useWords();
   const outline = "M5 7 33.5 3.5 36.5 33 8 36.5Z";
@@ -17,7 +17,7 @@ export function Spinner({ size = "md", text }: Props) {
   );
 }
 
-/** While a page is on its way. */
+/** Shown while a page loads. */
 export function PageSpinner() {
   return (
     <div className="page-spinner">

@@ -4,7 +4,7 @@ import { type Tone, toneIcons } from "./message.tsx";
 
 type Props = { tone: Tone; title: string; text?: string; onClose: () => void; children?: React.ReactNode };
 
-/** A passing message; several stand in a `ToastPlace`. Errors stay until they are closed: the caller decides. */
+/** A temporary message in a `ToastPlace`. The caller decides when it closes; errors stay until closed. */
 export function Toast({ tone, title, text, onClose, children }: Props) {
   const { site } = useWords();
   return (

@@ -4,7 +4,7 @@ import { Toast, ToastPlace } from "./toast.tsx";
 
 type Props = { messages: readonly string[] };
 
-/** What a visitor should know about this page. Written by the server, so it is seen without JavaScript as well. */
+/** Warnings about this page. The server renders them, so they are visible without a script. */
 export function Toasts({ messages }: Props) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const open = messages.filter((message) => !closed.includes(message));

@@ -1,7 +1,7 @@
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Stands above a part that is shown in English; what is wholly English also carries `lang="en"`. */
+/** A note above a part that is shown in English. Wholly English parts also have `lang="en"`. */
 export function BorrowedNote({ isPartly = false }: { isPartly?: boolean }) {
   const { site } = useWords();
   return (

@@ -3,7 +3,7 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 export type Crumb = { name: string; url?: string };
 
-/** The last one is the page itself and leads nowhere. */
+/** The last crumb is the page itself and has no link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { guide } = useWords();
   return (

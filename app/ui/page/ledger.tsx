@@ -6,12 +6,12 @@ type Column = { name: string; share?: "quarter" | "third" };
 
 type Props = {
   columns: readonly Column[];
-  /** False where marks stand in the margin instead of numbers. */
+  /** False if the margin shows icons instead of numbers. */
   isNumbered?: boolean;
   children: ReactNode;
 };
 
-/** A page of the account book: lines under named columns, beside a margin. Its rows come as `tbody` elements. */
+/** A table in the style of an account book, with a margin column. Its rows are `tbody` elements. */
 export function Ledger({ columns, isNumbered = true, children }: Props) {
   const { ledger: words } = useWords();
   return (

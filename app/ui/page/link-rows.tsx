@@ -5,12 +5,12 @@ import { Icon } from "#app/ui/icon.tsx";
 export type LinkRow = {
   title: string;
   text?: string;
-  /** The mark of a guide's card. */
+  /** The icon of a guide's card. */
   icon?: string;
   url: string;
 };
 
-/** Links that need a word of explanation: related guides, where to go from a dead end. */
+/** Links with a short explanation: related guides, ways on from a dead end. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <div className="link-rows">

@@ -4,17 +4,20 @@ type Props = {
   crumbs?: readonly Crumb[];
   title: string;
   lead?: React.ReactNode;
-  /** Where one of them is in another language than the page. */
+  /** Set if the title or the lead is in another language than the page. */
   titleLanguage?: { lang: string; dir: string };
   leadLanguage?: { lang: string; dir: string };
-  /** The stamp, usually. */
+  /** Usually the stamp. */
   children?: React.ReactNode;
   figure?: React.ReactNode;
-  /** The answer follows: on a phone the head takes as little room as it can. Said here and not found by the styles, which see the answer only when it has come. */
+  /**
+   * The short answer follows, so on a phone the head is kept compact. A prop, because styles would see the answer only
+   * after it has arrived.
+   */
   isShort?: boolean;
 };
 
-/** How every page but home begins. */
+/** The head of every page except home. */
 export function PageHead({
   crumbs,
   title,

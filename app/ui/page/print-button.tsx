@@ -3,11 +3,11 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Props = {
   text: string;
-  /** Prints this part of the page alone; the print styles know it by its name. */
+  /** Prints only this part of the page, which the print styles select by name. */
   part?: "papers";
 };
 
-/** Only a script can print, so it is not offered before. */
+/** Printing needs a script, so the button is hidden before hydration. */
 export function PrintButton({ text, part }: Props) {
   const isHydrated = useHydrated();
   function print() {

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 type Props = { title: string; lead?: string; isBand?: boolean; children: React.ReactNode };
 
-/** A part of a page: heading, what it is about, content. */
+/** A section of a page: heading, lead and content. */
 export function Section({ title, lead, isBand = false, children }: Props) {
   const id = useId();
   return (

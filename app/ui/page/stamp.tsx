@@ -4,20 +4,20 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 
 export type StampProps = {
-  /** A day as 2026-11-14. */
+  /** A date such as 2026-11-14. */
   checkedOn: string;
   against: React.ReactNode;
-  /** When the newest of the sources appeared: 2025, 2025-04 or 2025-04-16. */
+  /** The date of the newest source: 2025, 2025-04 or 2025-04-16. */
   newestSource?: string;
   locale?: Locale;
   isDue?: boolean;
-  /** Who read the text and stands for it, and on which day. */
+  /** Who approved the text, and when. */
   approval?: { reader: string; on: string };
-  /** Where the sources stand on the same page. */
+  /** The link to the sources on the same page. */
   sourcesUrl?: string;
 };
 
-/** When a page was compared, with what, and how old that is. Never rotated, never decorative. */
+/** When a page was checked, against what, and how old that is. It is never rotated or used as decoration. */
 export function Stamp({
   checkedOn,
   against,
@@ -33,7 +33,7 @@ export function Stamp({
     <div className="stamp" role="note">
       <p>
         {stamp.checkedOn}{" "}
-        {/* The browser's month names may be newer than the server's; what was sent stays. */}
+        {/* The browser's month names may differ from the server's; the server's text stays. */}
         <time dateTime={checkedOn} suppressHydrationWarning>
           {formatDate(checkedOn, locale)}
         </time>
