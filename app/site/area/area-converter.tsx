@@ -9,11 +9,11 @@ import { type AreaAnswer, type AreaReading, readArea } from "./read-area.ts";
 
 type Props = {
   locale: Locale;
-  /** What came back from a form sent without a script. */
+  /** The result of a form that was sent without a script. */
   posted?: AreaAnswer;
 };
 
-/** An area in every unit. With a script it is counted on the device; nothing of it is kept anywhere. */
+/** Converts an area to every unit. With a script this happens on the device; nothing is stored. */
 export function AreaConverter({ locale, posted }: Props) {
   const { area: words } = useWords();
   const [answer, setAnswer] = useState(posted);
@@ -83,7 +83,7 @@ export function AreaConverter({ locale, posted }: Props) {
   );
 }
 
-/** As many figures after the point as matter on the ground. */
+/** Decimal places that matter on the ground. */
 const places = { acre: 4, gunta: 2, cent: 2, "square-yard": 1, "square-metre": 1, hectare: 4 } as const;
 
 function AreaTable({ reading, figure, locale }: { reading: AreaReading; figure: string; locale: Locale }) {

@@ -7,7 +7,6 @@ import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import { AreaConverter } from "./area-converter.tsx";
 import type { AreaAnswer } from "./read-area.ts";
 
-/** The converter of land areas. */
 export function AreaPage({ posted, ...props }: LoadedPage<AreaWords> & { posted?: AreaAnswer }) {
   const { area: words, pages } = useWords();
   return (

@@ -9,19 +9,19 @@ import { plainFigure, readNumber } from "#app/lib/read-number.ts";
 
 type Fields = { get: (name: string) => unknown };
 
-/** One way to read what was entered. A second one stands beside it where both are possible. */
+/** One interpretation of the input. If it is ambiguous, there are two. */
 export type AreaReading = { squareYards: number; meaning?: "guntas" | "decimal" };
 
 export type AreaAnswer = {
   entered: { amount: string; unit: AreaUnit; guntas: string };
-  /** None for what cannot be read. */
+  /** Empty if the input is invalid. */
   readings: AreaReading[];
 };
 
-/** More than any field; what is above it was mistyped. */
+/** Larger areas are typing errors. */
 const most = 1e9;
 
-/** The same on the device and for a form sent without a script. */
+/** Used on the device, and on the server for a form without a script. */
 export function readArea(form: Fields): AreaAnswer {
   const amount = plainFigure(form.get("amount")).slice(0, 30);
   const unit = areaUnits.find((one) => one === form.get("unit")) ?? "acre";

@@ -6,7 +6,7 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { ContentPicture } from "#app/ui/content/content-picture.tsx";
 import { headingIds } from "./blog-headings.ts";
 
-/** A document that readDocument has let through, as elements. No HTML is ever taken from storage. */
+/** Renders a document that readDocument has validated. No HTML is ever taken from storage. */
 export function BlogDocumentView({ document, locale }: { document: BlogDocument; locale?: Locale }) {
   const ids = headingIds(document);
   return (
@@ -20,14 +20,14 @@ export function BlogDocumentView({ document, locale }: { document: BlogDocument;
   );
 }
 
-/** Nodes have no names; their order is all there is, and they hold no state. */
+/** Nodes have no ids and hold no state, so their position is their key. */
 function Nodes({ nodes = [] }: { nodes?: readonly BlogNode[] }) {
   return nodes
     .map((node, index) => ({ key: `node ${index}`, node }))
     .map(({ key, node }) => <Node key={key} node={node} />);
 }
 
-/** As wide as a line of text gets. */
+/** The maximum width of a text line. */
 const inText = "(min-width: 42rem) 38rem, 100vw";
 
 function Node({ node }: { node: BlogNode }) {
@@ -79,7 +79,7 @@ function Row({ cells = [] }: { cells?: readonly BlogNode[] }) {
         .map((cell, index) => ({ key: `cell ${index}`, cell }))
         .map(({ key, cell: { type, attrs = {}, content } }) => {
           const spans = { colSpan: count(attrs.colspan), rowSpan: count(attrs.rowspan) };
-          // A heading without words would be read out as one.
+          // A screen reader would announce an empty heading.
           return type === "tableHeader" && hasWords(content) ? (
             <th key={key} scope={scope} {...spans}>
               <Nodes nodes={content} />
@@ -99,7 +99,7 @@ const hasWords = (nodes: readonly BlogNode[] = []): boolean =>
 
 const HeadingIds = createContext<ReadonlyMap<BlogNode, string>>(new Map());
 
-/** The contents of the post lead here. */
+/** A heading that the table of contents links to. */
 function PartHeading({ node, children }: { node: BlogNode; children: React.ReactNode }) {
   return <h2 id={useContext(HeadingIds).get(node)}>{children}</h2>;
 }
@@ -127,7 +127,7 @@ function Marked({ marks: [mark, ...rest], text = "" }: MarkedProps) {
 
 type MarkedLinkProps = { href: string; text: string; children: React.ReactNode };
 
-/** The name of a source in another language than the post says so to who reads it aloud. */
+/** Marks the language of a source's name for screen readers if it differs from the post's. */
 function MarkedLink({ href, text, children }: MarkedLinkProps) {
   const locale = useContext(PostLocale);
   const own = languageOf(text);

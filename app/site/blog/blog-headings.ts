@@ -3,7 +3,7 @@ import type { BlogDocument, BlogNode } from "#app/content/blog/blog-document.ts"
 const partsOf = ({ content }: BlogDocument) =>
   content.filter(({ type, attrs }) => type === "heading" && attrs?.level === 2);
 
-/** An address for each part of a post: by its place, so that it is one in every script. */
+/** The ids of a post's headings. They count positions, so that they work in every script. */
 export const headingIds = (document: BlogDocument): ReadonlyMap<BlogNode, string> =>
   new Map(partsOf(document).map((node, index) => [node, `part-${index + 1}`]));
 

@@ -21,12 +21,12 @@ type Props = {
   post: Post;
   locale: Locale;
   more: readonly PostSummary[];
-  /** The tags that other posts have too. */
+  /** The tags that other posts share. */
   subjects: readonly string[];
-  /** The list at its end, which stands folded. */
+  /** The folded list of sources at the end. */
   sources?: readonly BlogNode[];
   stamp?: PostStamp;
-  /** The guides its text leads to. */
+  /** The guides that its text links to. */
   guides: readonly LinkRow[];
   reach: Reach;
 };
@@ -118,7 +118,7 @@ export function BlogPostPage({ post, locale, more, subjects, sources = [], stamp
   );
 }
 
-/** In the words of the post itself, which its writer can change. */
+/** The stamp uses the post's own text, which its author can change. */
 function StampOfPost({ stamp, hasSources }: { stamp: PostStamp; hasSources: boolean }) {
   const { stamp: words } = useWords();
   return (

@@ -5,7 +5,7 @@ import { fillPost } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { shippedPosts } from "./list-posts.server.ts";
 
-/** A published post, in English where it is not translated. Its `locale` says which. */
+/** Finds a published post, in English if it is not translated; its `locale` tells which. */
 export async function findPost(
   host: ContentHost,
   { slug, locale }: { slug: string; locale: Locale },
@@ -38,7 +38,7 @@ async function readRows({ supabase }: ContentHost, slug: string, inLocales: read
   return data.flatMap((row) => readPost(row) ?? []);
 }
 
-/** The redirect of a former address: the post's address was changed after it had been published. */
+/** The new slug of a post whose address was changed after publication. */
 export async function findNewSlug(
   { supabase, log }: ContentHost,
   { slug, locale }: { slug: string; locale: Locale },

@@ -2,7 +2,7 @@ import type { BlogDocument, BlogNode } from "#app/content/blog/blog-document.ts"
 import { plainPath } from "#app/i18n/locale-path.ts";
 import { canonicalPath, guideSlugs } from "#app/lib/addresses/public-pages.ts";
 
-/** The addresses of the guides that a post's text leads to, in its order, each once. */
+/** The guides that a post's text links to, in its order, each once. */
 export function linkedGuides({ content }: BlogDocument): string[] {
   const guides: readonly string[] = [...guideSlugs, "rti-filings", "legal-opinion"];
   const paths = content

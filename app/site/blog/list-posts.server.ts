@@ -11,7 +11,7 @@ export type PostSummary = Omit<Post, "content">;
 type Asked = { locale: Locale; page?: number; tag?: string };
 export type PostList = { posts: PostSummary[]; page: number; pageCount: number; subjects: string[] };
 
-/** A page of published posts. Undefined when there is no such page, or no post with such a tag. */
+/** One page of published posts. Undefined if the page does not exist or no post has the tag. */
 export async function listPosts(
   host: ContentHost,
   { locale, page = 1, tag }: Asked,
@@ -24,7 +24,7 @@ export async function listPosts(
   if (!shown) return undefined;
   const found = await find(shown.entries);
   return {
-    // A list needs no bodies, and what a loader returns is sent twice.
+    // A list needs no bodies, and loader data is sent twice.
     posts: await Promise.all(found.map(({ content: _, ...summary }) => fillPost(host, summary))),
     page: shown.page,
     pageCount: shown.pageCount,
@@ -32,27 +32,27 @@ export async function listPosts(
   };
 }
 
-/** Every published post in a few words, newest first: for the sitemap and whoever else wants all of them. */
+/** The entries of all published posts, newest first, such as for the sitemap. */
 export async function listPostEntries(host: ContentHost): Promise<PostEntry[]> {
   host.addCacheTags("blog_posts");
   const { entries } = await openShelf(host, defaultLocale);
   return choosePosts(entries, defaultLocale);
 }
 
-/** The newest posts whole, each in the reader's language where it exists. */
+/** The newest posts with their bodies, each in the reader's language if it exists. */
 export async function listNewestPosts(host: ContentHost, locale: Locale, most: number): Promise<Post[]> {
   host.addCacheTags("blog_posts");
   const { entries, find } = await openShelf(host, locale);
   const found: Post[] = [];
   const chosen = choosePosts(entries, locale).slice(0, most);
-  // In parts: an address names every post that is asked for.
+  // In batches, because the request's URL names every post.
   for (let i = 0; i < chosen.length; i += 50) found.push(...(await find(chosen.slice(i, i + 50))));
   return Promise.all(found.map((post) => fillPost(host, post)));
 }
 
 type Shelf = { entries: PostEntry[]; find: (entries: readonly PostEntry[]) => Promise<Post[]> };
 
-/** The database's posts; before staff have saved one, or while it does not answer, those the site ships with. */
+/** The stored posts or, before staff have saved one and while the database does not answer, the shipped posts. */
 async function openShelf(host: ContentHost, locale: Locale): Promise<Shelf> {
   try {
     const entries = await readEntries(host, locale);
@@ -70,11 +70,11 @@ async function openShelf(host: ContentHost, locale: Locale): Promise<Shelf> {
   };
 }
 
-/** A row without these is no post (`readPost`) and has no page; whatever else it lacks falls back. */
+/** A row without these fields has no page (`readPost`). Other missing fields have fallbacks. */
 const needed = blogPostSchema.pick({ slug: true, title: true });
 
 async function readEntries({ supabase }: ContentHost, locale: Locale): Promise<PostEntry[]> {
-  // Which posts are published, row-level security decides by the database's clock.
+  // Row-level security decides by the database's clock which posts are published.
   const { data } = await supabase
     .from("blog_posts")
     .select("slug, locale, title, tags, published_at")
@@ -118,7 +118,7 @@ const inOrderOf = (entries: readonly PostEntry[]) => {
   return (a: { slug: string }, b: { slug: string }) => place(a) - place(b);
 };
 
-/** The posts content/ holds, in English and in the reader's language. */
+/** The shipped posts, in English and in the reader's language. */
 export const shippedPosts = (locale: Locale): Post[] =>
   [...new Set<Locale>([defaultLocale, locale])]
     .flatMap(listShippedPosts)

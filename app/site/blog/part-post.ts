@@ -2,7 +2,7 @@ import type { Post } from "#app/content/blog/read-post.ts";
 import { partSources } from "./part-sources.ts";
 import { partStamp } from "./part-stamp.ts";
 
-/** A post as its page shows it: the stamp in the head, the text, the sources folded at its end. */
+/** Splits a post as its page shows it: the stamp in the head, the text, the folded sources. */
 export function partPost(post: Post) {
   const { own, sources } = partSources(post.content.content);
   const { stamp, rest } = partStamp(own);

@@ -4,7 +4,7 @@ import { textOf } from "./text-of-node.ts";
 
 const sourceHeadings = new Set(Object.values(phrases).flatMap(({ posts }) => [posts.sources, posts.named]));
 
-/** What a post says itself, and the list of sources at its end, which has the words of others. */
+/** Separates a post's own text from the list of sources at its end. */
 export function partSources(nodes: readonly BlogNode[]): { own: BlogNode[]; sources: BlogNode[] } {
   const end = nodes.findIndex((node) => node.type === "heading" && sourceHeadings.has(textOf(node)));
   return end === -1
@@ -12,6 +12,6 @@ export function partSources(nodes: readonly BlogNode[]): { own: BlogNode[]; sour
     : { own: nodes.slice(0, end), sources: nodes.slice(end).map(lowerHeading) };
 }
 
-/** The whole list stands under one heading of the page. */
+/** The whole list has one heading of level 2 on the page. */
 const lowerHeading = (node: BlogNode): BlogNode =>
   node.type === "heading" ? { ...node, attrs: { ...node.attrs, level: 3 } } : node;

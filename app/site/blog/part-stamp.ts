@@ -6,7 +6,10 @@ export type PostStamp = { compared: string; day: string; newest: string };
 
 const sentences = Object.values(phrases).map(({ posts }) => posts.compared.split("{date}"));
 
-/** The first line of a post, where it says when the post was compared with its sources: the page shows it as its stamp. */
+/**
+ * Separates the first line of a post if it says when the post was compared with its sources. The page shows it as the
+ * stamp.
+ */
 export function partStamp(nodes: readonly BlogNode[]): { stamp?: PostStamp; rest: BlogNode[] } {
   const [first, ...rest] = nodes;
   const line = first?.type === "paragraph" ? textOf(first) : "";

@@ -10,7 +10,7 @@ type Props = {
   locale: Locale;
 };
 
-/** When it was written, how long it takes, and who stands for it where somebody does. */
+/** The date, the reading time and, if known, the author and the checker. */
 export function PostFacts({ post: { publishedAt, minutes, author, checked_by: checker }, ...page }: Props) {
   const { blog: words } = useWords();
   const locale = useLocaleOfWords(page.locale);

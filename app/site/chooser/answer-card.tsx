@@ -17,7 +17,10 @@ import type { ChooserPageData } from "./load-chooser.server.ts";
 
 type Props = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
 
-/** The end of the chooser: the application, who decides, how long, the fee, the papers, and what sends it back. */
+/**
+ * The result of the chooser: the application, who decides, how long, the fee, the documents, and what causes a
+ * rejection.
+ */
 export function AnswerCard({ leaf, facts, url, locale }: Props) {
   const { chooser: words, guide, letters, papers } = useWords();
   const localeOfWords = useLocaleOfWords(locale);
@@ -42,7 +45,7 @@ export function AnswerCard({ leaf, facts, url, locale }: Props) {
         <p>{words.yourApplication}</p>
         <h1>
           {leaf.title}
-          {/* Offices use these names; who reads one of them needs no other. */}
+          {/* Offices use the names in other languages; only readers of English need them. */}
           {translatedLocales
             .filter((other) => locale === defaultLocale && leaf[other])
             .map((other) => (

@@ -8,7 +8,7 @@ type Answer = {
   url: string;
 };
 
-/** A leaf as words, so that it arrives whole where links are not opened or the data is used up. */
+/** A leaf as plain text, which is complete even where links are not opened or mobile data is used up. */
 export function answerText({ title, cells, papers, checks, url }: Answer): string {
   const facts = cells.map(({ label, value, note }) => `${label}: ${value}${note ? `, ${note}` : ""}`);
   const listed = [papers, checks].flatMap(({ title: heading, items }) =>

@@ -7,7 +7,7 @@ import { AnswerCard } from "./answer-card.tsx";
 import type { ChooserPageData } from "./load-chooser.server.ts";
 import { QuestionView } from "./question-view.tsx";
 
-/** One step of the chooser: the next question, or the card at the end. Every step is an address of its own. */
+/** One step of the chooser: the next question, or the result. Every step has its own address. */
 export function ChooserPage(props: ChooserPageData) {
   const { chooser: words } = useWords();
   const { page, choices, question, leaf, locale } = props;
@@ -21,7 +21,7 @@ export function ChooserPage(props: ChooserPageData) {
       url: leaf || index < choices.length - 1 ? address(answers.slice(0, index + 1)) : undefined,
     })),
   ];
-  // A leaf is the page of its last answer, so that answer is not one to go back to.
+  // A leaf is the page of its last answer, so that answer is not linked.
   const trail = leaf ? [...crumbs.slice(0, -1), { name: words.yourAnswer }] : crumbs;
   return (
     <div className="wrap chooser">

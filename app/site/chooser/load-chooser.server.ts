@@ -10,7 +10,7 @@ import { localizedPath, plainPath } from "#app/i18n/locale-path.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 
-/** What a leaf's card says: its own words, and where it has none those of its guide. */
+/** The facts on a leaf's card: its own, otherwise those of its guide. */
 export type AnswerFacts = {
   cells: Partial<Record<"office" | "time" | "fee", { value: string; note: string }>>;
   papers: string[];
@@ -26,10 +26,10 @@ export type ChooserPageData = Omit<LoadedPage<Chooser>, "page"> & {
     | { leaf: ChooserLeaf; facts: AnswerFacts; question?: undefined }
   );
 
-/** Of a guide's reasons only the first fit on a card. */
+/** Only the first reasons of a guide fit on a card. */
 const checksOnCard = 5;
 
-/** The question or the leaf that the address stands for. Answers 404 where there is no such way. */
+/** Loads the question or the leaf of an address. Throws a 404 if it does not exist. */
 export async function loadChooser(
   host: ContentHost & { siteUrl: string },
   url: { pathname: string },
@@ -55,7 +55,7 @@ async function findGuide(host: ContentHost, address: string, locale: Locale): Pr
   return (await findContent(host, guideContent, { slug, locale }))?.value;
 }
 
-/** With its note, because that often says when the paper is needed at all: “Only if …”. */
+/** Includes the note, because it often says when a document is needed at all: “Only if …”. */
 const nameWithNote = ({ name, note }: Guide["papers"][number]) =>
   note ? `${name}: ${plainText(note)}` : name;
 

@@ -1,4 +1,4 @@
-/** One small drawing for each need, 84 by 42: what happened to the plot. Where a need has none, nothing is drawn. */
+/** One small drawing per need, 84 by 42: what happened to the plot. An unknown need has none. */
 const glyphs: Record<string, { fill?: string; line: string; mark?: string }> = {
   "someone-died": {
     fill: "M31 6 48 4 51 37 34 39Z",

@@ -5,12 +5,12 @@ import { NeedGlyph } from "./need-glyph.tsx";
 
 type Props = { label: string; answers: readonly ChooserAnswer[] };
 
-/** So many plots are drawn; a site that asks more or fewer has a plain list. */
+/** The number of drawn plots; with fewer answers a plain list is shown. */
 const plotCount = 6;
 
 /**
- * The first question as a village map: each plot is an answer and a plain link. Boundaries are drawn in a box of 100 x 100
- * that stretches with the words; they pass through the corners of the grid in which the links stand.
+ * The first question as a village map: each plot is an answer and a plain link. The boundaries are drawn in a box of
+ * 100 x 100 that stretches with the texts and pass through the corners of the link grid.
  */
 export function PlotMap({ label, answers }: Props) {
   const isDrawn = answers.length >= plotCount;

@@ -5,13 +5,13 @@ import { NeedGlyph } from "./need-glyph.tsx";
 
 type Props = {
   question: ChooserQuestion;
-  /** What happened, once that is said: its sign stays beside the questions that follow. */
+  /** The chosen need, whose drawing stays beside the questions that follow. */
   need?: string;
   lead: string;
   addressOf: (answer: string) => string;
 };
 
-/** A question whose answers are plain links: rows of a ledger, the whole row is the target. */
+/** A question whose answers are plain links; the whole row is the target. */
 export function QuestionView({ question, need, lead, addressOf }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ export type ContactDetailsProps = Reach & { email: string; address: string; firm
 
 type Row = { icon: IconName; label: string; shown: string; url: string; isAway?: boolean };
 
-/** Ways that need no form, each one row wide and tall enough for a thumb. What the owner has not given is left out. */
+/** Ways to reach us without the form, in rows large enough for a thumb. Missing ones are left out. */
 export function ContactDetails({ phone, whatsapp = "", email, address, firm }: ContactDetailsProps) {
   const { contact: words } = useWords();
   const id = useId();

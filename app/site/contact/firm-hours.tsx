@@ -3,7 +3,7 @@ import type { FirmFacts } from "./load-firm-facts.server.ts";
 
 type Props = Pick<FirmFacts, "hours" | "callBack"> & Partial<Pick<FirmFacts, "languages">>;
 
-/** When somebody answers, and in which languages, as far as the owner has said so. */
+/** Office hours, call-back time and languages, as far as the owner has given them. */
 export function FirmHours({ hours, callBack, languages }: Props) {
   const { contact: words } = useWords();
   const facts = [

@@ -9,8 +9,8 @@ import { deadlinesPath } from "#app/site/deadlines/load-deadlines.server.ts";
 import { lettersPath } from "#app/site/letters/load-letters.server.ts";
 
 /**
- * The page a visitor asks about, in words for them and, with its address, for staff. Only what the site itself says:
- * answers of the chooser, the case of the clock, the name of the letter. Undefined where there is no such page.
+ * Describes the page that a visitor asks about, with its address. It contains only texts of the site: answers of the
+ * chooser, the case of the clock, the title of the letter. Undefined if there is no such page.
  */
 export async function loadAbout(
   host: ContentHost,

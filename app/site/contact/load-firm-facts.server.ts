@@ -4,7 +4,7 @@ import { type SiteSettings, siteSettingsContent } from "#app/content/firm/site-s
 import { loadContent } from "#app/content/load-content.server.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 
-/** What the owner has said about hours, answers and prices; what is not said is empty. */
+/** The owner's hours, call-back time, languages and prices; empty if not given. */
 export type FirmFacts = {
   hours: string;
   callBack: string;

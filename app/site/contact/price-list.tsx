@@ -1,7 +1,7 @@
 import { useWords } from "#app/i18n/words.ts";
 import type { FirmFacts } from "./load-firm-facts.server.ts";
 
-/** Our own charges. Government fees are never among them. */
+/** The firm's own prices, never government fees. */
 export function PriceList({ prices }: Pick<FirmFacts, "prices">) {
   const { prices: words } = useWords();
   return (

@@ -3,8 +3,8 @@ import { addDays } from "./count-days.ts";
 export type CalendarEntry = { id: string; day: string; title: string; text: string };
 
 /**
- * An iCalendar file (RFC 5545): each date a whole day, with a reminder a week and a day before. Written by hand, because it
- * is also made in the browser, where a library would weigh more than the page.
+ * An iCalendar file (RFC 5545): each date is an all-day event with reminders a week and a day before. It is written by
+ * hand, because the browser also creates it, where a library would be larger than the page.
  */
 export function calendarFile(
   entries: readonly CalendarEntry[],
@@ -45,7 +45,7 @@ const escapeText = (text: string) =>
     .replaceAll(/[;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r?\n/g, "\\n");
 
-/** At most 75 octets a line, never inside a character; further lines begin with a space. */
+/** Folds lines at 75 octets, never inside a character; continuation lines begin with a space. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";

@@ -1,4 +1,4 @@
-/** Days are written "2026-11-15" and counted in UTC, so that no clock change shifts one. */
+/** Dates are written "2026-11-15" and counted in UTC, so that clock changes do not shift them. */
 export type Period = { unit: "days" | "months"; count: number };
 
 const dayLength = 86_400_000;
@@ -6,7 +6,7 @@ const dayLength = 86_400_000;
 const parse = (day: string) => new Date(`${day}T00:00:00Z`);
 const write = (date: Date) => date.toISOString().slice(0, 10);
 
-/** True for a day that exists. */
+/** True for a date that exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = parse(text);
@@ -16,7 +16,7 @@ export function isDay(text: string): boolean {
 export const addDays = (day: string, count: number): string =>
   write(new Date(parse(day).getTime() + count * dayLength));
 
-/** The same day so many months later, or the last of that month. */
+/** The same day of a later month, or that month's last day. */
 function addMonths(day: string, count: number): string {
   const date = parse(day);
   const target = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0));
@@ -24,11 +24,11 @@ function addMonths(day: string, count: number): string {
   return write(target);
 }
 
-/** The last day of a period as it is usually counted: the day on which it begins is left out. */
+/** The last day of a period as usually counted: the first day does not count. */
 export const endOf = (start: string, { unit, count }: Period): string =>
   unit === "days" ? addDays(start, count) : addMonths(start, count);
 
-/** Offices are closed: on Sundays, second Saturdays and holidays. */
+/** Offices are closed on Sundays, second Saturdays and holidays. */
 function isClosed(day: string, holidays: ReadonlySet<string>): boolean {
   const date = parse(day);
   const weekday = date.getUTCDay();
@@ -37,8 +37,8 @@ function isClosed(day: string, holidays: ReadonlySet<string>): boolean {
 }
 
 /**
- * The last day on which one is safe by every reading: the first day counts, and where the office is closed on the last,
- * the open day before it. Never before the day on which it begins.
+ * The last day that is safe under every way of counting: the first day counts, and if the office is closed on the last
+ * day, the open day before it is taken. Never before the start.
  */
 export function lastSafeDay(start: string, period: Period, holidays: ReadonlySet<string>): string {
   let day = addDays(endOf(start, period), -1);

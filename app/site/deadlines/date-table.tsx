@@ -15,11 +15,11 @@ type Props = {
   rows: readonly CountedRow[];
   given: GivenDates;
   locale: Locale;
-  /** Of the field for a date that is not known yet. */
+  /** The id of the field for a date that is not known yet. */
   fieldId: (date: string) => string;
 };
 
-/** What comes next as a block, then every date as a row of the ledger. */
+/** The next date as a block, then every date as a row. */
 export function DateTable({ chosen, rows, given, fieldId, ...page }: Props) {
   const locale = useLocaleOfWords(page.locale);
   const { deadlines: words, guides } = useWords();

@@ -18,11 +18,11 @@ type Props = {
   chosen: TimedCase;
   holidays: readonly string[];
   locale: Locale;
-  /** What came back from a form sent without a script. */
+  /** The result of a form that was sent without a script. */
   posted?: PostedDates;
 };
 
-/** A form for the dates, and below it the days they lead to. With a script they are counted here and go nowhere. */
+/** A form for the dates, and the resulting deadlines below it. With a script the dates never leave the device. */
 export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) {
   const { deadlines: words, papers } = useWords();
   const formId = useId();

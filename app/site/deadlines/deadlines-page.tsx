@@ -9,7 +9,7 @@ import type { DeadlinesPageData } from "./load-deadlines.server.ts";
 
 export type PostedDates = { given: GivenDates; isMissing: boolean };
 
-/** The land clock: what happened, then every period that runs from it. */
+/** The land clock: a list of cases, or one case with its periods. */
 export function DeadlinesPage({ posted, ...props }: DeadlinesPageData & { posted?: PostedDates }) {
   const { deadlines: words } = useWords();
   const { page, chosen, locale } = props;

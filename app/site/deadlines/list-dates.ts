@@ -1,22 +1,21 @@
 import type { DeadlineRow } from "#app/content/kinds/tools/deadlines.ts";
 import { addDays, endOf, lastSafeDay, type Period } from "./count-days.ts";
 
-/** A row with what the ledger says of its period today: its length, and how it is written. */
+/** A row with today's value of its period from the ledger: the length and its text. */
 export type TimedRow = Omit<DeadlineRow, "period" | "after"> & {
   period: { length: Period | undefined; words: string };
-  /** What has to run out first. Its length is missing while nobody knows it. */
+  /** A period that must end first. Its length is undefined while it is not known. */
   after?: { length: Period | undefined };
 };
 
-/** Dates by their short names; one that is not known yet is missing. */
+/** Dates by their ids; a date that is not known yet is missing. */
 export type GivenDates = Readonly<Record<string, string | undefined>>;
 
 export type CountedRow = TimedRow & {
-  /** Undefined while the day it begins with, or the period itself, is not known. */
+  /** Undefined while the start or the period is not known. */
   day?: string;
 };
 
-/** Every row with its day, in the order of the case. */
 export function listDates(
   { rows }: { rows: readonly TimedRow[] },
   given: GivenDates,
@@ -30,14 +29,17 @@ export function listDates(
   });
 }
 
-/** The day a period begins with: where another has to run out first, its end, counted short for the reader's own time. */
+/**
+ * The start of a period. If another period must end first, it is the end of that one, counted short for the reader's
+ * own limits.
+ */
 function beginOf({ after, side }: Pick<TimedRow, "after" | "side">, start: string): string | undefined {
   if (!after) return start;
   const end = after.length && endOf(start, after.length);
   return end && side === "you" ? addDays(end, -1) : end;
 }
 
-/** The reader's own time is counted short, the office's long: either way the reader is on the safe side. */
+/** The reader's limits are counted short and the office's long, so that the reader is on the safe side. */
 function dayOf(
   { side }: Pick<TimedRow, "side">,
   start: string,
@@ -49,7 +51,7 @@ function dayOf(
   return side === "office" ? end : addDays(end, 1);
 }
 
-/** What comes next: the earliest day that is not over. */
+/** The next deadline: the earliest one that has not passed. */
 export function nextRow(rows: readonly CountedRow[], today: string): CountedRow | undefined {
   return rows
     .filter((row): row is CountedRow & { day: string } => row.day !== undefined && row.day >= today)

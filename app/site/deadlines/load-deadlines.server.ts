@@ -19,7 +19,7 @@ export type DeadlinesPageData = LoadedPage<Deadlines> & { chosen?: TimedCase };
 
 export const deadlinesPath = "/deadlines";
 
-/** The clock, and the case the address names. Answers 404 where there is none. */
+/** Loads the clock and the case of an address. Throws a 404 if it does not exist. */
 export async function loadDeadlines(
   host: ContentHost & { siteUrl: string },
   url: { pathname: string },
@@ -66,7 +66,7 @@ function timeCase(
   };
 }
 
-/** Of a span such as "10 to 15 days" the shorter end is taken, because acting early does no harm (record 38). */
+/** For a range such as "10 to 15 days" the shorter end is taken, because acting early does no harm (record 38). */
 function lengthOn(record: LawRecord, day: string): Period | undefined {
   const { form } = record;
   const count = Number.parseInt(valueOn(record, day).value?.figure ?? "", 10);

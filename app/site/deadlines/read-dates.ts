@@ -4,7 +4,7 @@ import type { GivenDates } from "./list-dates.ts";
 
 type Fields = { get: (name: string) => unknown };
 
-/** The dates somebody entered, by their short names. What is no day is left out; `isMissing` says that of the first. */
+/** The entered dates by their ids, without invalid ones. `isMissing` is true if the first date is among those. */
 export function readDates(
   form: Fields,
   { other_dates: others }: { other_dates: readonly { id: string }[] },

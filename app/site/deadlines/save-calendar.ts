@@ -3,13 +3,12 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { calendarFile } from "./calendar-file.ts";
 import type { CountedRow } from "./list-dates.ts";
 
-/** The counted days as entries of a calendar. */
 export const calendarEntries = (label: string, rows: readonly CountedRow[]) =>
   rows.flatMap(({ id, day, what, note }) =>
     day ? [{ id, day, title: what, text: [label, plainText(note)].filter(Boolean).join("\n") }] : [],
   );
 
-/** Made on the device: the dates go nowhere. */
+/** Creates the file on the device, so that the dates never leave it. */
 export function saveCalendar(
   { id, label }: { id: string; label: string },
   rows: readonly CountedRow[],

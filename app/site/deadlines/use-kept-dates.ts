@@ -5,7 +5,7 @@ import type { GivenDates } from "./list-dates.ts";
 
 const keyOf = (caseId: string) => `dates ${caseId}`;
 
-/** Dates of a case that the reader asked this device to keep. They never leave it. */
+/** The dates of a case that the reader chose to keep on this device. They never leave it. */
 export function useKeptDates(caseId: string) {
   const [given, setGiven] = useState<GivenDates | undefined>(undefined);
   const [isReady, setReady] = useState(false);
@@ -15,7 +15,7 @@ export function useKeptDates(caseId: string) {
   }, [caseId]);
   return {
     given,
-    /** False until the page has come to life, and where the device keeps nothing. */
+    /** False before hydration, and if the device stores nothing. */
     isReady,
     keep: (dates: GivenDates) => {
       if (keep(keyOf(caseId), JSON.stringify(dates))) setGiven(dates);
@@ -28,7 +28,7 @@ export function useKeptDates(caseId: string) {
   };
 }
 
-/** What stands there may be anybody's doing: only days are taken from it. */
+/** Storage is not trusted: only valid dates are read from it. */
 function read(caseId: string): GivenDates | undefined {
   try {
     const stored: unknown = JSON.parse(readKept(keyOf(caseId)) ?? "null");

@@ -3,7 +3,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Drawing } from "#app/ui/content/drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Who decides above whom, as three storeys over drawn villages: the way of an application, and of an appeal. */
+/** The hierarchy of offices as three storeys over drawn villages: the path of an application and of an appeal. */
 export function DistrictMap({ villages, alt, collector, divisions, caption }: NonNullable<District["map"]>) {
   const { district: words } = useWords();
   return (

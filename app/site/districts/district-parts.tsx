@@ -4,7 +4,7 @@ import { Glance } from "#app/site/page/glance.tsx";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What a buyer must know before paying: read first, so it stands first. */
+/** A warning that buyers must read before paying, so it comes first. */
 export function DistrictWarning({ text }: { text: string }) {
   const { district: words } = useWords();
   return (

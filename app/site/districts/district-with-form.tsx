@@ -4,7 +4,7 @@ import type { LoadedDistrict } from "./load-district.server.ts";
 
 type Props = {
   loaded: LoadedDistrict;
-  /** What became of a form that was sent. */
+  /** The result of a form that was sent. */
   answered: Parameters<typeof useEnquiryForm>[0];
 };
 

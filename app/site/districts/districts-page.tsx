@@ -7,8 +7,8 @@ import type { loadDistricts } from "./load-districts.server.ts";
 type Props = Awaited<ReturnType<typeof loadDistricts>>;
 
 /**
- * The district picker: every district is a row that opens, without a script and without telling anybody which. What holds everywhere
- * is said once, above; a district of which we know no more says so.
+ * The district picker. Every district is a row that opens without a script and without a request. What applies
+ * everywhere is said once, above the list.
  */
 export function DistrictsPage({ districts, ...props }: Props) {
   const { district: words, pages } = useWords();

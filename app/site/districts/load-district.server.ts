@@ -3,7 +3,7 @@ import { districtContent } from "#app/content/kinds/pages/district.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadLandChoices } from "./load-land-choices.server.ts";
 
-/** A district page with what its form asks about the land. */
+/** A district page with the land choices of its form. */
 export async function loadDistrict(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const loaded = await loadPage(host, districtContent, url);
   const land = await loadLandChoices(host, loaded.locale);

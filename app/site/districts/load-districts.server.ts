@@ -10,7 +10,7 @@ import { loadReferenceData } from "#app/site/reference/load-reference-data.serve
 import { type PageWithReferences, resolveReferences } from "#app/site/reference/resolve-references.ts";
 import { districtName } from "./district-choices.ts";
 
-/** Every district by its name in the reader's language, with its seat and, of the few that have one, its page. */
+/** Every district with its name in the reader's language, its headquarters and, if it has one, its page. */
 export async function loadDistricts(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const locale = localeOf(url.pathname);
   const slugs = await listSlugs(host, districtContent);
@@ -32,7 +32,7 @@ export async function loadDistricts(host: ContentHost & { siteUrl: string }, url
       path: pathOf(pages.find(({ page }) => page?.value.district === district.id)?.slug),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
-  // What the rows cite stands among the sources too.
+  // Sources cited in the rows are also listed.
   const shown: PageWithReferences & Record<string, unknown> = {
     ...loaded.page,
     remarks: districts.flatMap(({ remark }) => remark ?? []),

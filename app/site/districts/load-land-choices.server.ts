@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import type { LandChoices } from "#app/leads/form/land-fields.tsx";
 import { districtChoices } from "./district-choices.ts";
 
-/** All districts, and the mandals of those whose page lists them: there they have been checked. */
+/** All districts, and the mandals of those with a page, where they have been checked. */
 export async function loadLandChoices(host: ContentHost, locale: Locale): Promise<LandChoices> {
   const slugs = await listSlugs(host, districtContent);
   const [{ value: list }, ...pages] = await Promise.all([

@@ -1,2 +1,2 @@
-/** The part of the address after # that leads to one question. */
+/** The fragment that links to one question. */
 export const faqAnchor = (group: string, index: number): string => `${group}-${index + 1}`;

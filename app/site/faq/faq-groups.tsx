@@ -3,7 +3,7 @@ import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { faqAnchor } from "./faq-anchor.ts";
 
-/** The questions page: groups one below the other, each with an address of its own. */
+/** The groups of the questions page, each with an anchor. */
 export function FaqGroups({ groups }: { groups: Faq["groups"] }) {
   return groups.map(({ id, title, questions }, index) => (
     <section

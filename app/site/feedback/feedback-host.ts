@@ -1,9 +1,9 @@
 import type { Locale } from "#app/i18n/locales.ts";
 
-/** What a visitor says of a page. Who it was is not known here. */
+/** A visitor's feedback about a page. It is anonymous. */
 export type PageAnswer = { path: string; locale: Locale } & ({ isRight: boolean } | { remark: string });
 
 export type FeedbackHost = {
-  /** False when it could not be kept. */
+  /** Returns false if it could not be stored. */
   keepAnswer: (answer: PageAnswer) => Promise<boolean>;
 };

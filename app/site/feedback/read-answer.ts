@@ -5,10 +5,10 @@ import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
 import type { PageAnswer } from "./feedback-host.ts";
 
 const longestRemark = 300;
-/** What is looked at of it, before anything is taken out: looking for patterns takes the square of the length. */
+/** The text is cut to this length before the patterns run, because they take quadratic time. */
 const longestLookedAt = 1_000;
 
-/** The answer in a form that anybody may have sent: about an address that may be a page, one word or one sentence. */
+/** Reads the answer of an untrusted form: about a possible page, yes or no, or a sentence. */
 export function readAnswer(form: FormData): PageAnswer | undefined {
   const page = `${form.get("page")}`;
   const path = canonicalPath(plainPath(page));
@@ -22,13 +22,13 @@ export function readAnswer(form: FormData): PageAnswer | undefined {
 }
 
 /**
- * Nobody is called back from here, so nobody's number is kept: telephone, Aadhaar and passbook numbers and e-mail
- * addresses are taken out, in any script. Survey numbers, fees and years are shorter.
+ * Removes phone, Aadhaar and passbook numbers and email addresses in any script: feedback is never answered, so they
+ * are not stored. Survey numbers, fees and years are shorter and stay.
  */
 function withoutContacts(text: string): string {
   return (
     clean(text.slice(0, longestLookedAt))
-      // From the beginning of a word alone: from each of its letters it would take the square of its length.
+      // Matches only from the start of a word; from each letter it would take quadratic time.
       .replaceAll(/(?<![^\s@])[^\s@]+@[^\s@]+/gu, "…")
       .replaceAll(/\p{Nd}(?:[\s-]?\p{Nd}){6,}/gu, "…")
       .replaceAll(/[\p{Cc}\s]+/gu, " ")

@@ -2,13 +2,13 @@ import { useId } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/i18n/words.ts";
 
-/** Where the answers go, and which part of the page says what became of one. */
+/** The address that takes the answers, and the ids of the parts that show the result. */
 export const answersAddress = "/page-answers";
 export const answerParts = { counted: "answer-counted", kept: "answer-kept", lost: "answer-lost" } as const;
 
 /**
- * One tap, counted by page and language; a sentence may follow. Plain forms: the server sends back to the part of this
- * page that says what became of it, and styles show the part that the address names.
+ * Feedback with one tap, counted by page and language, and an optional sentence. These are plain forms: the server
+ * redirects to the part of this page that shows the result, and styles show the part in the fragment.
  */
 export function WasThisRight() {
   const { feedback: words } = useWords();

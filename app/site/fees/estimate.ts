@@ -1,4 +1,4 @@
-/** A rate of the ledger as the estimator needs it. `figure` is missing while nobody knows today's. */
+/** A rate of the ledger for the estimator. `figure` is undefined while today's rate is not known. */
 export type Rate = {
   label: string;
   form: "percentage" | "money" | "money-per-unit";
@@ -7,19 +7,19 @@ export type Rate = {
 };
 export type Rates = Readonly<Record<string, Rate | undefined>>;
 
-/** What a line of an estimate is made from: names of records. */
+/** The records that a line of an estimate is computed from, by id. */
 export type Line = {
   record: string;
-  /** Bounds of a share: the least and the most that is asked. */
+  /** The minimum and maximum of a percentage. */
   least?: string;
   most?: string;
-  /** Only inside a gram panchayat. */
+  /** Applies only inside a gram panchayat. */
   isVillageOnly?: true;
-  /** The record that says whether the rate still holds: while today's is not known there, it is not known here. */
+  /** The record that confirms the rate: while its value is not known, the rate is not known either. */
   heldBy?: string;
 };
 
-/** What each kind of matter is charged with. The names are records of the ledger; a test holds them against it. */
+/** The charges of each kind of matter, as ids of ledger records; a test checks that they exist. */
 export const estimateLines = {
   sale: [{ record: "sale" }, { record: "document-charge" }, { record: "mutation" }, { record: "passbook" }],
   "gift-family": [
@@ -81,17 +81,17 @@ export type Matter = {
 export type EstimatedLine = {
   record: string;
   label: string;
-  /** The rate as it is written: 7.5%, ₹300. */
+  /** The printed rate: 7.5%, ₹300. */
   rate: string;
-  /** What it is counted on. */
+  /** The amount that the rate applies to. */
   base?: { kind: "value" | "acres"; amount: number };
-  /** Missing while the rate, or what it is counted on, is not known. */
+  /** Undefined while the rate or its base is not known. */
   amount?: number;
 };
 
 export type Estimate = { lines: EstimatedLine[]; total: number; isWhole: boolean };
 
-/** Line by line; what is not known stays unknown, and the sum is then only the least it can be. */
+/** Estimates line by line. Unknown lines stay unknown, and the total is then a minimum. */
 export function estimate(matter: Matter, rates: Rates): Estimate {
   const lines: readonly Line[] = estimateLines[matter.kind];
   const counted = lines

@@ -7,7 +7,7 @@ import { FigureField, SelectField } from "#app/ui/text-field.tsx";
 import { type Estimate, estimate, estimateKinds, type Rates } from "./estimate.ts";
 import { type MatterFault, readMatter } from "./read-matter.ts";
 
-/** What was entered, for the fields to keep. */
+/** The input, which the fields keep, and the result. */
 export type PostedMatter = {
   entered: Readonly<Record<string, string>>;
   fault?: MatterFault;
@@ -18,7 +18,7 @@ type Props = { rates: Rates; locale: Locale; posted?: PostedMatter };
 
 const fieldNames = ["kind", "value", "acres", "guntas", "place"] as const;
 
-/** Also what the server does with a form that was sent without a script. */
+/** Also used by the server for a form without a script. */
 export function answerMatter(form: FormData, rates: Rates): PostedMatter {
   const { matter, fault } = readMatter(form);
   return {
@@ -28,7 +28,7 @@ export function answerMatter(form: FormData, rates: Rates): PostedMatter {
   };
 }
 
-/** What it will cost, with its working. With a script it is counted on the device; nothing of it is kept anywhere. */
+/** Estimates a cost and shows the calculation. With a script this happens on the device; nothing is stored. */
 export function FeeEstimator({ rates, locale, posted }: Props) {
   const { estimate: words } = useWords();
   const [answer, setAnswer] = useState<PostedMatter | undefined>(posted);
@@ -94,7 +94,7 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
 function Working({ lines, total, isWhole, locale }: Estimate & { locale: Locale }) {
   const { estimate: words, fees } = useWords();
   const { tag } = languages[locale];
-  // "At least ₹0" would read as a promise.
+  // "At least ₹0" would look like a promise.
   const isUnknown = !isWhole && total === 0;
   const rupees = (amount: number) =>
     new Intl.NumberFormat(tag, { style: "currency", currency: "INR", maximumFractionDigits: 0 }).format(

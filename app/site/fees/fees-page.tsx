@@ -9,7 +9,7 @@ import type { loadFees } from "./load-fees.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadFees>> & { posted?: PostedMatter };
 
-/** What a matter costs, then every fee with its date and sources, a table for each topic. */
+/** The estimator, then a table of fees with dates and sources for each topic. */
 export function FeesPage({ topics, usualLook, rates, posted, ...props }: Props) {
   const words = useWords();
   const locale = useLocaleOfWords(props.locale);

@@ -42,7 +42,7 @@ function mostCommon(days: readonly string[]): string {
   return alike[0]?.[0] ?? "";
 }
 
-/** What the estimator counts with: only the records it names. */
+/** The rates for the estimator: only the records that it uses. */
 function toRates(records: readonly LawRecord[], options: { locale: Locale; day: string }): Rates {
   const lines: readonly Line[] = Object.values(estimateLines).flat();
   const names = new Set(lines.flatMap(({ record, least, most }) => [record, least, most]));

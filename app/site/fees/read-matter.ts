@@ -6,10 +6,10 @@ type Fields = { get: (name: string) => unknown };
 
 export type MatterFault = "kind" | "value" | "area" | "reading";
 
-/** More than any field or price; what is above it was mistyped. */
+/** Larger values are typing errors. */
 const most = { value: 1e12, acres: 1e5 };
 
-/** What somebody entered, and what of it cannot be read. Empty fields are no fault: their lines stay unknown. */
+/** Reads the input. Empty fields are not faults; their lines stay unknown. */
 export function readMatter(form: Fields): { matter?: Matter; fault?: MatterFault } {
   const kind = String(form.get("kind") ?? "");
   if (!isKind(kind)) return { fault: "kind" };
@@ -18,7 +18,7 @@ export function readMatter(form: Fields): { matter?: Matter; fault?: MatterFault
   const acres = readNumber(form.get("acres"), most.acres);
   const guntas = readNumber(form.get("guntas"), guntasInAcre - 1);
   if (acres === "wrong" || guntas === "wrong") return { fault: "area" };
-  // 2.26 may be 2 acres 26 guntas: who meant which is asked, not guessed.
+  // 2.26 may mean 2 acres 26 guntas. The visitor is asked, because a guess could be wrong.
   if (guntas === undefined && guntasAfterPoint(form.get("acres"))) return { fault: "reading" };
   const hasArea = acres !== undefined || guntas !== undefined;
   return {

@@ -5,8 +5,8 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
- * Two ways to reach a person, from every page; the contact form where the owner has given no number yet. On phones it
- * stays at the lower edge of the screen.
+ * Call and chat buttons on every page, or a link to the contact form if the owner has given no number. On phones they
+ * stay at the bottom of the screen.
  */
 export function FloatingWidget({ phone, whatsapp }: Reach) {
   const { widget, contact } = useWords();

@@ -1,7 +1,7 @@
 // Written by tools/fonts/trace-letterforms.ts from the Anek fonts (SIL Open Font License 1.1).
 type Letterforms = Record<string, { advance: number; outline: string }>;
 
-/** Outlines stand on their base line at y = 0 and grow upwards into negative y. */
+/** The baseline of the outlines is y = 0; they extend upwards into negative y. */
 export const unitsPerEm = 200;
 
 export const drawnNames: Letterforms = {

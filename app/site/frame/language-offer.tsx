@@ -7,8 +7,8 @@ import { preferredLocale, rememberLocale } from "./preferred-locale.ts";
 type Props = { current: Locale; addresses: Record<Locale, string> };
 
 /**
- * Offers the page in the reader's language, never forces it. Asked on the device, so that everybody gets the same page
- * from the cache; at the bottom, so that nothing moves when it comes.
+ * Offers the page in the reader's language without forcing it. It is decided on the device, because all visitors share
+ * the cached page, and shown at the bottom, so that nothing moves.
  */
 export function LanguageOffer({ current, addresses }: Props) {
   const { site } = useWords();

@@ -10,15 +10,15 @@ type Props = {
 };
 
 /**
- * Each language in its own script. A script the page does not use itself is drawn, because two words are no
- * reason to fetch a font of 120 kB or more. A name orders its letters by itself; with a direction of its own its link would
- * draw the line between two names on the wrong side.
+ * Links to each language in its own script. The names in other scripts are drawn as SVG, because two words do not
+ * justify a font of 120 kB or more. The links have no `dir`, which would put the line between two names on the wrong
+ * side.
  */
 export function LanguageSwitch({ current, addresses }: Props) {
   return (
     <nav className="languages" aria-label={useWords().site.language}>
       {locales.map((locale) => (
-        // A full load on purpose: language, font and direction of the whole document change.
+        // A full load, because language, font and direction of the document change.
         <a
           key={locale}
           href={addresses[locale]}
@@ -39,7 +39,7 @@ function LanguageName({ locale, isDrawn }: { locale: Locale; isDrawn: boolean })
   if (locale === defaultLocale) return "EN";
   const name = drawnNames[localeNames[locale]];
   if (!isDrawn || !name) return localeNames[locale];
-  // 1.3 em tall, its middle a third of an em above the base line: where the middle of "EN" is.
+  // 1.3 em tall, with its middle a third of an em above the baseline, like "EN".
   const [above, below] = [0.98 * unitsPerEm, 0.32 * unitsPerEm];
   return (
     <svg viewBox={`0 ${-above} ${name.advance} ${above + below}`} aria-hidden="true">

@@ -4,7 +4,7 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 type Entry = readonly [name: string, url: SitePath];
 
-/** What people do by themselves. */
+/** The tools that visitors use without us. */
 export const listTools = ({ pages, deadlines, letters, area }: Words): readonly Entry[] => [
   [pages.chooser, "/which-application"],
   [deadlines.name, "/deadlines"],
@@ -23,7 +23,7 @@ const listAnswers = ({ pages }: Words): readonly Entry[] => [
   [pages.privacy, "/privacy"],
 ];
 
-/** The pages that the bar has no room for, in two groups. */
+/** The pages that do not fit into the header, in two groups. */
 export function MorePages() {
   const words = useWords();
   const groups = [

@@ -5,7 +5,7 @@ import { OfficialPortal } from "./official-portal.tsx";
 
 type Props = { locale: Locale; addresses: Record<Locale, string> };
 
-/** The first thing on every page: who this is not, where the official portal is, and the languages. */
+/** The first element of every page: that this is not a government site, the official portal, and the languages. */
 export function NoticeBar({ locale, addresses }: Props) {
   const { site } = useWords();
   return (

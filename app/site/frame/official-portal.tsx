@@ -1,7 +1,7 @@
 import { useWords } from "#app/i18n/words.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 
-/** Where the official services are. It stands beside every notice that this is not a government website. */
+/** A link to the official portal, beside every notice that this is not a government website. */
 export function OfficialPortal() {
   const { url } = officialPortals["bhu-bharati"];
   return (

@@ -3,10 +3,10 @@ import { keep, readKept } from "#app/lib/device-storage.ts";
 
 const name = "language";
 
-/** On this device only. Where it keeps nothing, the choice lasts as long as the address. */
+/** Remembers the language on this device. Without storage the choice lasts as long as the address. */
 export const rememberLocale = (locale: Locale): boolean => keep(name, locale);
 
-/** The language that was chosen here, else the first of the browser's that the site speaks. */
+/** The language chosen on this device, otherwise the first browser language that the site has. */
 export function preferredLocale(
   languages: readonly string[],
   remembered = readKept(name),

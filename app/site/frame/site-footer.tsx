@@ -66,7 +66,7 @@ export function SiteFooter({ footer, language, homeUrl = "/", logoUrl }: Props) 
   );
 }
 
-/** Folded on a phone, open where there is room. */
+/** Folded on phones, open on wide screens. */
 function FooterFold({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
     <details className="footer-fold">

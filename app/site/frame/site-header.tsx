@@ -16,7 +16,7 @@ import { MorePages } from "./more-pages.tsx";
 import { OfficialPortal } from "./official-portal.tsx";
 import { useMenuDrawer } from "./use-menu-drawer.ts";
 
-/** The attributes of words that are not in the page's language. */
+/** The language attributes of texts that are not in the page's language. */
 type Language = ReturnType<typeof writtenIn>;
 
 type Props = {
@@ -32,8 +32,8 @@ const menuId = "site-menu";
 const moreId = "site-more";
 
 /**
- * On wide screens the menu stands in the bar; on small ones the same element is a drawer. In a browser without popovers a
- * switch that works by itself shows the drawer, or on wide screens what is under "More" (header.css).
+ * On wide screens the menu is in the header; on small ones the same element is a drawer. In browsers without popovers a
+ * `details` element opens the drawer or, on wide screens, the "More" menu (header.css).
  */
 export function SiteHeader({ header, language, homeUrl = "/", currentPath, addresses }: Props) {
   const words = useWords();
@@ -102,7 +102,7 @@ export function SiteHeader({ header, language, homeUrl = "/", currentPath, addre
   );
 }
 
-/** On wide screens a field, on small ones a way to the page that is one. The key "/" leads to either. */
+/** A search field on wide screens, a link to the search page on small ones. The key "/" activates either. */
 function HeaderSearch({ locale }: { locale: Locale }) {
   const { search: words } = useWords();
   const address = localizedPath("/search", locale);
@@ -132,7 +132,7 @@ function HeaderSearch({ locale }: { locale: Locale }) {
   );
 }
 
-/** What else a drawer has room for: pages that the bar does not name, ways to reach us, the languages, the official portal. */
+/** More links in the drawer: other pages, phone and chat, the languages, the official portal. */
 function DrawerMore({ locale, addresses }: { locale: Locale; addresses: Record<Locale, string> }) {
   const { search, site } = useWords();
   return (
@@ -152,7 +152,7 @@ function DrawerMore({ locale, addresses }: { locale: Locale; addresses: Record<L
   );
 }
 
-/** A section is current on its own page and on those that belong to it; home only on itself. */
+/** A menu entry is current on its own page and on pages below it; home only on itself. */
 function currentAs(url: string, path: string | undefined, homeUrl: string): "page" | "true" | undefined {
   if (!path) return undefined;
   if (url === path) return "page";
@@ -162,7 +162,7 @@ function currentAs(url: string, path: string | undefined, homeUrl: string): "pag
   return isBelow || (isGuide && url === guides) ? "true" : undefined;
 }
 
-/** Only what differs from the design itself: the usual page then needs no style of its own. */
+/** Only colours that differ from the design, so that most pages need no style element. */
 function chosenColours({ logo_data: { colors }, cta_button: cta }: Header): Record<string, string> {
   const chosen = {
     brand: [colors.primary, "#007236"],

@@ -10,7 +10,7 @@ const platforms = {
 
 const isKnown = (platform: string): platform is keyof typeof platforms => Object.hasOwn(platforms, platform);
 
-/** A drawn sign for the five platforms everybody knows, the first letter for any other. */
+/** An icon for the five best-known platforms, the first letter for any other. */
 export function SocialLinks({ links }: { links: readonly { platform: string; url: string }[] }) {
   if (links.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A page reached without a load begins at its beginning for the keyboard and the ear too; else the focus is left behind. */
+/** Moves the focus to the start of a page after a client-side navigation, for keyboards and screen readers. */
 export function useFocusOnArrival(pathname: string): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const former = useRef(pathname);

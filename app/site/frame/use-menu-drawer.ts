@@ -3,9 +3,8 @@ import { type RefObject, useEffect } from "react";
 const focusable = "a[href], button:not([disabled])";
 
 /**
- * The drawer is a native popover: it opens, closes on Escape and on a tap beside it, and gives the focus back,
- * all without a script. This adds what needs a script: a focus trap while it is open, and choosing a
- * link closes it.
+ * The drawer is a native popover, which opens, closes and restores the focus without a script. This hook adds a focus
+ * trap, and closes the drawer when a link is followed.
  */
 export function useMenuDrawer(drawer: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -36,7 +35,7 @@ export function useMenuDrawer(drawer: RefObject<HTMLElement | null>): void {
   }, [drawer]);
 }
 
-/** Without popovers the header's menus are shown by switches, which know nothing of the page that was chosen. */
+/** Without popovers the menus are `details` elements, which do not close on navigation. */
 function closeSwitchesOnLink(header: HTMLElement | null): () => void {
   const close = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest("a"))) return;

@@ -7,7 +7,7 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 
 type Props = Pick<Guide, "at_a_glance" | "where" | "rejections">;
 
-/** Who decides, how long, what it costs, where, and what it is sent back for. A cell without an answer is left out. */
+/** Who decides, how long it takes, what it costs, where, and common rejections. Empty cells are left out. */
 export function AtAGlance({ at_a_glance: { office, time, fee, result }, where, rejections }: Props) {
   const { guide: words, pages } = useWords();
   const { portal } = where;

@@ -8,12 +8,18 @@ import { RichText } from "#app/site/reference/rich-text.tsx";
 type Props = {
   fees: readonly FeeLine[];
   note?: string;
-  /** Also how sure each line is and since when it holds. This is the day of the last look at most of them; the others name theirs. */
+  /**
+   * If set, each row also shows its status and validity. It is the date of the last check of most rows; the others show
+   * their own.
+   */
   usualLook?: string;
   locale?: Locale;
 };
 
-/** Amount, source and date in every row. What is not confirmed says so; never a guess, never a dash. */
+/**
+ * A fee table with amount, source and date in every row. Unconfirmed amounts say so; there are no guesses and no
+ * dashes.
+ */
 export function FeeTable({ fees, note, usualLook, locale = "en" }: Props) {
   const { fees: words } = useWords();
   return (
@@ -54,7 +60,7 @@ export function FeeTable({ fees, note, usualLook, locale = "en" }: Props) {
   );
 }
 
-/** Built from the record, so that it cannot say more than was entered. */
+/** Derived from the record, so that it says no more than was entered. */
 function FeeStatus({ fee, usualLook, ...page }: { fee: FeeLine; usualLook: string; locale: Locale }) {
   const { fees: words } = useWords();
   const locale = useLocaleOfWords(page.locale);

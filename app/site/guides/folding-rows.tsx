@@ -3,11 +3,11 @@ import { RichText } from "#app/site/reference/rich-text.tsx";
 
 type Props = {
   rows: readonly { title: string; limit?: string; text: string; letter?: string }[];
-  /** Steps that follow one another. */
+  /** True for consecutive steps. */
   isNumbered?: boolean;
 };
 
-/** Short statements that open: why it is sent back and what to do, the steps when one is stuck. Paper shows all. */
+/** Short statements that unfold: rejections with remedies, or the stages when one is stuck. Print shows everything. */
 export function FoldingRows({ rows, isNumbered }: Props) {
   const List = isNumbered ? "ol" : "ul";
   return (

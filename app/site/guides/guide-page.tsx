@@ -9,7 +9,7 @@ import { AtAGlance } from "./at-a-glance.tsx";
 import { guideSections } from "./guide-sections.tsx";
 
 export type GuidePageProps = LoadedPage<Guide> & {
-  /** Parts of its own that a page adds before the questions: the RTI page's sample letter. */
+  /** Further sections before the questions: the RTI page's sample letter. */
   extraSections?: readonly TextSection[];
 } & Partial<Pick<TextPageProps, "name" | "parents" | "action">>;
 

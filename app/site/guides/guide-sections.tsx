@@ -13,8 +13,8 @@ import { Steps } from "./steps.tsx";
 import { TimeLimits } from "./time-limits.tsx";
 
 /**
- * The sections of a guide in their order: what to do, what to bring, what it costs; then, folded, what one opens when
- * it concerns one (the commonest reasons stand at the top) or reads when there is time. One with nothing in it is left out, here and in the contents.
+ * The sections of a guide: what to do, what to bring and what it costs; then, folded, the sections that only concern
+ * some readers or take time. Empty sections are left out, also from the contents.
  */
 export function guideSections(props: GuidePageProps, words: Words["guide"]): TextSection[] {
   const { page: guide, references } = props;

@@ -3,7 +3,7 @@ import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Words } from "#app/i18n/words.ts";
 import { officialPortals } from "#app/lib/addresses/official-portals.ts";
 
-/** A guide as one message: the answer, what to do, what to bring, what it is sent back for. Who wants the reasons follows the address. */
+/** A guide as one plain message: the answer, the steps, the documents, the rejections, and the page's address. */
 export function guideText(guide: Guide, words: Words["guide"], pageUrl: string): string {
   const { office, time, fee, result } = guide.at_a_glance;
   const cells = [
@@ -37,7 +37,7 @@ export function guideText(guide: Guide, words: Words["guide"], pageUrl: string):
   ].join("\n");
 }
 
-/** Each task counts its steps anew. */
+/** Numbering restarts with each task. */
 function numbered(lines: readonly string[]): string[] {
   let number = 0;
   return lines.map((line) => {

@@ -10,16 +10,16 @@ import { useDocumentTicks } from "./use-document-ticks.ts";
 
 type Props = {
   documents: Guide["papers"];
-  /** The guide's title and address, for whoever receives the list. */
+  /** The guide's title and address, for the recipient of the list. */
   title: string;
   pageUrl: string;
-  /** Keeps the ticks of each guide apart on this device. */
+  /** Keeps the ticks of each guide separate on this device. */
   guideId: string;
-  /** The whole guide as words. It is written when somebody sends it; until then the page need not carry it twice. */
+  /** The whole guide as text. It is created on click, so that the page does not contain it twice. */
   wholeText?: () => string;
 };
 
-/** A checklist that works as it stands; with a script the ticks also stay on the device. */
+/** A checklist that works without a script; with one, the ticks are kept on the device. */
 export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeText }: Props) {
   const { papers: words } = useWords();
   const id = useId();

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Phases = Guide["steps"];
 
-/** Steps grouped by the place where they are taken, on one survey line; numbered through, anew for each task. */
+/** Steps grouped by place on one line. The numbers run through all places and restart with each task. */
 export function Steps({ phases }: { phases: Phases }) {
   return firstNumbers(phases).map(({ task, place, heading, steps, first }) => (
     <div className="phases" key={`${task} ${heading}`}>
@@ -41,7 +41,7 @@ export function Steps({ phases }: { phases: Phases }) {
 
 type Screen = NonNullable<Phases[number]["steps"][number]["screen"]>;
 
-/** What to look for on the portal, in the words a source gives. Nothing on it can be mistaken for the portal itself. */
+/** A drawing of what to look for on the portal, with labels from a source. It cannot be mistaken for the portal. */
 function DrawnScreen({ words, note }: Screen) {
   const { guide } = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
-/** What is due by when: the limit in a column of its own, what it means below. */
+/** Time limits: the limit in its own column, its meaning below. */
 export function TimeLimits({ limits }: { limits: Guide["time_limits"] }) {
   return (
     <ul className="time-limits">

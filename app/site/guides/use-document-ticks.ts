@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { keepList, readKeptList } from "#app/lib/kept-list.ts";
 
 /**
- * Remembers which documents are ready, by name, on this device only. The boxes stay the browser's own: what was
- * ticked before the script came is kept and counts.
+ * Remembers which documents are ready, by name, on this device only. The checkboxes are the browser's own, so ticks
+ * from before hydration are kept.
  */
 export function useDocumentTicks(list: RefObject<HTMLElement | null>, guideId: string): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/page/section.tsx";
 
-/** Where both ways are the same the cells are one, and say so: that honesty is the point of the table. */
+/** If both ways are the same, the row has one cell that says so: this honesty is the point of the table. */
 export function Comparison({ comparison }: { comparison: ComparisonContent }) {
   const { comparison: words } = useWords();
   const { title, lead, alone, guided, rows } = comparison;

@@ -4,7 +4,10 @@ const rows = [
   [3, 4, 5],
 ] as const;
 
-/** How many of the grid's twelve columns each card (drawn as a plot of land) takes: rows differ, and the last is always full. */
+/**
+ * The number of grid columns, of twelve, for each card (drawn as a plot of land). Rows differ, and the last one is
+ * always full.
+ */
 export function gridColumns(count: number): number[] {
   const columns: number[] = Array.from(
     { length: count },
@@ -15,5 +18,5 @@ export function gridColumns(count: number): number[] {
   return columns;
 }
 
-/** A stone stands at the upper left corner of every plot that is neither in the first row nor at the edge. */
+/** A boundary stone is drawn at the upper left corner of plots that are not in the first row or column. */
 export const hasStone = (index: number) => index > 2 && index % 3 !== 0;

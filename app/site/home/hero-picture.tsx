@@ -6,11 +6,11 @@ export type HeroPicture = {
   src: string;
   alt: string;
   caption?: string;
-  /** What the green plot of the village map is called, number and extent, and the water beside the fields. */
+  /** The labels on the village map: number and extent of the green plot, and the name of the water. */
   callout?: { title: string; text: string; tank: string };
 };
 
-/** The site's own map is enlarged on phones; photographs keep their middle. */
+/** The site's own map is enlarged on phones; photographs are cropped around their middle. */
 export function HeroPictureView({ picture }: { picture: HeroPicture }) {
   const { src, alt, callout } = picture;
   const isMap = src === pictures.villageMap.src;
@@ -19,7 +19,7 @@ export function HeroPictureView({ picture }: { picture: HeroPicture }) {
       <ContentPicture src={src} alt={alt} sizes={sizesInFrame(src)} width={640} height={590} />
       {isMap && callout && (
         <div className="map-callout">
-          {/* In the units of the map, from the green plot to the box. */}
+          {/* In map coordinates, from the green plot to the label. */}
           <svg viewBox="0 0 640 590" aria-hidden="true">
             <path d="M237 380 199 462" />
             <circle cx="237" cy="380" r="3.5" stroke="none" />
@@ -37,7 +37,7 @@ export function HeroPictureView({ picture }: { picture: HeroPicture }) {
 
 const frame = 640 / 590;
 
-/** The frame is filled: of a picture wider than the frame, the edges are cut off, and more of it is needed. */
+/** The picture fills the frame. A wider picture is cropped, so a larger file is needed. */
 function sizesInFrame(src: string): string {
   const { width, height } = readPictureAddress(src) ?? { width: 640, height: 590 };
   const more = Math.max(1, width / height / frame);

@@ -13,12 +13,12 @@ import { Message } from "#app/ui/feedback/message.tsx";
 
 type Props = { thanks: string; enquiryNumber: string; onAgain: () => void };
 
-/** How many of the next steps are shown in the hero's column; the page of thanks lists all of them. */
+/** The number of next steps shown in the hero; the thank-you page lists all of them. */
 const firstSteps = 2;
 
 /**
- * Takes the form's place, and the focus. That it has arrived and under which number is known at once; the rest is the page
- * of thanks, asked for as data.
+ * Replaces the form and takes the focus. The success and the number are shown at once; the rest is loaded from the
+ * thank-you page's data.
  */
 export function HeroThanks({ thanks, enquiryNumber, onAgain }: Props) {
   const words = useWords();

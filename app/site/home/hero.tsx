@@ -14,16 +14,16 @@ import { type HeroPicture, HeroPictureView } from "./hero-picture.tsx";
 
 type Props = {
   hero: HeroContent;
-  /** The first of the chooser. Under a headline that is another, it stands as a heading of its own. */
+  /** The chooser's first question. It is shown as a heading if it differs from the headline. */
   question: Pick<ChooserQuestion, "title" | "lead" | "answers">;
   pictures: readonly HeroPicture[];
-  /** As dialled and as shown, with the main number where the hero has none of its own. */
+  /** The hero's own phone number, otherwise the main number. */
   phone?: ShownPhone;
   noticeUrl: string;
   form?: Omit<HeroFormProps, "placeholder" | "buttonText" | "noticeUrl" | "phone">;
-  /** When somebody answers, as far as the owner has said so. */
+  /** Office hours and call-back time, as far as the owner has given them. */
   firm?: Pick<FirmFacts, "hours" | "callBack">;
-  /** In the form's place once it is sent. */
+  /** Replaces the form after it was sent. */
   thanks?: React.ReactNode;
 };
 

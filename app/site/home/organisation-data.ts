@@ -10,10 +10,7 @@ const dayNames = {
   sun: "Sunday",
 } as const;
 
-/**
- * Who we are, for search engines: name, phone, area served, what is offered, in which languages. What the owner has not said
- * is left out; a legal service is only what the owner calls a law firm.
- */
+/** Structured data about the firm for search engines. Missing answers are left out; only a law firm is a LegalService. */
 export function organisationData(settings: SiteSettings, siteUrl: string) {
   const { brand, operator, practice, main_phone: telephone, email, address, offers, hours } = settings;
   const spoken = settings.spoken_languages.toSorted();

@@ -2,7 +2,7 @@ import type { Words } from "#app/i18n/words.ts";
 import { pictures } from "#app/ui/content/drawings.ts";
 import type { HeroPicture } from "./hero-picture.tsx";
 
-/** The site's own drawings, for a hero without pictures, and for their descriptions when staff list them. */
+/** The site's own drawings: the default pictures of the hero, and their descriptions if staff list them. */
 export function ownPictures({ villageMap, bookAndDeed, officeRoad }: Words["pictures"]): HeroPicture[] {
   return [
     {
@@ -16,7 +16,7 @@ export function ownPictures({ villageMap, bookAndDeed, officeRoad }: Words["pict
   ];
 }
 
-/** What is known of a picture that staff chose: pictures of the library have a description, those from elsewhere have none. */
+/** Describes the pictures that staff chose. Library pictures have a description, external ones have none. */
 export function describePictures(
   addresses: readonly string[],
   words: Words["pictures"],

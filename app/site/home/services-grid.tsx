@@ -8,11 +8,11 @@ import { gridColumns, hasStone } from "./grid-columns.ts";
 
 type Props = {
   services: Services;
-  /** The marks of the pages they lead to, by address. */
+  /** The icons of the linked pages, by address. */
   icons: Readonly<Record<string, string>>;
 };
 
-/** What people come to do with their land, as plots that share their boundaries. The last one is green. */
+/** The services as plots that share their boundaries. The last one is green. */
 export function ServicesGrid({ services: { title, lead, items, all }, icons }: Props) {
   const { district } = useWords();
   const columns = gridColumns(items.length + 1);

@@ -5,7 +5,7 @@ import { Stamp, type StampProps } from "#app/ui/page/stamp.tsx";
 
 type Props = { whyChoose: WhyChooseContent; stamp: Omit<StampProps, "sourcesUrl"> };
 
-/** Only lines a visitor can check, with a specimen of the stamp that every guide carries. */
+/** Statements that visitors can verify, with a sample of the stamp on every guide. */
 export function WhyChoose({ whyChoose: { title, lead, stamp_note: note, does, never }, stamp }: Props) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { takeSummary, toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 
-/** Terms and privacy: what applies, since when, in which version. */
+/** Terms and privacy notice, with date and version. */
 export function LegalNoticePage({ name, ...props }: LoadedPage<LegalNotice> & { name: string }) {
   const { legalNotice: words } = useWords();
   const locale = useLocaleOfWords(props.locale);

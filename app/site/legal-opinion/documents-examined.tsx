@@ -3,7 +3,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Ledger } from "#app/ui/page/ledger.tsx";
 
-/** What an advocate reads, from the oldest paper to the newest. */
+/** The documents that an advocate examines, from the oldest to the newest. */
 export function PapersExamined({ papers }: { papers: LegalOpinion["papers"] }) {
   const { legalOpinion: words } = useWords();
   return (

@@ -13,7 +13,7 @@ import { PapersExamined } from "./documents-examined.tsx";
 import { OpinionSteps } from "./opinion-steps.tsx";
 
 type Props = LoadedPage<LegalOpinion> & {
-  /** Its notice is this page's to know. */
+  /** Without the notice's address, which this page adds. */
   form: Omit<EnquiryFormProps, "noticeUrl">;
 };
 

@@ -1,7 +1,7 @@
 import type { LegalOpinion } from "#app/content/kinds/pages/legal-opinion.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 
-/** The steps of a guide without its places: an advocate's work has no counter to go to. */
+/** Steps like those of a guide, without places: an advocate's work has no counter to go to. */
 export function OpinionSteps({ steps }: { steps: LegalOpinion["steps"] }) {
   return (
     <div className="phases">

@@ -3,7 +3,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Ledger } from "#app/ui/page/ledger.tsx";
 
-/** What is done for clients, as a page of the account book. */
+/** The services for clients as a ledger. */
 export function ServicesLedger({ services }: { services: LegalServices["services"] }) {
   const { ledger: words } = useWords();
   return (

@@ -6,10 +6,10 @@ import {
 import { formatDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 
-/** What was entered, by the short name of its field. Nothing is kept for an empty one. */
+/** The input by field id, without empty fields. */
 export type LetterValues = Readonly<Record<string, string>>;
 
-/** A field as the letter sees it, in the letter's language. */
+/** A field in the letter's language. */
 export type SheetField = {
   label: string;
   kind: LetterFieldKind;
@@ -17,18 +17,18 @@ export type SheetField = {
   choices: readonly { id: string; label: string }[];
 };
 
-/** A letter in one language, before it is filled. */
+/** The template of a letter in one language. */
 export type Sheet = LetterTemplate & {
   title: string;
   words: { subject: string; enclosures: string };
   fields: Readonly<Record<string, SheetField>>;
 };
 
-/** Words of the letter, words of its writer, or a named place that was left empty. */
+/** A piece of a line: text of the letter, input of the writer, or an empty field. */
 export type Piece = {
   text: string;
   role: "letter" | "writer" | "blank";
-  /** A blank that leaves room for a sentence; others leave room for a few words. */
+  /** True if the blank needs room for a sentence; others need room for a few words. */
   isLong?: true;
 };
 type Line = readonly Piece[];
@@ -36,7 +36,7 @@ export type LetterBlock = { type: "paragraph"; line: Line } | { type: "list"; it
 
 export type FilledLetter = {
   to: Line[];
-  /** What stands before the subject. Nothing on a paper that is addressed to nobody: it has a heading. */
+  /** The word before the subject. Empty on a document without an addressee, which has a heading instead. */
   subjectWord: string;
   subject: Line;
   body: LetterBlock[];
@@ -49,8 +49,8 @@ export type FilledLetter = {
 const listMark = "- ";
 
 /**
- * The letter with what was entered. Nothing is entered twice: what the writer typed is never searched for places. An
- * empty place keeps its name, to be filled in by hand, so no sentence says what nobody said.
+ * Fills in a letter. The writer's input is never searched for placeholders. An empty field keeps its label, to be
+ * filled in by hand, so that the letter states nothing the writer did not enter.
  */
 export function fillLetter(sheet: Sheet, values: LetterValues, locale: Locale): FilledLetter {
   const fillLines = (lines: readonly string[]) =>
@@ -73,7 +73,10 @@ export function fillLetter(sheet: Sheet, values: LetterValues, locale: Locale): 
   };
 }
 
-/** One line of the template: several where all of it is a field of several lines, none where it has nothing to say. */
+/**
+ * Fills in one line of the template. The result is several lines if the line is only a multi-line field, and none if
+ * all its fields are optional and empty.
+ */
 function fillLine(line: string, fields: Sheet["fields"], values: LetterValues, locale: Locale): Line[] {
   const places = [...line.matchAll(letterPlace)].flatMap(([, id = ""]) => (fields[id] ? [id] : []));
   const isSilent = places.length > 0 && places.every((id) => fields[id]?.is_optional && !values[id]);
@@ -100,7 +103,7 @@ function splitLine(line: string, fields: Sheet["fields"], values: LetterValues, 
 
 function fillPlace(field: SheetField, value: string | undefined, locale: Locale): Piece {
   if (!value) return { text: field.label, role: "blank", isLong: field.kind === "lines" || undefined };
-  // A date stays on one line.
+  // Non-breaking spaces keep a date on one line.
   if (field.kind === "date")
     return { text: formatDate(value, locale).replaceAll(" ", "\u00a0"), role: "writer" };
   if (field.kind === "choice" || field.kind === "district")

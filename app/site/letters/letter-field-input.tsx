@@ -1,7 +1,7 @@
 import type { LetterField } from "#app/content/kinds/tools/letters.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 
-/** What a browser may fill in by itself: it knows who owns the phone, not what the letter is about. */
+/** Autocomplete tokens: a browser knows its owner, not the subject of the letter. */
 const known: Readonly<Record<string, string>> = { name: "name", phone: "tel", address: "street-address" };
 
 /** One field of the form, with the control that fits its kind. */

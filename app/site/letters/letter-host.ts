@@ -1,15 +1,15 @@
 import type { Locale } from "#app/i18n/locales.ts";
 import type { FilledLetter } from "./fill-letter.ts";
 
-/** What came of drawing a letter. */
+/** The result of drawing a letter. */
 export type DrawnLetter =
   | { pdf: Uint8Array<ArrayBuffer> }
-  /** Too many at once, or longer than any letter. */
+  /** Too many requests, or the letter is too long. */
   | { fault: "busy" | "too-long" }
-  /** Signs that none of our fonts has: a word that is not drawn must not go unnoticed. */
+  /** Characters that our fonts lack: a missing word must not go unnoticed. */
   | { fault: "unknown-signs"; signs: string[] };
 
-/** What letters ask of the server. Nothing that it draws is kept. */
+/** What letters need from the server. Drawn letters are not stored. */
 export type LetterHost = {
   drawLetter: (letter: FilledLetter, about: { title: string; locale: Locale }) => Promise<DrawnLetter>;
 };

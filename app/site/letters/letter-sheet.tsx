@@ -4,7 +4,7 @@ import type { FilledLetter, Piece } from "./fill-letter.ts";
 
 type Props = { letter: FilledLetter; locale: Locale };
 
-/** The letter as it lies on paper. What is still empty is marked on the screen and ruled on paper. */
+/** The letter as printed. Empty fields are highlighted on the screen and ruled in print. */
 export function LetterSheet({ letter, locale }: Props) {
   const { to, subject, body, enclosures, close } = letter;
   return (

@@ -10,7 +10,7 @@ const print = (line: readonly Piece[]): string =>
     .join("")
     .replaceAll("\u00a0", " ");
 
-/** As it is copied into a message or an online form. */
+/** The letter as plain text, for messages and online forms. */
 export function letterText(letter: FilledLetter): string {
   const { to, subject, body, enclosures, close } = letter;
   const parts = [
@@ -29,7 +29,7 @@ export function letterText(letter: FilledLetter): string {
   return parts.filter(Boolean).join("\n\n");
 }
 
-/** The same as a page of its own, to be kept, sent to a shop and printed there. Everything is escaped. */
+/** The letter as an HTML page, to be saved, sent to a shop and printed there. Everything is escaped. */
 export function letterFile(letter: FilledLetter, locale: Locale): string {
   const { to, subject, body, enclosures, close } = letter;
   const { lang, dir } = writtenIn(locale);

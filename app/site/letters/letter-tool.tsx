@@ -12,12 +12,12 @@ import { LetterTools } from "./letter-tools.tsx";
 import type { ChosenLetter } from "./load-letters.server.ts";
 import { readValues } from "./read-values.ts";
 
-/** What somebody entered, and the language the letter is to be in. */
+/** The input, and the language of the letter. */
 export type PostedLetter = { values: LetterValues; language: Locale };
 
 type Fields = { get: (name: string) => unknown };
 
-/** The same for a form read in the browser and for one that was sent without a script. */
+/** Used in the browser, and on the server for a form without a script. */
 export function readLetter(form: Fields, fields: Sheet["fields"]): PostedLetter {
   const language = locales.find((locale) => locale === form.get("language")) ?? defaultLocale;
   return { values: readValues(form, fields), language };
@@ -25,7 +25,7 @@ export function readLetter(form: Fields, fields: Sheet["fields"]): PostedLetter 
 
 type Props = { chosen: ChosenLetter; locale: Locale; posted?: PostedLetter };
 
-/** A short form, and beside it the letter. With a script it is filled on the device and goes nowhere. */
+/** A short form beside the letter. With a script the letter is filled in on the device and the input never leaves it. */
 export function LetterTool({ chosen, locale, posted }: Props) {
   const { letters: words } = useWords();
   const form = useRef<HTMLFormElement>(null);
@@ -38,16 +38,16 @@ export function LetterTool({ chosen, locale, posted }: Props) {
   const language = sheets[wanted] ? wanted : defaultLocale;
   const sheet = sheets[language] ?? sheets[defaultLocale];
   const letter = fillLetter(sheet, values, language);
-  // Kinds and choices are the same in every language.
+  // Field kinds and choices are the same in every language.
   const asked = sheets[defaultLocale].fields;
   const readForm = useCallback(() => {
     if (form.current) setEntered(readLetter(new FormData(form.current), asked));
   }, [asked]);
-  // What was typed before the page came to life, or was brought back by the browser's Back.
+  // Reads what was typed before hydration or restored by the browser's Back button.
   useEffect(readForm, [readForm]);
 
   function show(event: React.SubmitEvent<HTMLFormElement>) {
-    // The PDF is drawn by the server: this one is sent.
+    // The server draws the PDF, so this button submits the form.
     if (event.nativeEvent.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     readForm();
@@ -110,10 +110,10 @@ export function LetterTool({ chosen, locale, posted }: Props) {
   );
 }
 
-/** What the online forms for RTI applications usually take. */
+/** The usual limit of online forms for RTI applications. */
 const onlineMost = 3000;
 
-/** Counted as the forms do. Whoever applies online must know before the form cuts the letter off. */
+/** Counts as online forms do, so that applicants know before a form cuts their letter off. */
 function LetterCount({ letter, isOnline }: { letter: FilledLetter; isOnline: boolean }) {
   const { letters: words } = useWords();
   const count = letterText(letter).length;

@@ -11,13 +11,13 @@ import { letterFile, letterText } from "./letter-text.ts";
 type Props = {
   letter: FilledLetter;
   locale: Locale;
-  /** The letter's short name. */
+  /** The letter's id. */
   name: string;
-  /** The form that holds what was typed. */
+  /** The id of the form with the input. */
   form: string;
 };
 
-/** What can be done with the letter: on the device, or as a PDF, which the server draws. */
+/** Actions for the letter: print, copy and save on the device, or a PDF from the server. */
 export function LetterTools({ letter, locale, name, form }: Props) {
   const { letters: words, papers } = useWords();
   const isHydrated = useHydrated();

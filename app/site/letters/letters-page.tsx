@@ -14,7 +14,7 @@ import { LinkRows } from "#app/ui/page/link-rows.tsx";
 import { LetterTool, type PostedLetter } from "./letter-tool.tsx";
 import type { LettersPageData } from "./load-letters.server.ts";
 
-/** The letters to choose from, or one of them with its form. */
+/** The list of letters, or one letter with its form. */
 export function LettersPage({ posted, ...props }: LettersPageData & { posted?: PostedLetter }) {
   const { letters: words } = useWords();
   const { locale, chosen } = props;

@@ -18,10 +18,10 @@ import type { Sheet } from "./fill-letter.ts";
 
 export const lettersPath = "/letters";
 
-/** The letter that an address names, with all that its form and its paper need. */
+/** The letter of an address, with the data for its form and its text. */
 export type ChosenLetter = Pick<Letter, "id" | "title" | "lead" | "note" | "page" | "approved"> & {
   fields: LetterField[];
-  /** Only in languages that all of it is written in: half a letter in English helps nobody at a counter. */
+  /** Only languages in which the whole letter is written: a partly English letter is of no use at an office. */
   sheets: Partial<Record<Locale, Sheet>> & Record<typeof defaultLocale, Sheet>;
 };
 
@@ -35,7 +35,7 @@ export type LettersPageData = Omit<LoadedPage<Letters>, "page"> & { page: Head }
 const letterIn = ({ pathname }: { pathname: string }): string | undefined =>
   plainPath(pathname).slice(lettersPath.length).split("/").find(Boolean);
 
-/** What a form that was sent may hold. Kinds and choices are the same in every language. */
+/** The fields of a submitted form. Kinds and choices are the same in every language. */
 export async function loadLetterFields(
   host: ContentHost,
   url: { pathname: string },
@@ -49,7 +49,7 @@ export async function loadLetterFields(
   return sheet.fields;
 }
 
-/** The list of letters, or the letter that the address names. Answers 404 where there is none. */
+/** Loads the list of letters or the letter of an address. Throws a 404 if it does not exist. */
 export async function loadLetters(
   host: ContentHost & { siteUrl: string },
   url: { pathname: string },
@@ -109,7 +109,7 @@ function toSheet(
   return { ...template, title, words, fields: Object.fromEntries(named) };
 }
 
-/** True where nothing that goes onto the paper was borrowed from English. */
+/** True if no printed text was borrowed from English. */
 function isWhole(sheet: Sheet, id: string, fallback: readonly string[]): boolean {
   const { fields, words: _, ...parts } = sheet;
   const needed = [

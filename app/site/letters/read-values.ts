@@ -3,13 +3,13 @@ import type { LetterValues, SheetField } from "./fill-letter.ts";
 
 type Fields = { get: (name: string) => unknown };
 
-/** Longer than any letter needs; what is above it was pasted by mistake. */
+/** Longer input was pasted by mistake. */
 const most = { line: 200, lines: 4000 };
 
-/** Control characters but the line's end, and those that turn the direction of the writing around. Joiners inside Telugu and Hindi words stay. */
+/** Control characters except line breaks, and direction changes. Joiners inside Telugu and Hindi words stay. */
 const hiddenSigns = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What somebody entered. A day that is none, or a choice that is not offered, counts as left empty. */
+/** Reads the input. Invalid dates and choices count as empty. */
 export function readValues(form: Fields, fields: Readonly<Record<string, SheetField>>): LetterValues {
   const entries = Object.entries(fields).flatMap(([id, field]) => {
     const given = form.get(id);

@@ -3,9 +3,8 @@ import { useRevalidator } from "react-router";
 import { isSavingData } from "./saving-data.ts";
 
 /**
- * Live updates: when staff save the header, the footer or the hero, the loaders of an
- * open page run again and the page changes in place. Nothing is shown while it cannot connect; the page
- * then simply stays as it was loaded.
+ * When staff save the header, the footer or the hero, the loaders of an open page run again and the page changes in
+ * place. Without a connection the page stays as it was loaded, and nothing is shown.
  */
 export function LiveUpdates() {
   const { revalidate } = useRevalidator();
@@ -13,7 +12,7 @@ export function LiveUpdates() {
     if (isSavingData()) return;
     let stop: () => void = () => undefined;
     let isGone = false;
-    // Its own chunk, asked for only now: the page was whole long before.
+    // A separate chunk, loaded after the page is complete.
     import("./watch-content.ts")
       .then(({ watchContent }) => watchContent(() => void revalidate()))
       .then((stopWatching) => {

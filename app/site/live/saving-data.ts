@@ -1,4 +1,4 @@
-/** Whether the visitor has asked their browser to spend little data. */
+/** Whether the browser is set to save data. */
 export function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -3,7 +3,7 @@ import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from "@supabase/realtime-js
 import { loadSiteConfig } from "#app/lib/site-config.ts";
 import { whenVisible } from "./when-visible.ts";
 
-/** Jitter: a thousand open pages hear of a change at once, so each waits a random part of this time before it reloads. */
+/** Jitter: a change reaches all open pages at once, so each waits a random part of this time before it reloads. */
 const spreadMs = 250;
 const rejoinMs = 1_000;
 
@@ -13,19 +13,22 @@ const watched = [
   { event: "*", schema: "public", table: "homepage_content", filter: "section_type=eq.hero" },
 ] as const;
 
-/** Calls back after every change, and once when one was missed: before the first connection, or while it was lost. Returns how to stop. */
+/**
+ * Calls `onChange` after every change, and once if changes may have been missed: before the first connection or while
+ * it was lost. Returns a stop function.
+ */
 export async function watchContent(onChange: () => void): Promise<() => void> {
   const config = await loadSiteConfig();
-  // The library's own times: heartbeat every 25 s, reconnecting after 1, 2, 5 and then every 10 s.
+  // The library's defaults: a heartbeat every 25 s, reconnects after 1, 2, 5 and then every 10 s.
   const client = new RealtimeClient(`${config.supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: config.supabasePublishableKey },
   });
   return watchThrough(client, () => whenVisible(onChange), wasMadeAnew);
 }
 
-/** Whether the server has made the page again that this document was loaded as. The answer is a few headers. */
+/** Whether the server has rendered this document's page again. Only headers are requested. */
 export async function wasMadeAnew(): Promise<boolean> {
-  // Not `location`: the visitor may be on another page by now, which says nothing of the document that was loaded.
+  // Not `location`, because the visitor may have moved to another page since this document was loaded.
   const [loaded] = performance.getEntriesByType("navigation");
   if (!loaded) return false;
   const { headers } = await fetch(loaded.name, { method: "HEAD", cache: "no-store" });
@@ -52,7 +55,7 @@ export function watchThrough(
     for (const wish of watched) channel.on("postgres_changes", wish, changed);
     channel.subscribe((status) => {
       if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
-        // Changes were missed while the connection was lost, or may have been before there was one.
+        // Changes may have been missed while there was no connection.
         if (wasJoined) changed();
         else
           void isOutdated().then(

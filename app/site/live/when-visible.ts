@@ -1,4 +1,4 @@
-/** Runs now, or when the tab becomes visible: a page in the background must not use up a visitor's mobile data. */
+/** Runs `work` now or when the tab becomes visible: a page in the background must not use mobile data. */
 export function whenVisible(work: () => void): void {
   if (document.visibilityState === "visible") {
     work();

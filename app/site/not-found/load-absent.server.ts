@@ -15,7 +15,7 @@ const oftenWanted: SitePath[] = [
   "/guides",
 ];
 
-/** Throws a redirect where staff say that the readers of this address go on; answers whether it is gone for good. */
+/** Throws the redirect that staff set for this address. Otherwise returns whether the page is gone for good. */
 export async function leadOn(
   host: ContentHost,
   { pathname }: { pathname: string },
@@ -28,7 +28,7 @@ export async function leadOn(
   throw redirect(target.startsWith("/") ? localizedPath(target, localeOf(pathname)) : target, status);
 }
 
-/** What stands where there is no page: the way on, or the words for it. */
+/** Redirects, or loads the data of the 404 page. */
 export async function loadAbsent(host: ContentHost, url: { pathname: string }) {
   const locale = localeOf(url.pathname);
   const isGone = (await leadOn(host, url)) === "gone";

@@ -10,7 +10,7 @@ import { type LinkRow, LinkRows } from "#app/ui/page/link-rows.tsx";
 type Props = {
   links: readonly LinkRow[];
   homeUrl?: string;
-  /** It was here, and staff have taken it away. */
+  /** Staff have removed this page for good. */
   isGone?: boolean;
 };
 

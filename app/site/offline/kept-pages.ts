@@ -1,9 +1,9 @@
-/** What a page tells the worker once it has been read. Addresses begin with "/". */
+/** The message from a page to the service worker. All addresses begin with "/". */
 export type Wish = {
   page: string;
-  /** The page in the reader's language that is shown in place of one that cannot be fetched. */
+  /** The offline page in the reader's language. */
   offlinePage: string;
-  /** Fonts, scripts and pictures that the page has really loaded. */
+  /** The fonts, scripts and pictures that the page has loaded. */
   parts: string[];
 };
 
@@ -12,23 +12,23 @@ type Device = { storage: CacheStorage; ask: typeof fetch; origin: string };
 export const cacheNames = { pages: "pages-read", parts: "parts-of-pages" };
 const mostPages = 40;
 const mostParts = 160;
-/** A line on which nothing has come for so long is none. Only a page that is kept is then shown in place of the answer. */
+/** After this time without a response a cached page is shown, if there is one. */
 export const patienceMs = 12_000;
 
-/** Files that carry a hash or an id in their name: what is kept is what the server has. */
+/** Files with a hash or an id in their name never change. */
 const fixedPart = /^\/(assets|fonts|media)\/[^?]+$/;
 const changingPart = /^\/(art\/[^?]+|favicon\.svg)$/;
 export const isPart = (path: string) => fixedPart.test(path) || changingPart.test(path);
 
-/** Public pages that somebody has read, for when there is no connection. The newest ones stay. */
+/** Caches public pages that were read, for use without a connection. The newest ones stay. */
 export function createKeptPages({ storage, ask, origin }: Device) {
   const openPages = () => storage.open(cacheNames.pages);
   const openParts = () => storage.open(cacheNames.parts);
-  // Looking does not open: a cache that was erased stays so.
+  // `match` does not create a cache, so that an erased cache stays erased.
   const findPage = (path: string) => storage.match(origin + path, { cacheName: cacheNames.pages });
   const findPart = (path: string) => storage.match(origin + path, { cacheName: cacheNames.parts });
 
-  /** Asked for anew and as a stranger, so that nothing a person typed or was shown alone can be in it. */
+  /** Requested again without credentials, so that the copy holds no personal input. */
   async function keepPage(pages: Cache, path: string): Promise<boolean> {
     const answer = await ask(origin + path, { credentials: "omit" });
     await pages.delete(origin + path);
@@ -37,7 +37,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
     return true;
   }
 
-  /** They come from the browser's own cache, where the page has just put them. */
+  /** Read from the browser's HTTP cache, where the page has just put them. */
   async function keepPart(parts: Cache, path: string): Promise<void> {
     if (fixedPart.test(path) && (await parts.match(origin + path))) return;
     const answer = await ask(origin + path, { credentials: "omit", cache: "force-cache" });
@@ -62,7 +62,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
     const items: string[] = [];
     for (const { url } of [...(await pages.keys())].reverse()) {
       const html = (await (await pages.match(url))?.text()) ?? "";
-      // As the page has it, escapes and all; the brand at its end is said already.
+      // The title is copied with its escapes, without the brand at its end.
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| [^|]*$/, "");
       const lang = /<html[^<>]*? lang="([a-z]+)"/.exec(html)?.[1] ?? "en";
       const { pathname } = new URL(url);
@@ -78,11 +78,11 @@ export function createKeptPages({ storage, ask, origin }: Device) {
       await dropOldest(pages, mostPages);
       for (const path of parts.filter(isPart)) await keepPart(kept, path).catch(() => undefined);
       await dropOldest(kept, mostParts - 1, new Set(parts.map((path) => origin + path)));
-      // Last, so that it is never the oldest.
+      // Stored last, so that it is never the oldest.
       await keepPage(kept, offlinePage);
     },
 
-    /** From the network wherever there is one, as new as it is there. */
+    /** The network comes first, so that pages are current. */
     answerPage: async (path: string, network: Promise<Response>): Promise<Response> => {
       const kept = await findPage(path);
       const outcome = await Promise.race([
@@ -99,8 +99,9 @@ export function createKeptPages({ storage, ask, origin }: Device) {
     },
 
     /**
-     * A step within the site asks for the page's data. Where they cannot come, the router is told to open the page as a document,
-     * which is kept or is the page above; `openPath` is where the reader is now and stays, whatever they have typed.
+     * A client-side navigation requests the page's data. If it fails, the router is told to load the page as a
+     * document, which is cached or replaced by the offline page. The current page (`openPath`) stays, to keep what was
+     * typed.
      */
     answerData: async (
       { pathname, searchParams }: URL,
@@ -125,7 +126,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
   };
 }
 
-/** The server says which answers are one reader's alone: staff pages, thanks, searches and whatever was posted. */
+/** The server marks responses for a single reader: staff pages, thanks, searches and results of forms. */
 function isForAnybody({ status, redirected, headers }: Response): boolean {
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   return (
@@ -133,7 +134,7 @@ function isForAnybody({ status, redirected, headers }: Response): boolean {
   );
 }
 
-/** A part that many pages share was kept long ago and is not old: what was asked for just now stays. */
+/** Files that were just requested stay, even if they were cached long ago. */
 async function dropOldest(cache: Cache, most: number, wanted = new Set<string>()): Promise<void> {
   const all = await cache.keys();
   const old = all.filter(({ url }) => !wanted.has(url)).slice(0, Math.max(0, all.length - most));

@@ -5,14 +5,14 @@ import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { SiteLogo } from "#app/ui/content/site-logo.tsx";
 import styles from "./offline-page.css?inline";
 
-/** Relative to the page that it is shown in place of: the same once more, with what was asked of it. */
+/** An empty relative link, which loads the requested page again with its query. */
 const thisAddress = "";
 
 type Props = { locale: Locale; brand: string; phone: Reach["phone"] };
 
 /**
- * Shown by the service worker in place of a page that cannot be fetched; it fills in the list of those that were read. It is
- * kept on phones of people who may never need it, so it is small and brings its own few styles.
+ * The service worker shows this page if another cannot be loaded, and fills in the list of cached pages. Every
+ * visitor's device stores it, so it is small and has its own few styles.
  */
 export function OfflinePage({ locale, brand, phone }: Props) {
   const words = phrases[locale].offline;

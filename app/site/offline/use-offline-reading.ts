@@ -7,17 +7,17 @@ import { isSavingData } from "#app/site/live/saving-data.ts";
 import type { Wish } from "./kept-pages.ts";
 
 /**
- * Without a connection a link opens a document, which the worker has or explains. The router would ask for the page's script and
- * data, and show the same page again when they do not come.
+ * Without a connection links load documents, which the service worker can serve. The router would request scripts and
+ * data, and show the same page again when they fail.
  */
 function openAsDocument(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
   const isElsewhere = link && link.origin === location.origin && link.pathname !== location.pathname;
-  // Before React, which listens on the document.
+  // In the capture phase, before React's listener on the document.
   if (isElsewhere && !navigator.onLine) event.stopPropagation();
 }
 
-/** The page that was read opens again without a connection. Asked for when the browser has nothing else to do. */
+/** Caches the current page for use without a connection, when the browser is idle. */
 export function useOfflineReading(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useOfflineReading(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator) || search || isUnlisted(plainPath(pathname)))
       return;
-    // A page reached within the site would be fetched for it once more.
+    // After a client-side navigation the page would have to be downloaded again.
     if (isSavingData() && loadedPath() !== pathname) return;
     let isLeft = false;
     const keep = () => void (isLeft || tellWorker(pathname).catch(() => undefined));
@@ -41,7 +41,7 @@ export function useOfflineReading(): void {
 async function tellWorker(page: string): Promise<void> {
   await navigator.serviceWorker.register(workerPath);
   const { active } = await navigator.serviceWorker.ready;
-  // Among the parts of a page with a form is what lets its message wait on the phone.
+  // Also caches the scripts that keep a form's message on the phone.
   if (!isSavingData()) await (await import("#app/leads/send/deliver-lead.ts")).prepareToWait();
   const wish: Wish = {
     page,
@@ -51,7 +51,7 @@ async function tellWorker(page: string): Promise<void> {
   active?.postMessage(wish);
 }
 
-/** What this document has loaded of our own, without its query. */
+/** The resources of our own that this document has loaded, without queries. */
 const loadedParts = () =>
   performance
     .getEntriesByType("resource")
@@ -65,7 +65,7 @@ function loadedPath(): string | undefined {
 }
 
 function whenIdle(work: () => void): void {
-  // Safari knows no such moment.
+  // Safari has no requestIdleCallback.
   const start = () => (window.requestIdleCallback ?? setTimeout)(work);
   if (document.readyState === "complete") start();
   else addEventListener("load", start, { once: true });

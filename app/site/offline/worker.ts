@@ -1,11 +1,11 @@
 import { createKeptPages, isPart, type Wish } from "./kept-pages.ts";
 
 /**
- * The service worker: pages that were read open without a connection. Built as a file of its own (vite.config.ts), which
- * imports nothing that pages share. docs/decisions/0072-offline-reading-service-worker.md
+ * The service worker: pages that were read open without a connection. It is a separate file (vite.config.ts) and
+ * imports no shared code. docs/decisions/0072-offline-reading-service-worker.md
  */
 
-/** The few names of a service worker's scope that are used here; the type checker knows a page's scope instead. */
+/** The parts of the service worker's scope that are used here; the type checker only knows that of a page. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Asked = Lasting & {
   request: Request;
@@ -25,13 +25,13 @@ type Scope = {
 const scope = globalThis as unknown as Scope;
 const { origin, pathname: ownPath } = scope.location;
 const kept = createKeptPages({ storage: caches, ask: (...asked) => fetch(...asked), origin });
-/** Staff and programs: none of our business, with or without a connection. */
+/** Staff pages and APIs are never cached. */
 const notPublic = /^\/(admin|auth|rest|storage|realtime|review)(\/|$)/;
 
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener("activate", (event) => {
-  // The page is asked for while the worker starts: on a slow phone that is a tenth of a second.
+  // The page is requested while the worker starts, which saves 0.1 s on a slow phone.
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]));
 });
 
@@ -63,7 +63,7 @@ async function openPath(clientId: string): Promise<string | undefined> {
 let isAsked = false;
 let isUnwanted = false;
 
-/** Once in each life of the worker, which is short. A server that no longer offers it is rid of it with the next page. */
+/** Checks once per start of the worker whether the server still offers it, and otherwise unregisters it. */
 async function leaveIfUnwanted(): Promise<void> {
   if (isAsked) return;
   const { status } = await fetch(ownPath, { method: "HEAD", cache: "no-store" });

@@ -16,14 +16,14 @@ const BorrowingContext = createContext<Borrowing>(notBorrowed);
 export const useBorrowed = (...fields: string[]): Borrowed =>
   borrowedOf(useContext(BorrowingContext), fields);
 
-/** The attributes of an element that shows one field alone. */
+/** The language attributes of an element that shows a single field. */
 export const useLanguageOf = (field: string) =>
   useBorrowed(field) === "wholly" ? writtenIn(defaultLocale) : undefined;
 
-/** Whether the page may leave out the line that nobody has signed its translation. */
+/** Whether the page may omit the note that its translation is not signed. */
 export const useIsVouchedFor = (): boolean => useContext(BorrowingContext).isVouchedFor === true;
 
-/** The page inside the site's frame. Its loader's `borrowing` says how much of it is English. */
+/** The page inside the site's frame. The loader's `borrowing` tells how much of it is English. */
 export function PageOutlet() {
   const borrowing = borrowingIn(useMatches().at(-1)?.loaderData);
   return (
@@ -37,7 +37,7 @@ export function PageOutlet() {
 
 type PartProps = { fields: readonly string[]; isWide?: boolean; children: ReactNode };
 
-/** A part of a page: notes by itself what of these fields is not translated. */
+/** A part of a page, with a note if these fields are not translated. */
 export function BorrowedPart({ fields, isWide = false, children }: PartProps) {
   return (
     <InEnglish borrowed={useBorrowed(...fields)} className={isWide ? "wrap borrowed-page" : "borrowed-part"}>
@@ -47,12 +47,12 @@ export function BorrowedPart({ fields, isWide = false, children }: PartProps) {
 }
 
 type PartsProps<Name extends string> = {
-  /** In the order of the page. */
+  /** The parts in page order. */
   parts: Record<Name, ReactNode>;
   borrowed: Record<Name, Borrowed>;
 };
 
-/** Parts that are translated one by one. Those that follow each other in English say so once. */
+/** Parts with separate translations. Consecutive English parts share one note. */
 export function BorrowedParts<Name extends string>({ parts, borrowed }: PartsProps<Name>) {
   const runs: { borrowed: Borrowed; names: Name[] }[] = [];
   for (const name of Object.keys(parts) as Name[]) {
@@ -70,8 +70,8 @@ export function BorrowedParts<Name extends string>({ parts, borrowed }: PartsPro
 }
 
 /**
- * What is English on a site of another language says so once, in the reader's language. What is wholly English is so
- * below that with its labels too: a sentence in two languages is harder to read than one in either (record 36).
+ * Adds one note, in the reader's language, to English content on a page in another language. In wholly English parts
+ * the labels are English too, because mixed sentences are hard to read (record 36).
  */
 function InEnglish(props: { borrowed: Borrowed; className: string; children: ReactNode }) {
   const { borrowed, className, children } = props;

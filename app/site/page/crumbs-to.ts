@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import type { Words } from "#app/i18n/words.ts";
 import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
 
-/** The way from home to a page: the same for people and for search engines. */
+/** The breadcrumbs from home to a page, for people and for search engines. */
 export const crumbsTo = (locale: Locale, words: Words, ...trail: Crumb[]): Crumb[] => [
   { name: words.guide.home, url: localizedPath("/", locale) },
   ...trail,

@@ -3,12 +3,12 @@ import type { ContentKind } from "#app/content/engine/define-content.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 
-/** Who read the text that visitors see and stands for it. */
+/** Who approved the published text, and when. */
 export type Approval = { reader: string; on: string };
 
 type Place = { kind: ContentKind; slug: string; locale: Locale };
 
-/** The newest approval of this page. Row-level security shows it only while the approved text is the live one. */
+/** The newest approval of a page. Row-level security shows it only while the approved text is live. */
 export async function findApproval(
   host: ContentHost,
   { kind: { storage }, slug, locale }: Place,

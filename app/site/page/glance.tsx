@@ -12,7 +12,7 @@ type Props = {
   after?: ReactNode;
 };
 
-/** The answers most people came for, as a row of cells. What is only the last known answer is not set in bold. */
+/** The key facts as a row of cells. Outdated values are not bold. */
 export function Glance({ title, cells, kind, children, after }: Props) {
   const id = useId();
   return (
@@ -43,5 +43,5 @@ export function Glance({ title, cells, kind, children, after }: Props) {
   );
 }
 
-/** Days and rupees are what the eye looks for: short values with a figure in them are set large. */
+/** Short values with a figure are set large, because readers look for days and rupees. */
 const isFigure = (value: string) => /\d/.test(value) && value.length <= 16;

@@ -1,7 +1,7 @@
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 
-/** Beside what is to be done: the letter for it, after a space. */
+/** A link to the letter for a step, after a space. */
 export function LetterLink({ letter }: { letter?: string }) {
   const { letters } = useWords();
   if (!letter) return null;

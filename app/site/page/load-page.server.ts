@@ -22,30 +22,30 @@ import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { type Approval, findApproval } from "./find-approval.server.ts";
 import { loadRelated } from "./load-related.server.ts";
 
-/** What every page is made from, whatever its kind. */
+/** The data of every page, whatever its kind. */
 export type LoadedPage<Page> = {
   page: Page;
   /** The last part of its address. */
   slug: string;
   locale: Locale;
-  /** Absolute, as it is shared. */
+  /** The absolute URL, for sharing. */
   url: string;
   borrowing: Borrowing;
-  /** Those in which it is whole: what search engines are told of. */
+  /** The languages in which it is complete, for search engines. */
   languages: readonly Locale[];
   references: References;
   related: LinkRow[];
   reach: Reach;
   isCheckDue: boolean;
   approval?: Approval;
-  /** When it was saved or, of a default, checked. */
+  /** The time it was saved or, for a default, checked. */
   updatedAt?: string;
 };
 
-/** Parts that some pages have, beside those that reference data is found by. */
+/** Fields that some pages have, beside those with references. */
 type Parts = PageWithReferences & { checked?: { on: string }; related?: readonly string[] };
 
-/** The page at this address with the reference data it names. Answers 404 when there is none. */
+/** Loads the page of an address with its reference data. Throws a 404 if it does not exist. */
 export async function loadPage<Schema extends z.ZodObject>(
   host: ContentHost & { siteUrl: string },
   kind: ContentKind<Schema>,
@@ -64,7 +64,7 @@ export async function loadPage<Schema extends z.ZodObject>(
   ]);
   if (!found) throw data(null, { status: 404 });
   const page: z.infer<Schema> & Parts = found.value;
-  // A reader can approve saved versions only, so a shipped text has no approval to look up.
+  // Only saved versions can be approved, so a shipped text has no approval.
   const isStamped = page.checked !== undefined && found.source === "database";
   return {
     page,

@@ -14,7 +14,7 @@ import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { iconOf } from "./page-icons.ts";
 import { relatedRows } from "./related-rows.ts";
 
-/** Related pages, also those that staff have made; one that has moved is found where it is now. */
+/** Rows for related pages, including those made by staff. A moved page is found at its new address. */
 export async function loadRelated(
   host: ContentHost,
   addresses: readonly string[],
@@ -33,7 +33,7 @@ export async function loadRelated(
   return rows.flat();
 }
 
-/** A page without a name for links in app/i18n/phrases is called by its own title. */
+/** A page without a link text in app/i18n/phrases uses its own title. */
 async function ownRow(host: ContentHost, address: string, locale: Locale): Promise<LinkRow[]> {
   const shipped = contentKinds.find((kind) => pagePathOf(kind) === address);
   const page = shipped

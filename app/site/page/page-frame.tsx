@@ -34,14 +34,14 @@ export type PageFrameProps = {
   references?: PageReferences;
   isCheckDue?: boolean;
   approval?: Approval;
-  /** The page's own name at the end of the breadcrumbs, and those before it. */
+  /** The page's own breadcrumb, and those before it. */
   name?: string;
   parents?: readonly Crumb[];
-  /** In the head, before the stamp: what people came to do, on the first screen of a phone too. */
+  /** The main action, in the head before the stamp, so that it is on the first screen of a phone. */
   action?: { url: string; text: string; icon: IconName };
-  /** In the head, below the stamp. */
+  /** Shown in the head, below the stamp. */
   head?: React.ReactNode;
-  /** In the head, beside the title, in place of the figure that the page names. */
+  /** Shown beside the title, instead of the page's own figure. */
   figure?: React.ReactNode;
   /** The short answer follows the head. */
   isShort?: boolean;
@@ -53,7 +53,7 @@ export type PageFrameProps = {
 
 const noReferences: PageReferences = { terms: [], sources: [] };
 
-/** How every page but home is built: breadcrumbs, head and stamp, the body, the words that the text marks. */
+/** The frame of every page except home: breadcrumbs, head and stamp, body, word cards. */
 export function PageFrame({ page, locale, references = noReferences, children, ...props }: PageFrameProps) {
   const words = useWords();
   const named = useMemo(() => nameFirstTexts(page, references), [page, references]);
@@ -109,10 +109,10 @@ export function PageFrame({ page, locale, references = noReferences, children, .
   );
 }
 
-/** The stamp and the word cards do not count: nobody reads on from there. */
+/** The stamp and the word cards are excluded: no one continues reading from there. */
 function nameFirstTexts({ checked: _, ...page }: PageFrameProps["page"], references: PageReferences) {
   const { terms, sources, sourcesNote, ...shown } = references;
-  // What every page shares, such as the ladder, does not make this page newer.
+  // Shared content, such as the ladder, does not make this page newer.
   const own = new Set(listCitations(page));
   const newest = newestSource(sources.filter(({ id }) => own.has(id)));
   return { terms, sources, sourcesNote, newest, firstTexts: findFirstTexts([page, shown]) };

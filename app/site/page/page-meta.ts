@@ -10,28 +10,28 @@ import { socialImageOf } from "#app/lib/addresses/social-image.ts";
 import type { Crumb } from "#app/ui/page/breadcrumbs.tsx";
 import { crumbsTo } from "./crumbs-to.ts";
 
-/** What the site layout tells every page below it. */
+/** The data of the site layout for the pages below it. */
 export type SiteMeta = {
   brand: string;
   siteUrl: string;
   isSetUp: boolean;
   isLawFirm: boolean;
-  /** A form came back with something to mend. */
+  /** A form was returned with an error. */
   hasMistake: boolean;
-  /** The words of the page's language. */
+  /** The interface texts in the page's language. */
   words: Words;
 };
 
-/** Of a route's `meta`; its data is absent when the page could not be loaded. */
+/** The arguments of a route's `meta`; loader data is missing if the page failed to load. */
 type Request = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } };
 
 type PageMeta = {
-  /** Without the brand, which is added. */
+  /** Without the brand, which is appended. */
   seo: { title: string; description: string } | undefined;
-  /** The page's own name at the end of its breadcrumbs, and what stands between home and it. Home has none. */
+  /** The page's own breadcrumb, and those between home and it. Home has none. */
   name?: (words: Words) => string;
   parents?: (words: Words, locale: Locale) => Crumb[];
-  /** The part of the address after the path that makes it another page. */
+  /** The query that makes it a separate page. */
   query?: string;
   keywords?: readonly string[];
   image?: { url: string; alt: string };
@@ -39,7 +39,7 @@ type PageMeta = {
   article?: { headline: string; updatedAt?: string; url: string };
   type?: "website" | "article";
   isIndexed?: boolean;
-  /** Structured data, each its own block. */
+  /** Blocks of structured data. */
   data?: readonly Record<string, unknown>[];
 };
 
@@ -76,7 +76,7 @@ export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDe
   ];
   return [
     ...about,
-    // A site that cannot say who runs it is not for search engines yet.
+    // A site without set-up answers is not indexed yet.
     ...(isSetUp && !isThin ? [] : [noIndex]),
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
@@ -100,7 +100,7 @@ export function pageMeta({ matches, location }: Request, page: PageMeta): MetaDe
   ];
 }
 
-/** The head of what is no page: an address that leads nowhere, a form that was not taken. */
+/** The head of an error page: an unknown address, or a refused form. */
 export function noPageMeta(
   matches: Request["matches"],
   title: (words: Words) => string = ({ notFound }) => notFound.page,
@@ -109,7 +109,7 @@ export function noPageMeta(
   return [{ title: [title(words), brand].filter(Boolean).join(" | ") }, noIndex];
 }
 
-/** The site layout's part of the data: the layout is the page's parent. */
+/** The data of the site layout, which is the page's parent. */
 export function siteOf(matches: Request["matches"]): SiteMeta | undefined {
   for (const match of matches) {
     const data = match?.loaderData;
@@ -127,7 +127,7 @@ export function siteOf(matches: Request["matches"]): SiteMeta | undefined {
   return undefined;
 }
 
-/** A page that is hardly translated says itself that the English one is meant; nobody is sent there. */
+/** Incomplete translations are not listed as alternates; they name the English page as canonical. */
 const languagesIn = (data: unknown): readonly Locale[] =>
   typeof data === "object" && data !== null && "languages" in data && Array.isArray(data.languages)
     ? data.languages.filter(isLocale)
@@ -155,7 +155,7 @@ function articleData(article: Article, description: string, locale: Locale, bran
   };
 }
 
-/** Where a page stands, for search engines; the page shows the same to people. */
+/** The breadcrumbs as structured data, the same as those on the page. */
 function breadcrumbData(
   { name, parents }: PageMeta,
   own: string,

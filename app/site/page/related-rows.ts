@@ -5,7 +5,7 @@ import { linkTitle } from "#app/ui/content/link-title.ts";
 import type { LinkRow } from "#app/ui/page/link-rows.tsx";
 import { iconOf } from "./page-icons.ts";
 
-/** Related pages with the words of their cards; an address that leads nowhere is left out. */
+/** Rows for related pages with the texts of their cards. Unknown addresses are left out. */
 export function relatedRows(
   addresses: readonly string[],
   cards: readonly GuideCard[],

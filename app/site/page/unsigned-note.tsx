@@ -3,7 +3,7 @@ import { addressesOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 
-/** Under a translation that no reader of its language stands for yet. Whoever signs it in the content manager removes it. */
+/** Shown below a translation that is not signed. Signing it in the content manager removes the note. */
 export function UnsignedNote() {
   const { site } = useWords();
   return (

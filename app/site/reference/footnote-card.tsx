@@ -6,8 +6,8 @@ import { usePageReferences } from "./reference-context.ts";
 import { SourceLine } from "./source-list.tsx";
 
 /**
- * The source behind a number in the text, as a card like that of a word, so that nobody loses their place. Closing it
- * leads back to the number. Without a script the number leads to the list of sources, and that leads back.
+ * Shows the source of a footnote in a card, so that readers keep their place. Closing it returns the focus to the
+ * number. Without a script the number links to the list of sources, which links back.
  */
 export function FootnoteCard({ locale }: { locale: Locale }) {
   const words = useWords();
@@ -18,7 +18,7 @@ export function FootnoteCard({ locale }: { locale: Locale }) {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const mark = event.target instanceof Element ? event.target.closest(".cite a") : null;
-      // With a key held down it is to open elsewhere; an old browser knows no popovers.
+      // With a modifier key the link opens elsewhere; old browsers have no popovers.
       if (!mark || event.ctrlKey || event.metaKey || event.shiftKey || !card.current?.showPopover) return;
       event.preventDefault();
       setNumber(Number(mark.textContent));

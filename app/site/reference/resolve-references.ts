@@ -4,7 +4,7 @@ import type { Ladder, Rung } from "#app/content/kinds/pages/ladder.ts";
 import type { Source, Sources } from "#app/content/kinds/pages/sources.ts";
 import type { FeeLine } from "#app/content/ledger/fee-lines.ts";
 
-/** What all pages share and name by short names. */
+/** Shared content that pages refer to by id. */
 export type ReferenceData = {
   fees: readonly FeeLine[];
   ladder: Ladder;
@@ -17,15 +17,15 @@ export type PageWithReferences = { fees?: readonly string[]; stuck?: { rungs: re
 export type References = {
   fees: FeeLine[];
   rungs: Rung[];
-  /** Terms the page marks, and those their meanings mark. */
+  /** The terms that the page marks, and those in their meanings. */
   terms: Term[];
-  /** In the order in which the page first names them: the number shown is the place in this list plus one. */
+  /** Sources in the order of their first citation: a source's number is its index plus one. */
   sources: Source[];
-  /** What holds for all of them. */
+  /** A note about all sources. */
   sourcesNote: string;
 };
 
-/** The shared parts a page names. A name that leads nowhere is left out: a page is never broken by one. */
+/** The shared content that a page refers to. Unknown ids are left out, so that they never break a page. */
 export function resolveReferences(page: PageWithReferences, reference: ReferenceData): References {
   const fees = pick(reference.fees, page.fees ?? []);
   const rungs = pick(reference.ladder.rungs, page.stuck?.rungs ?? []);

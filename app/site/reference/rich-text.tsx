@@ -6,7 +6,7 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { keyed } from "#app/ui/keyed.ts";
 import { usePageReferences } from "./reference-context.ts";
 
-/** One text with its marks (content/inline-text.ts) as elements. */
+/** Renders a text with its marks (content/engine/inline-text.ts). */
 export function RichText({ source }: { source: string }) {
   const nodes = parseInline(source);
   const inlines = <Inlines nodes={nodes} text={source} />;
@@ -15,7 +15,7 @@ export function RichText({ source }: { source: string }) {
 
 const isCite = (node: Inline) => node.type === "cite" || (node.type === "text" && !node.text.trim());
 
-/** Several lines: paragraphs and lists. */
+/** Renders several lines as paragraphs and lists. */
 export function RichLines({ lines }: { lines: readonly string[] }) {
   return (
     <div className="lines">
@@ -45,7 +45,7 @@ function BlockNode({ block }: { block: Block }) {
   );
 }
 
-/** `text` is the whole text that the nodes are parts of. */
+/** `text` is the whole text that contains the nodes. */
 function Inlines({ nodes, text }: { nodes: readonly Inline[]; text: string }) {
   return keyed(nodes).map(({ key, part }) => <InlineNode key={key} node={part} text={text} />);
 }
@@ -71,7 +71,7 @@ function InlineNode({ node, text }: { node: Inline; text: string }) {
   }
 }
 
-/** A phone number or an e-mail address is there to be used. Its groups keep their order in a line from right to left. */
+/** Links phone numbers and email addresses. `bdi` keeps the order of digits in right-to-left text. */
 function Together({ text }: { text: string }) {
   if (text.startsWith("+"))
     return (
@@ -83,7 +83,7 @@ function Together({ text }: { text: string }) {
   return <bdi className="together figure">{text}</bdi>;
 }
 
-/** Opens the card of a word (word-cards.tsx); a word without one is plain text. */
+/** Opens the card of a term (word-cards.tsx); a term without a card is plain text. */
 function TermMark({ term, text }: { term: string; text: string }) {
   const { terms } = usePageReferences();
   if (!terms.some(({ id }) => id === term)) return text;
@@ -94,7 +94,7 @@ function TermMark({ term, text }: { term: string; text: string }) {
   );
 }
 
-/** Leads to the source; the first mark of each is where the list of sources leads back to. */
+/** Links to the source. The list of sources links back to the first mark of each. */
 function CiteMark({ source, text }: { source: string; text: string }) {
   const { sources, firstTexts } = usePageReferences();
   const { sources: words } = useWords();

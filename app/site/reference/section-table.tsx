@@ -2,7 +2,7 @@ import { RichText } from "./rich-text.tsx";
 
 type Props = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A table inside a text. Where the window is too narrow for it, it scrolls by itself, not the page. */
+/** A table inside a text. If it is too wide, it scrolls by itself. */
 export function SectionTable({ caption, head, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

@@ -8,7 +8,7 @@ import { usePageReferences } from "./reference-context.ts";
 
 type Numbered = Source & { number: number };
 
-/** Where the facts of a page come from, each once, numbered as the text names them; what was not read says so. */
+/** The sources of a page, numbered as in the text. Sources that we have not read say so. */
 export function SourceList({ locale = "en" }: { locale?: Locale }) {
   const { sources: words } = useWords();
   const { sources, sourcesNote } = usePageReferences();

@@ -5,8 +5,8 @@ import { usePageReferences } from "./reference-context.ts";
 import { RichText } from "./rich-text.tsx";
 
 /**
- * The meanings of the words a page marks. Each is a popover that its word opens, also without a script; a
- * browser that knows no popovers shows them as a list at the end of the page, and so does paper.
+ * The meanings of the terms on a page. Each is a popover, which also works without a script. Browsers without popovers,
+ * and print, show them as a list at the end of the page.
  */
 export function WordCards() {
   const { guide } = useWords();

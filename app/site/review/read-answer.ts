@@ -16,7 +16,7 @@ export type ReadAnswer =
   | { answer: ReadingAnswer }
   | { fields: Fields; faults: Partial<Record<keyof Fields | "answer", string>> };
 
-/** What somebody says of a page they were shown. */
+/** Reads the reviewer's answer. */
 export function readAnswer(form: FormData): ReadAnswer {
   const text = (name: string) => String(form.get(name) ?? "");
   const fields = { reader: text("reader"), remark: text("remark") };

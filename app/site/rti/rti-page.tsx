@@ -5,7 +5,7 @@ import type { LoadedPage } from "#app/site/page/load-page.server.ts";
 import { RichLines } from "#app/site/reference/rich-text.tsx";
 import { SampleLetter } from "./sample-letter.tsx";
 
-/** A guide with two parts of its own: what to ask, and a letter that asks it. */
+/** A guide with two more sections: what to ask, and a sample letter. */
 export function RtiPage(props: LoadedPage<Rti>) {
   const words = useWords();
   const { asks, sample } = props.page;

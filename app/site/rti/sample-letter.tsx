@@ -1,7 +1,7 @@
 import type { RtiPage } from "#app/content/kinds/pages/rti.ts";
 import { LetterLink } from "#app/site/page/letter-link.tsx";
 
-/** Plain lines on a sheet, to be copied out or printed. An empty line parts two paragraphs. */
+/** Plain lines to be copied or printed. Empty lines separate paragraphs. */
 export function SampleLetter({ note, letter }: Omit<RtiPage["sample"], "heading">) {
   return (
     <>

@@ -1,7 +1,7 @@
 /**
- * Folding: one spelling for a word that people write in three scripts and, in Roman letters, each in their own way. విరాసత్,
- * विरासत, virasat, Veerasath and "virasatu" all become "virasat". Nobody types in a scheme of transliteration, so what
- * people leave out or double (long vowels, aspirates, the last vowel) is left out of every word alike.
+ * Folding: one spelling for a word that people write in three scripts and in many Roman spellings. విరాసత్, विरासत,
+ * virasat, Veerasath and "virasatu" all become "virasat". Letters that people omit or double (long vowels, aspirates,
+ * the last vowel) are removed from every word.
  */
 
 const independentVowels: Record<string, string> = {
@@ -24,7 +24,7 @@ const consonants: Record<string, string> = {
 };
 const nasals = new Set("ంँఁं");
 const viramas = new Set("్्");
-/** Marks that change nothing we hear: joiners, the dot below of Urdu sounds, visarga. */
+/** Marks that do not change the sound: joiners, the dot below of Urdu sounds, visarga. */
 const silent = /[\u200b-\u200f\u2060\ufeff़ఃः]/gu;
 const devanagari = /[\u0900-\u097f]/u;
 
@@ -33,10 +33,10 @@ function byLetter(letters: string, sounds: string): Record<string, string> {
   return Object.fromEntries([...letters].map((letter, i) => [letter, list[i] ?? ""]));
 }
 
-/** As it is compared letter by letter: composed, small, without joiners. */
+/** Normalizes a word: composed, lower case, without joiners. */
 export const plainWord = (word: string): string => word.normalize("NFC").toLowerCase().replaceAll(silent, "");
 
-/** Telugu and Devanagari in Roman letters, by sound. */
+/** Transliterates Telugu and Devanagari by sound. */
 function toRoman(word: string): string {
   const letters = [...plainWord(word)];
   let roman = "";
@@ -45,7 +45,7 @@ function toRoman(word: string): string {
     const consonant = consonants[letter];
     if (consonant) {
       const hasVowel = next in vowelSigns || viramas.has(next);
-      // Hindi does not speak the vowel of a last consonant.
+      // Hindi does not pronounce the vowel of a last consonant.
       const isMute = next === "" && devanagari.test(letter);
       roman += consonant + (hasVowel || isMute ? "" : "a");
     } else if (nasals.has(letter)) roman += isLipped(letter, next) ? "m" : "n";
@@ -54,11 +54,11 @@ function toRoman(word: string): string {
   return roman;
 }
 
-/** A nasal is spoken as m before p and b, and at the end of a Telugu word. */
+/** A nasal is pronounced as m before p and b, and at the end of a Telugu word. */
 const isLipped = (letter: string, next: string) =>
   next === "" ? letter === "ం" : /[పఫబభమपफबभम]/u.test(next);
 
-/** In this order: later lines rely on what earlier ones have left. "C" stands for the sound of "ch". */
+/** The order matters: later rules rely on earlier ones. "C" is the sound of "ch". */
 const spellings: readonly [RegExp, string][] = [
   [/[tsc]ion/g, "san"],
   [/sh[aeu]?n\b/g, "san"],
@@ -83,11 +83,11 @@ const spellings: readonly [RegExp, string][] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** Endings that say where or whose in Telugu, and plurals. Only off words that stay long enough to be known. */
+/** Telugu case endings and plurals. They are removed only if the stem stays long enough. */
 const endings = /(aniki|anni|amu|am|lanu|laku|lalo|lalu|nunCi|kosam|lo|ki|ku|ni|nu|to|lu|la|ga|ing|ed|es|s)$/;
 const shortestStem = 5;
 
-/** Undefined for what has no sound of its own: figures and numbered papers such as "22a". */
+/** Folds a word. Undefined for numbers and numbered documents such as "22a". */
 export function foldWord(word: string): string | undefined {
   if (/\d/.test(word)) return undefined;
   let folded = toRoman(word).replaceAll(/[^a-zA-Z]/g, "");
@@ -95,15 +95,15 @@ export function foldWord(word: string): string | undefined {
   const stem = folded.replace(endings, "");
   if (stem.length >= shortestStem) folded = stem;
   const end = folded.replace(/(?<![aeiou])[aeiou]+$/, "");
-  // GPA and GPO are two things.
+  // Short words keep their last vowel: GPA and GPO differ.
   folded = end.length >= 3 ? end : folded;
-  // What is left of "zzz" is one letter, which stands in every second text.
+  // "zzz" folds to a single letter, which would match too many texts.
   return folded.length > 1 ? folded : undefined;
 }
 
 /**
- * Its consonants: what a loanword keeps when another script writes down how it is spoken, రిజిస్ట్రేషన్ for registration.
- * Too little is left of short words.
+ * The consonants of a word, which a loanword keeps in another script: రిజిస్ట్రేషన్ for registration. Undefined for
+ * short words, of which too little is left.
  */
 export function skeletonOf(folded: string): string | undefined {
   const skeleton = folded

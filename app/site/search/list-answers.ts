@@ -4,7 +4,7 @@ import { addressOf, listWays, walkChooser } from "#app/content/kinds/tools/walk-
 import { translatedLocales } from "#app/i18n/locales.ts";
 import type { Facts, SearchDocument } from "./search-document.ts";
 
-/** The questions and results of "Which application?", each where the fewest answers lead to it. */
+/** The questions and results of "Which application?", each with its shortest path. */
 export function listAnswers(chooser: Chooser, factsOf: ReadonlyMap<string, Facts>): SearchDocument[] {
   const documents = new Map<string, SearchDocument>();
   const ways = listWays(chooser).toSorted((a, b) => a.answers.length - b.answers.length);

@@ -35,7 +35,7 @@ const parts = {
   letters: lettersContent,
 };
 
-/** Everything a visitor may read, in their language, as it is found by a search. */
+/** Everything that a search can find, in one language. */
 export async function listDocuments(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
   const [loaded, lists, guides, pages, districts, textPages, posts] = await Promise.all([
     loadEach(host, parts, { locale }).then(valuesOf),
@@ -46,7 +46,7 @@ export async function listDocuments(host: ContentHost, locale: Locale): Promise<
     listTextPages(host, locale),
     listPostDocuments(host, locale),
   ]);
-  // Titles in every language: people type the words they have heard.
+  // Titles in every language, because people search for the words they have heard.
   const cards = lists.flatMap(({ value }) => value.guides);
   const withCards = guides.map((guide) => {
     const own = cards.filter(({ route }) => canonicalPath(route) === guide.path);
@@ -116,7 +116,7 @@ function factsOf({ at_a_glance: { office, time, fee } }: Guide): Facts {
   };
 }
 
-/** Pages with a kind of their own; those listed part by part above are found by their heads as well. */
+/** Pages of kinds with a single page. Those whose parts are listed above are found only by their heads. */
 async function listPages(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
   const paths = new Set<string>(listedPaths);
   const kinds = contentKinds.filter((kind) => kind.id !== rtiContent.id && paths.has(pagePathOf(kind) ?? ""));
@@ -156,13 +156,12 @@ async function listTextPages(host: ContentHost, locale: Locale): Promise<SearchD
   return found.flat();
 }
 
-/** What search engines show says the same again. */
 type Head = { title: string; lead: string; seo?: unknown };
 
 const hasHead = (value: object | undefined): value is Head =>
   value !== undefined && "title" in value && "lead" in value;
 
-/** A page with all its sentences. What has no space in it is a name for programs, not a sentence. */
+/** A page with all its sentences. A text without a space is an identifier, not a sentence. */
 function pageDocument(
   kind: SearchDocument["kind"],
   path: string,

@@ -5,7 +5,7 @@ import { partSources } from "#app/site/blog/part-sources.ts";
 import { textOf } from "#app/site/blog/text-of-node.ts";
 import type { SearchDocument } from "./search-document.ts";
 
-/** The index is kept in memory: of a blog that has grown beyond this, the newest. */
+/** The index is in memory, so only the newest posts are included. */
 const mostPosts = 500;
 
 export async function listPostDocuments(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {

@@ -1,13 +1,13 @@
 import { plainWord } from "./fold-word.ts";
 import { splitWords } from "./split-words.ts";
 
-/** Of a sentence this long nobody can make a synonym, and it may tell a person's story. */
+/** A longer sentence is no use as a synonym, and it may contain a personal story. */
 const maxWords = 5;
 const maxLength = 80;
 
 /**
- * What staff may see of a search that found nothing: its words alone, without figures. Undefined where it looks like
- * somebody's own: an address, a telephone or Aadhaar number, a survey number, a name with figures in it.
+ * The words of a failed search that staff may see, without figures. Undefined if it looks personal: an address, a
+ * phone, Aadhaar or survey number, a name with figures in it.
  */
 export function wordsOfMiss(question: string): string | undefined {
   const hasNumber = /\d{4,}/.test(question.replaceAll(/(?<=\d)[\s/.-]+(?=\d)/g, ""));

@@ -1,7 +1,7 @@
-/** Longer questions are cut: nobody types more. */
+/** Longer queries are cut; no one types more. */
 export const longestQuestion = 100;
 
-/** What an address asks for, and whether it wants the words as they were typed. */
+/** Reads the query of an address, and whether it is meant literally. */
 export function readSearch(parameters: URLSearchParams): { question: string; isLiteral: boolean } {
   const question = (parameters.get("q") ?? "").slice(0, longestQuestion).replaceAll(/\s+/g, " ").trim();
   return { question, isLiteral: parameters.get("exact") === "1" };

@@ -1,4 +1,4 @@
-/** What can be found, in the order of how much it helps: the page that answers, then what explains a part of it. */
+/** What can be found, most helpful first: pages with an answer, then explanations of a part. */
 export const documentKinds = [
   "guide",
   "answer",
@@ -13,21 +13,20 @@ export const documentKinds = [
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The cells that a guide and a leaf of the chooser begin with. */
+/** The key facts of a guide or a chooser result. */
 export type Facts = Partial<Record<"office" | "time" | "fee", string>>;
 
-/** One thing that can be found. All texts are plain. */
+/** One search result. All texts are plain. */
 export type SearchDocument = {
-  /** Without the language's prefix; with an anchor where it is a part of a page. */
+  /** Without the language prefix; with an anchor for a part of a page. */
   path: string;
   kind: DocumentKind;
   title: string;
-  /** What else it is called: in the other languages, in lists, in the words people say. */
+  /** Other names: in other languages, in lists, in everyday speech. */
   names: readonly string[];
-  /** A sentence about it. */
   lead: string;
   texts: readonly string[];
-  /** The English text of what is translated: half of the words people use are English. Found by, never shown. */
+  /** The English text of a translated page, which is searched but never shown: many people search in English. */
   english?: readonly string[];
   facts?: Facts;
 };

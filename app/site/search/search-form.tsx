@@ -6,7 +6,7 @@ import { longestQuestion } from "./search-address.ts";
 
 type Props = { locale: Locale; question?: string; hasLabel?: boolean };
 
-/** A plain form: it works before any script has come. */
+/** A plain form, which works without a script. */
 export function SearchForm({ locale, question, hasLabel = false }: Props) {
   const { search: words } = useWords();
   const id = useId();

@@ -5,15 +5,15 @@ import { splitWords, withoutFillers } from "./split-words.ts";
 import type { SynonymGroup } from "./synonyms.ts";
 
 /**
- * The index holds each word up to three times: as it is written, folded (behind "~") and its consonants (behind "^"). A
- * page that has the very word comes before one that has it in another spelling or script.
+ * The index holds each word up to three times: as written, folded (prefix "~") and as its consonants (prefix "^").
+ * Exact matches rank above other spellings and scripts.
  */
 const folded = (word: string) => `~${word}`;
 const skeleton = (word: string) => `^${word}`;
 
 const fields = { title: 5, names: 4, lead: 2, texts: 1, english: 0.6 };
 
-/** Weights by kind of page: a guide answers a question whole, a glossary word or a question only in part. */
+/** Weights by kind: a guide answers a question completely, a glossary word only in part. */
 const worth: Record<DocumentKind, number> = {
   guide: 2.6,
   answer: 1.2,
@@ -29,25 +29,25 @@ const worth: Record<DocumentKind, number> = {
 
 export type Hit = {
   document: SearchDocument;
-  /** The words of the index that were met, for marking them. */
+  /** The index terms that matched, for highlighting. */
   marked: ReadonlySet<string>;
 };
 
 export type Found = {
   hits: Hit[];
-  /** Other words the question was also read as. */
+  /** Synonyms that were also searched for. */
   readAs: string[];
-  /** Nothing has all that was asked for; the hits have a part of it. */
+  /** No document contains all words; the hits contain some. */
   isPartial: boolean;
 };
 
 export type SearchIndex = { find: (question: string, synonyms?: Synonyms) => Found };
 
-/** Longer questions are cut: nobody types more, and every word costs. */
+/** Longer queries are cut, because every word costs time. */
 const maxWords = 12;
 const maxHits = 20;
 
-/** Every form in which a word stands in the index. */
+/** All index forms of a word. */
 function formsOf(word: string): string[] {
   const plain = plainWord(word);
   const sound = foldWord(plain);
@@ -56,12 +56,12 @@ function formsOf(word: string): string[] {
 }
 
 const known = new Map<string, string[]>();
-/** More than the site has words in its languages. */
+/** More than the number of words on the site. */
 const mostKnown = 40_000;
 
 /**
- * The same for a word of the site's own texts, remembered: pages use the same few thousand words again and again, and
- * folding them anew for the lines shown of twenty pages took 200 ms of a search. Never for what somebody typed.
+ * The same for words of the site's own texts, cached: folding them again for the snippets of twenty pages took 200 ms
+ * of a search. Never used for visitors' input.
  */
 export function formsOfOwnWord(word: string): string[] {
   const found = known.get(word);
@@ -83,12 +83,12 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
     tokenize: (text, field) => (field === "title" || field === "names" ? withPairs(text) : wordsOf(text)),
     processTerm: formsOfOwnWord,
   });
-  // In parts, so that other visitors are answered in between.
+  // In chunks, so that other requests are served in between.
   await index.addAllAsync(documents, { chunkSize: 2 });
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const names = listNames(documents);
 
-  /** Without synonyms the words are taken as they were typed. */
+  /** Without synonyms the words are searched literally. */
   function find(question: string, synonyms?: Synonyms): Found {
     const words = withoutFillers(splitWords(question))
       .slice(0, maxWords)
@@ -106,7 +106,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
         boost: fields,
         bm25,
         boostDocument: (path) => worth[byPath.get(path)?.kind ?? "page"],
-        // Query terms were split and folded like the index already; MiniSearch must not do it again.
+        // Query terms are already split and folded; MiniSearch must not do it again.
         tokenize: (text) => [text],
         processTerm: (term) => term,
       },
@@ -138,22 +138,22 @@ export async function createSearchIndex(documents: readonly SearchDocument[]): P
   return { find };
 }
 
-/** A long page is not held against a guide: its steps are why it is long. */
+/** Length is penalized little, because guides are long for a reason. */
 const bm25 = { k: 1.2, b: 0.4, d: 0.5 };
 
-/** Hits that match fewer of the words, or score less of the best hit, than these shares are not shown. */
+/** Hits below these shares of the words or of the best score are not shown. */
 const leastShare = 0.5;
 const faintest = 0.04;
 
-/** Parts of a page, whose titles are the words that people ask about; the page they want is another. */
+/** Parts of pages. Their titles are the words people ask about, but a whole page is wanted. */
 const partsOfPages: readonly DocumentKind[] = ["word", "faq", "question", "answer"];
 
-/** No more, so that many posts about the same never hide the guide. */
+/** Limited, so that many similar posts never hide the guide. */
 const mostNamed = 3;
 
 /**
- * Where all of the question stands in the title, that page is wanted, be it a short post beside a guide that says much
- * about the words. (A single word stands in too many titles.)
+ * The title words of each page. A page whose title contains the whole query is ranked first, even a short post next to
+ * a long guide. (A single word is in too many titles.)
  */
 const listNames = (documents: readonly SearchDocument[]) =>
   new Map(
@@ -166,7 +166,7 @@ const singular = (word: string) => soundOf(word.replace(/s$/i, ""));
 
 const wordsOf = (text: string) => splitWords(text).map(({ word }) => word);
 
-/** Names are written together or apart: Bhu Bharati, bhubharati; pass book, passbook. */
+/** Adds pairs of words, because names are written together or apart: Bhu Bharati, bhubharati. */
 function withPairs(text: string): string[] {
   return text.split("\n").flatMap((line) => {
     const words = wordsOf(line);
@@ -174,7 +174,7 @@ function withPairs(text: string): string[] {
   });
 }
 
-/** Some words of the question, and what has to be in a page for them to count as met. */
+/** Some words of the query, and the terms a page needs for them to count as matched. */
 type Asked = { covers: readonly number[]; queries: Query[]; needs: readonly (readonly string[])[] };
 
 function asTyped(words: readonly string[]): Asked[] {
@@ -183,7 +183,6 @@ function asTyped(words: readonly string[]): Asked[] {
   return [...single, ...pairs];
 }
 
-/** Asks for the word exactly as typed, without its folded spellings. */
 function askForItself(word: string, place: number): Asked {
   const plain = plainWord(word);
   return { covers: [place], queries: [plain], needs: [[plain]] };
@@ -214,7 +213,7 @@ function askFor(word: string, covers: readonly number[], weight: number, isLoose
   return { covers, queries, needs: [[plain, ...others]] };
 }
 
-/** Typing errors: one in a word, two in a long one, none in a short one, which would be another word. */
+/** Allowed typing errors: one, two in a long word, none in a short one. */
 const allowedErrors = (length: number) => length >= 4 && (length >= 8 ? 2 : 1);
 
 type Phrase = { phrase: string; words: readonly string[]; sounds: readonly string[] };
@@ -224,7 +223,7 @@ function toPhrase(phrase: string): Phrase {
   return { phrase, words, sounds: words.map(soundOf) };
 }
 
-/** Groups of synonyms, made ready for comparing. */
+/** Synonym groups, prepared for matching. */
 export type Synonyms = readonly { page: string | undefined; phrases: readonly Phrase[] }[];
 
 export const prepareSynonyms = (groups: readonly SynonymGroup[]): Synonyms =>
@@ -232,7 +231,7 @@ export const prepareSynonyms = (groups: readonly SynonymGroup[]): Synonyms =>
 
 type MetGroup = { page: string | undefined; covers: readonly number[]; others: readonly Phrase[] };
 
-/** The groups of which a phrase stands in the question, with the words of the question that it takes up. */
+/** The synonym groups with a phrase in the query, and the query words that it covers. */
 function meetGroups(asked: readonly string[], groups: Synonyms): MetGroup[] {
   const heard = asked.map(soundOf);
   return groups.flatMap(({ page, phrases }) => {
@@ -245,7 +244,7 @@ function meetGroups(asked: readonly string[], groups: Synonyms): MetGroup[] {
   });
 }
 
-/** The question with some of its words said otherwise. */
+/** The query with some words replaced by synonyms. */
 const readOtherwise = ({ covers, others }: MetGroup): (Asked & Phrase)[] =>
   others.map((other) => {
     const parts = other.words.map((word) => askFor(word, covers, 0.7, false));
@@ -257,7 +256,7 @@ const readOtherwise = ({ covers, others }: MetGroup): (Asked & Phrase)[] =>
     };
   });
 
-/** One phrase for each sound: two spellings that fold to the same sounds would be shown as two results of one word. */
+/** One phrase per sound, because two spellings of the same word should be shown once. */
 function firstOfEachSound(phrases: readonly Phrase[]): string[] {
   const first = new Map<string, string>();
   for (const { phrase, sounds } of phrases) {
@@ -269,7 +268,7 @@ function firstOfEachSound(phrases: readonly Phrase[]): string[] {
 
 const soundOf = (word: string) => foldWord(word) ?? plainWord(word);
 
-/** Where some words stand in the question, next to each other or written as one. */
+/** The positions of consecutive words in the query, or of one word that joins them. */
 function placeOf(wanted: readonly string[], sounds: readonly string[]): number[] | undefined {
   if (wanted.length === 0) return undefined;
   for (let at = 0; at + wanted.length <= sounds.length; at += 1)
@@ -282,8 +281,8 @@ const isMet = ({ needs }: Asked, terms: ReadonlySet<string>) =>
   needs.every((forms) => forms.some((form) => terms.has(form)));
 
 /**
- * What stands in the page as it was asked for, or a word that means the same; where nothing does, what was near enough to be
- * found. Beside the word itself, what has only its consonants or all but a letter of it is another word.
+ * The terms to highlight: exact words and synonyms or, if there are none, the near matches. Near matches of a word that
+ * also occurs exactly are other words.
  */
 function termsToMark({ terms }: SearchResult, asked: readonly Asked[]): ReadonlySet<string> {
   const single = new Set(asked.flatMap(({ needs }) => (needs.length === 1 ? needs.flat() : [])));
@@ -291,7 +290,7 @@ function termsToMark({ terms }: SearchResult, asked: readonly Asked[]): Readonly
   return new Set(same.length > 0 ? same : terms);
 }
 
-/** How much of the question a page answers, from 0 to 1. */
+/** The share of the query that a page matches, from 0 to 1. */
 function coveredShare({ queryTerms }: SearchResult, asked: readonly Asked[], count: number): number {
   const met = new Set(queryTerms);
   const covered = new Set(asked.filter((ask) => isMet(ask, met)).flatMap(({ covers }) => covers));

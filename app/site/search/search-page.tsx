@@ -17,7 +17,7 @@ import type { Piece } from "./snippet.ts";
 type Props = {
   locale: Locale;
   question: string;
-  /** Undefined where nothing was asked. */
+  /** Undefined for an empty query. */
   findings: Findings | undefined;
   needs: readonly Pick<ChooserAnswer, "id" | "label">[];
 };
@@ -72,7 +72,7 @@ function Results({ locale, question, hits, readAs, isPartial }: ResultsProps) {
         ))}
       </ol>
       {readAs.length > 0 && (
-        // Below what was found: it is read by who did not find it, and its letters may come late.
+        // Below the hits, because it only matters to readers who found nothing, and its font may load late.
         <p className="note">
           {words.readAs}{" "}
           {readAs.map(({ text, language }, i) => (

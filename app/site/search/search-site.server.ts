@@ -14,19 +14,19 @@ import { withEnglish } from "./with-english.ts";
 export type ShownHit = {
   kind: SearchDocument["kind"];
   path: string;
-  /** What it is written in: not every page is translated. */
+  /** The language of the page, which may not be translated. */
   language: Locale;
   title: Piece[];
   snippet: Piece[];
-  /** Only of the first: the answer most people came for. */
+  /** Only for the first hit. */
   facts?: Facts;
 };
 
-/** Other words that were looked for as well. */
+/** A synonym that was also searched for. */
 export type Reading = { text: string; language: Locale };
 export type Findings = { hits: ShownHit[]; readAs: Reading[]; isPartial: boolean };
 
-/** More than the readers of a line on a phone would read. */
+/** A line on a phone has no room for more. */
 const shownReadings = 4;
 
 export async function searchSite(
@@ -40,7 +40,7 @@ export async function searchSite(
       loadSynonyms({ ...host, markIncomplete }, locale),
     ),
   ]);
-  // Several may have waited for the same index: others are answered between them.
+  // Yields, because several requests may have waited for the same index.
   await setImmediate();
   const { hits, readAs, isPartial } = index.find(question, isLiteral ? undefined : synonyms);
   const missed = hits.length === 0 || isPartial ? wordsOfMiss(question) : undefined;
@@ -50,18 +50,18 @@ export async function searchSite(
 
 type Made = {
   index: SearchIndex;
-  /** It lacks what the database has, which was away: not before this time is it worth trying again. */
+  /** Set if the database was unavailable and the index is incomplete: the time of the next attempt. */
   retryAt?: number;
 };
-/** Of each server, the index of each language that was made last. */
+/** The latest index of each server and language. */
 const latest = new WeakMap<RememberContent, Map<Locale, Made>>();
 
 /**
- * Making one takes about a second, and whoever searches meanwhile waits for it: the one before may hold what was taken
- * away. Only where it takes longer, or the database is away, that one answers.
+ * Building an index takes about a second, and searches wait for it, because the old index may contain removed content.
+ * If it takes longer than this, or the database is unavailable, the old one is used.
  */
 const patienceMs = 10_000;
-/** A scheduled page or a figure of the new day is found this much later at most. */
+/** The maximum delay until scheduled pages and new figures are found. */
 const maxAgeMs = 15 * 60_000;
 const retryMs = 10_000;
 
@@ -95,7 +95,7 @@ async function findDocuments(
   locale: Locale,
   markIncomplete: () => void,
 ): Promise<SearchDocument[]> {
-  // Every language needs the English ones.
+  // Every language also needs the English documents.
   const english = host.remember(
     "search documents",
     (markKept) => {
@@ -112,7 +112,7 @@ async function findDocuments(
   return withEnglish(...(await Promise.all([own, english])));
 }
 
-/** A few, from every language that the page has letters for, its own first. */
+/** Selects a few synonyms from each language that the page has fonts for, its own first. */
 function chooseReadings(readings: readonly string[], locale: Locale): Reading[] {
   const inPage = [
     locale,

@@ -2,12 +2,12 @@ import type { SearchDocument } from "./search-document.ts";
 import { formsOfOwnWord } from "./search-index.ts";
 import { splitWords } from "./split-words.ts";
 
-/** A piece of text; the marked ones are what was looked for. */
+/** A piece of text, highlighted if it matched. */
 export type Piece = { text: string; isMarked?: true };
 
 const longest = 180;
 
-/** The text with the words marked that were met. */
+/** Highlights the matched words of a text. */
 export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -21,7 +21,7 @@ export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** The sentence of a page that has most of what was looked for; its lead where none has more. */
+/** The text of a page with the most matches, otherwise its lead. */
 export function chooseSnippet({ lead, texts }: SearchDocument, terms: ReadonlySet<string>): string {
   let best = lead;
   let most = countMet(lead, terms) + 0.5;
@@ -43,7 +43,7 @@ function countMet(text: string, terms: ReadonlySet<string>): number {
   return met.size;
 }
 
-/** A long text from shortly before its first marked word, at the edges of words. */
+/** Cuts a long text at word boundaries, from shortly before its first match. */
 function cut(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= longest) return text;
   const first = splitWords(text).find(({ word }) => formsOfOwnWord(word).some((form) => terms.has(form)));

@@ -1,9 +1,9 @@
-/** A word with where it stands, so that it can be marked. */
+/** A word and its position, for highlighting. */
 export type Token = { word: string; start: number; end: number };
 
 /**
- * Words, and the numbered papers of the land record as one word each however they are written: 22-A, 22a and "22 A";
- * 1/70; 1-B. (U+200C and U+200D are letters to a Telugu or Hindi word.)
+ * Words, and numbered documents of the land record as one word in any spelling: 22-A, 22a and "22 A"; 1/70; 1-B.
+ * (U+200C and U+200D are part of Telugu and Hindi words.)
  */
 const words =
   /\d+(?:[/-]\d+)+|\d+(?:\s?-\s?|\s)?\p{L}\p{M}*(?![\p{L}\p{M}\d])|\d+|\p{L}[\p{L}\p{M}\u200c\u200d]*/gu;
@@ -16,7 +16,7 @@ export function splitWords(text: string): Token[] {
   }));
 }
 
-/** Words that a question is asked with and that no page is about. */
+/** Filler words that no page is about. */
 const fillers = new Set(
   `a an and are at by can do does for from get how i in is it me my of on or our please the this to we what when where which who with you your
   after before have has had not need want be about there any much should
@@ -26,7 +26,7 @@ const fillers = new Set(
   कैसे क्या कहाँ कहां कब कौन का के की को है हैं में से मेरा मेरी चाहिए करना करें पर लिए और`.split(/\s+/),
 );
 
-/** What somebody asks about. A question of nothing but such words is taken as it is. */
+/** Removes filler words, unless the query has no others. */
 export function withoutFillers<Word extends { word: string }>(tokens: readonly Word[]): readonly Word[] {
   const kept = tokens.filter(({ word }) => !fillers.has(word.toLowerCase()));
   return kept.length > 0 ? kept : tokens;

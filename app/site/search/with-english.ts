@@ -1,6 +1,6 @@
 import type { SearchDocument } from "./search-document.ts";
 
-/** Translated pages, to be found by their English words as well. */
+/** Adds English texts to translated pages, so that both languages find them. */
 export function withEnglish(
   translated: readonly SearchDocument[],
   english: readonly SearchDocument[],

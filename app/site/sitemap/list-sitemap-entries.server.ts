@@ -9,7 +9,7 @@ import { readRecord } from "#app/lib/read-record.ts";
 import { listPostEntries } from "#app/site/blog/list-posts.server.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-/** Every page worth finding, with the day it was saved or, for a default, the day it was checked. */
+/** Every indexed page, with the date it was saved or, for a default, checked. */
 export async function listSitemapEntries(host: ContentHost): Promise<SitemapEntry[]> {
   const pages = listedPaths.map(async (path): Promise<SitemapEntry> => {
     const kind = contentKinds.find(({ shown }) => shown.path === path && !shown.part && !isFrame(shown));
@@ -26,7 +26,7 @@ export async function listSitemapEntries(host: ContentHost): Promise<SitemapEntr
   return [...(await Promise.all(pages)), ...(await Promise.all(many)).flat(), ...posts];
 }
 
-/** What stands around every page is edited beside one of them, and says nothing of its language. */
+/** Header and footer are shown with a page but do not determine its language. */
 const isFrame = ({ group }: ContentPlace): boolean => group === "The whole site";
 
 async function entryOf(host: ContentHost, kind: ContentKind, slug: string): Promise<SitemapEntry[]> {

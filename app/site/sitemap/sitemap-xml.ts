@@ -2,7 +2,7 @@ import { addressesOf } from "#app/i18n/locale-path.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { escapeXml } from "#app/lib/escape-xml.ts";
 
-/** A page, by its English address, the day its words last changed, and the languages it speaks: all, unless said. */
+/** A page with its English path, the date of its last change, and its languages (all by default). */
 export type SitemapEntry = { path: string; changedOn?: string; languages?: readonly Locale[] };
 
 export function toSitemapXml(entries: readonly SitemapEntry[], siteUrl: string): string {

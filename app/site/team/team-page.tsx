@@ -10,7 +10,7 @@ import { Ledger } from "#app/ui/page/ledger.tsx";
 export function TeamPage({ isLawFirm, ...props }: LoadedPage<Team> & { isLawFirm: boolean }) {
   const { team: words, pages } = useWords();
   const { intro, sections } = props.page;
-  // Nobody is shown without a name, and advocates only on the site of their own firm: they may not advertise on another.
+  // Only people with a name are shown, and advocates only on a law firm's site: they may not advertise elsewhere.
   const members = props.page.members.filter((member) => member.name && (isLawFirm || !member.is_advocate));
   const people: TextSection = {
     id: "people",

@@ -6,13 +6,13 @@ import { useCurrentSection } from "./use-current-section.ts";
 export type ContentsEntry = {
   id: string;
   title: string;
-  /** One or two words for the bar that a phone keeps at its upper edge; an entry without them is not in it. */
+  /** A short name for the bar at the top of a phone. Entries without one are not in the bar. */
   short?: string;
 };
 
 /**
- * Table of contents of a long page, beside the text on wide screens. On phones a bar that stays in sight where the parts
- * have short names, as those of a guide do; elsewhere folded.
+ * The table of contents of a long page: beside the text on wide screens; on phones a sticky bar if the entries have
+ * short names, otherwise folded.
  */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const { guide } = useWords();
@@ -56,7 +56,7 @@ function Entries({ entries, current }: EntriesProps) {
 
 function SectionBar({ entries, current }: EntriesProps) {
   const bar = useRef<HTMLUListElement>(null);
-  // The part being read is in sight in the bar too.
+  // Keeps the current entry visible in the bar.
   useEffect(() => {
     const marked = bar.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (bar.current && marked)

@@ -2,7 +2,7 @@ import { RichText } from "#app/site/reference/rich-text.tsx";
 
 export type Question = { question: string; answer: string };
 
-/** Opens without a script. The first answer is open, so that everybody sees how it works. */
+/** A list of questions that unfold without a script. The first is open, to show how it works. */
 export function FaqList({
   questions,
   isFirstOpen = true,
@@ -10,7 +10,7 @@ export function FaqList({
 }: {
   questions: readonly Question[];
   isFirstOpen?: boolean;
-  /** The part of the address after # that leads to an answer, by its place. */
+  /** The fragment that links to an answer, by its position. */
   anchorOf?: (index: number) => string;
 }) {
   return (
@@ -18,7 +18,7 @@ export function FaqList({
       {questions.map(({ question, answer }, index) => (
         <details key={question} open={isFirstOpen && index === 0}>
           <summary>{question}</summary>
-          {/* Inside the fold: a browser opens what is round its target. */}
+          {/* Inside `details`, because browsers open the ancestors of a link's target. */}
           <p id={anchorOf?.(index)}>
             <RichText source={answer} />
           </p>

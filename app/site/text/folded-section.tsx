@@ -2,8 +2,8 @@ import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { TextSection } from "./text-page.tsx";
 
 /**
- * The address leads to what is inside: browsers open the fold on their way to it. One that is folded on a phone only has
- * its heading twice, of which one is ever shown: where the text stands open, a row that opens it would be a dead stop.
+ * The id is inside `details`, because browsers unfold it for a link to it. A section that is folded only on phones has
+ * its heading twice, one of them hidden: in an open section a summary would be a useless control.
  */
 export function FoldedSection({ id, title, content, fields = [], isFolded, isOpen }: TextSection) {
   const isClause = isFolded === "on a phone";

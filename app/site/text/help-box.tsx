@@ -10,8 +10,8 @@ import { Icon } from "#app/ui/icon.tsx";
 type Props = Reach & { title?: string; text?: string };
 
 /**
- * The one offer of help on a page, at its end. It says that visitors can file the application themselves. The contact form is never
- * further away than this box; without a number it is the offer.
+ * The offer of help at the end of a page. It says that visitors can apply by themselves. It also links to the contact
+ * form, which is the offer if there is no number.
  */
 export function HelpBox({ phone, whatsapp, title, text }: Props) {
   const { help, widget } = useWords();
@@ -22,7 +22,7 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
       <div>
         <h2 id={id}>{title ?? help.title}</h2>
         <p>{text ?? help.text}</p>
-        {/* A call can carry no text. The line is there from the start, so nothing moves when it changes. */}
+        {/* The line exists from the start, so that nothing moves when the enquiry number is added. */}
         {phone && (
           <p className="note">
             {enquiryNumber ? fillWords(help.callWith, { enquiryNumber }) : help.call}{" "}

@@ -18,7 +18,7 @@ export function SectionBody({ body, table }: Pick<Section, "body" | "table">) {
   );
 }
 
-/** Splits the sections into the one that is shown in the page's head and the rest. */
+/** Separates the section that is shown in the page's head. */
 export function takeSummary(sections: readonly TextSection[], id: string) {
   return {
     summary: sections.find((section) => section.id === id),
@@ -26,7 +26,7 @@ export function takeSummary(sections: readonly TextSection[], id: string) {
   };
 }
 
-/** The sections staff add to a page, each with an address of its own. One that has nothing to say is left out. */
+/** The sections that staff add to a page, each with an anchor. Empty ones are left out. */
 export const toTextSections = (sections: readonly Section[], field = "sections"): TextSection[] =>
   sections
     .filter(({ body, table }) => body.length > 0 || table)

@@ -14,33 +14,33 @@ import { useRememberedFolds } from "./use-remembered-folds.ts";
 
 export type TextSection = ContentsEntry & {
   content: React.ReactNode;
-  /** The fields its words come from, such as "questions" or "sections.charges". */
+  /** The content fields it shows, such as "questions" or "sections.charges". */
   fields?: readonly string[];
-  /** Closed until somebody opens it or follows a link into it: everywhere, or on a phone only. */
+  /** Closed until the reader opens it or follows a link into it: everywhere, or only on phones. */
   isFolded?: boolean | "on a phone";
-  /** Folded, but open to begin with. */
+  /** Folded, but initially open. */
   isOpen?: boolean;
 };
 
 export type TextPageProps = Omit<PageFrameProps, "children" | "references" | "isArticle" | "after"> & {
   references: PageReferences;
-  /** What to take away if one reads nothing else: in the head, beside the title. */
+  /** The most important section, shown in the head beside the title. */
   summary?: TextSection;
-  /** Across the whole width, before the sections. */
+  /** Shown at full width before the sections. */
   before?: React.ReactNode;
   sections: readonly TextSection[];
   related?: readonly LinkRow[];
   relatedTitle?: string;
-  /** The offer of help: after this section, or at the end. */
+  /** The offer of help: after the section `helpAfter`, or at the end. */
   help?: Reach;
   helpAfter?: string;
-  /** Text to look something up in, not to be led through: smaller headings on hairlines. */
+  /** Reference text with smaller headings on hairlines. */
   isReference?: boolean;
-  /** After everything else. */
+  /** Shown at the very end. */
   end?: React.ReactNode;
 };
 
-/** A page of running text: contents beside sections, with sources, related pages and the offer of help at the end. */
+/** A page of text: contents beside sections, with sources, related pages and the offer of help at the end. */
 export function TextPage(props: TextPageProps) {
   const {
     summary,

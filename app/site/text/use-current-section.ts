@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The section being read: the last one whose heading has passed the upper third of the window. */
+/** The current section: the last one whose heading has passed the upper third of the window. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(" ");

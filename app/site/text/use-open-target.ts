@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Opens what is folded round the part that the address names. Newer browsers do so by themselves. */
+/** Opens the folds around the target of the fragment. Newer browsers do this themselves. */
 export function useOpenTarget(): void {
   useEffect(() => {
     const open = () => {

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { keepList, readKeptList } from "#app/lib/kept-list.ts";
 
 /**
- * Parts that a reader has opened are open when the page is opened again on this device. What a link opened is not
- * remembered. A part that is on the screen already, or above it, stays as it is: nothing moves under the reader's eyes.
+ * Remembers on this device which sections the reader has opened; sections opened by a link are not remembered. Sections
+ * on or above the screen are not reopened, so that nothing moves.
  */
 export function useRememberedFolds(): void {
   const { pathname } = useLocation();

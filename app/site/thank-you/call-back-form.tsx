@@ -6,15 +6,15 @@ import { Message } from "#app/ui/feedback/message.tsx";
 import { SelectField } from "#app/ui/text-field.tsx";
 
 type Props = {
-  /** The page of thanks of this lead, which also takes what is added to it. */
+  /** The lead's thank-you page, which also takes this form. */
   address: string;
-  /** What became of it where there is no script. */
+  /** The result of the form without a script. */
   answer?: CallBackAnswer;
 };
 
 const partId = "call-back";
 
-/** The second step, which nobody needs to take: when to call, and in which language. */
+/** An optional second step: when to call, and in which language. */
 export function CallBackForm({ address, answer }: Props) {
   const { callBack: words } = useWords();
   const { Form, data = answer, state } = useFetcher<CallBackAnswer>();

@@ -8,7 +8,7 @@ import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 
 export type LoadedThanks = LoadedPage<ThankYou> & { firm: FirmFacts; echo?: ContactEcho };
 
-/** The same for everybody but for the contact, which only the address of its sender holds. */
+/** The thank-you page. Only the contact is personal; it comes from the encrypted address. */
 export async function loadThanks(host: LeadHost & { siteUrl: string }, url: URL): Promise<LoadedThanks> {
   const [loaded, firm] = await Promise.all([
     loadPage(host, thankYouContent, url),

@@ -12,7 +12,7 @@ import { loadPage } from "#app/site/page/load-page.server.ts";
 import { relatedRows } from "#app/site/page/related-rows.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 
-/** Every change of the ledger, newest first, with the pages that print it. */
+/** Every change of the ledger, newest first, with the pages that show it. */
 export async function loadChanges(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const loaded = await loadPage(host, whatChangedContent, url);
   const { locale } = loaded;

@@ -9,7 +9,7 @@ import type { loadChanges } from "./load-changes.server.ts";
 type Props = Awaited<ReturnType<typeof loadChanges>>;
 type Change = Props["days"][number]["changes"][number];
 
-/** What changed, from what to what, since when, and on which pages it matters. */
+/** Lists changes of the law with old and new value, date and affected pages. */
 export function WhatChangedPage({ days, ...props }: Props) {
   const { pages, whatChanged: words } = useWords();
   const locale = useLocaleOfWords(props.locale);

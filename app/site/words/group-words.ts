@@ -3,13 +3,16 @@ import { type Locale, languages } from "#app/i18n/locales.ts";
 
 export type Letter = { letter: string; terms: Term[] };
 
-/** In the order of the language, under their first letters. What begins with a figure stands under "0–9". */
+/**
+ * Sorts terms in the order of the language and groups them by first letter. Terms that begin with a digit are under
+ * "0–9".
+ */
 export function groupWords(terms: readonly Term[], locale: Locale): Letter[] {
   const { tag } = languages[locale];
   const letters = new Intl.Segmenter(tag, { granularity: "grapheme" });
   const first = ({ term }: Term) => {
     const [start] = letters.segment(term);
-    // The letter without its vowel sign, as a dictionary has it.
+    // The letter without its vowel sign, as in a dictionary.
     const [letter = ""] = [...(start?.segment ?? "")];
     return /\p{L}/u.test(letter) ? letter.toLocaleUpperCase(tag) : "0–9";
   };

@@ -8,7 +8,7 @@ import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
 import { groupWords } from "./group-words.ts";
 
-/** The whole glossary by its first letters. */
+/** The whole glossary, grouped by first letter. */
 export async function loadWords(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const loaded = await loadPage(host, wordsPageContent, url);
   const [{ glossary, sources }, english] = await Promise.all([
@@ -19,7 +19,7 @@ export async function loadWords(host: ContentHost & { siteUrl: string }, url: { 
   const cited = listCitations([loaded.page, glossary]);
   return {
     ...loaded,
-    // No cards: every word stands on this page with its meaning.
+    // No cards, because every term is on this page with its meaning.
     references: {
       terms: [],
       sources: cited.flatMap((id) => sources.sources.find((source) => source.id === id) ?? []),
@@ -32,8 +32,8 @@ export async function loadWords(host: ContentHost & { siteUrl: string }, url: { 
 }
 
 /**
- * How the word is called in the other languages. The portal says it in English, whatever the reader speaks; and a word that is still
- * borrowed from English may have its name in the reader's language already.
+ * The term in other languages. English is always included, because the portal uses it. A term that is borrowed from
+ * English may already have a name in the reader's language.
  */
 function namesElsewhere(term: Term, reader: Locale, inEnglish: ReadonlyMap<string, string>) {
   const isBorrowed = term.term === inEnglish.get(term.id);

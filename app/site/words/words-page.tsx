@@ -11,7 +11,7 @@ import type { loadWords } from "./load-words.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadWords>>;
 
-/** The glossary as a page: letters to jump to, each word in three scripts with its meaning. */
+/** The glossary page: letters to jump to, each term in three scripts with its meaning. */
 export function WordsPage({ letters, ...props }: Props) {
   const words = useWords();
   useOpenTarget();

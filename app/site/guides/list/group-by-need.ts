@@ -5,20 +5,23 @@ import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
 type Card = { route: string; category: string };
 
 export type GuideGroup<Guide> = {
-  /** The answer to "What happened?" that leads to these guides; undefined for a category of those none leads to. */
+  /**
+   * The answer to "What happened?" that leads to these guides; undefined for a category of guides that no answer leads
+   * to.
+   */
   need?: string;
   title: string;
   guides: Guide[];
 };
 
-/** Two answers may well lead to one guide; from three on it belongs to none of them. */
+/** From this number of equal answers on, a guide belongs to none of them. */
 const many = 3;
 
 /**
- * Guides under the answers to the chooser's first question, so that list and chooser speak the same words. Each stands once, under the
- * answer most of whose ways lead to it (of several, the one that leads there soonest). What many answers lead to alike is of use to
- * all and stands under the last of them, where the chooser keeps everything else; what no answer leads to, under its category.
- * Within a group the order is the list's own.
+ * Groups guides by the answers to the chooser's first question, so that list and chooser use the same terms. A guide is
+ * listed once, under the answer with the most paths to it (of several, the one with the shortest path). If many answers
+ * lead to it equally, it is listed under the last of them, which holds everything else. A guide that no answer leads to
+ * is listed under its category. Within a group the list's order stays.
  */
 export function groupByNeed<Guide extends Card>(
   guides: readonly Guide[],

@@ -8,7 +8,7 @@ import { Empty } from "#app/ui/feedback/empty.tsx";
 import { Ledger } from "#app/ui/page/ledger.tsx";
 import type { GuideGroup } from "./group-by-need.ts";
 
-/** All guides as one account book, a part of it for each need. */
+/** All guides in one ledger, with a part for each need. */
 export function GuidesLedger({ groups }: { groups: readonly GuideGroup<GuideCard>[] }) {
   const { guides: words } = useWords();
   if (groups.length === 0) {

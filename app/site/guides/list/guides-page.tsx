@@ -13,17 +13,17 @@ import { type Need, NeedFilter } from "./need-filter.tsx";
 
 type Props = {
   list: Omit<GuidesList, "guides">;
-  /** Only those switched on. */
+  /** Only guides that are switched on. */
   groups: readonly GuideGroup<GuideCard>[];
   locale: Locale;
-  /** What the list can be narrowed to, and what it is. */
+  /** The available filters and the current one. */
   needs?: readonly Need[];
   need?: string;
-  /** Said when the defaults are shown because the stored list could not be loaded. */
+  /** Shown if the stored list could not be loaded and the defaults are used. */
   warning?: string;
 };
 
-/** The list's fields have names of their own, so what of them is not translated is noted in one place. */
+/** The list's fields differ from those of other pages, so untranslated ones are noted in one place. */
 const shownFields = ["section_title", "section_subtitle", "section_description", "guides", "cta_button_text"];
 
 export function GuidesPage({ list, groups, locale, needs = [], need, warning }: Props) {
@@ -59,7 +59,7 @@ export function GuidesPage({ list, groups, locale, needs = [], need, warning }: 
 
 const designed = ["#f8fafc", "#1f2937", "#007236"];
 
-/** All of them, for the whole section, or none: those of the design need no style of their own. */
+/** All custom colours or none; the design's own colours need no style element. */
 function chosenColours(theme: GuidesList["theme"]): Record<string, string> {
   const { background_color: ground, text_color: text, accent_color: accent } = theme;
   if ([ground, text, accent].every((colour, i) => colour.toLowerCase() === designed[i])) return {};

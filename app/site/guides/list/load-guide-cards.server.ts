@@ -9,8 +9,8 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { isSitePath } from "#app/lib/addresses/public-pages.ts";
 
 /**
- * The guides list with every guide that staff have made. One without a card of its own gets one from its page, at the
- * end; a card, also one that is switched off, is the staff's word about where and whether it is listed.
+ * The guides list, including guides that staff have made. A guide without a card gets one from its page, at the end. A
+ * card decides whether and where its guide is listed, even if it is switched off.
  */
 export async function loadGuideCards(
   host: ContentHost,
@@ -26,7 +26,7 @@ export async function loadGuideCards(
   return { list, cards: [...cards, ...made.flat()] };
 }
 
-/** A card of a guide that has moved leads to where it is now. */
+/** Updates the cards of guides that have moved. */
 async function withPresentRoutes(host: ContentHost, cards: readonly GuideCard[]): Promise<GuideCard[]> {
   const made = cards.map(({ route }) => route).filter((route) => route.startsWith("/") && !isSitePath(route));
   if (made.length === 0) return [...cards];
@@ -44,7 +44,7 @@ async function cardOf(host: ContentHost, slug: string, locale: Locale): Promise<
       description: plainText(guide.lead),
       route: `/${slug}`,
       icon: "file-text",
-      // Under no heading of its own: the view has a word for the rest.
+      // No category; the view shows it under "more".
       category: "",
       isActive: true,
       sortOrder: Number.MAX_SAFE_INTEGER,

@@ -6,7 +6,10 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 export type Need = { id: string; label: string; count: number };
 type Props = { needs: readonly Need[]; current?: string; locale: Locale };
 
-/** One need of the list at a time, each with how many guides it has, by plain links: each is a page that can be sent to somebody. */
+/**
+ * Filters the list by need, with the number of guides. The filters are plain links, so that a filtered page can be
+ * shared.
+ */
 export function NeedFilter({ needs, current, locale }: Props) {
   const { guides: words } = useWords();
   const address = localizedPath("/guides", locale);
