@@ -7,7 +7,7 @@ import type { FeedbackHost } from "./site/feedback/feedback-host.ts";
 import type { LetterHost } from "./site/letters/letter-host.ts";
 import type { SearchHost } from "./site/search/search-host.ts";
 
-/** What the app asks of the server around it. `server/` supplies it for each request. */
+/** What the app needs from the server. `server/` supplies it for each request. */
 export type Host = LeadHost &
   SearchHost &
   FeedbackHost &
@@ -15,10 +15,10 @@ export type Host = LeadHost &
   ReviewHost & {
     ownerSetup: OwnerSetup;
     requestId: string;
-    /** A page could not be made. Logged and counted, also when its reader has left meanwhile. */
+    /** Logs and counts a page that could not be rendered, even if its reader has left meanwhile. */
     reportFailure: (error: unknown) => void;
     siteUrl: string;
-    /** How a browser reaches the backend; both are public. Without an address it is the site itself. */
+    /** How a browser reaches the backend; both values are public. Without a URL the backend is the site itself. */
     publicBackend: { supabaseUrl: string | undefined; supabasePublishableKey: string };
   };
 

@@ -10,7 +10,7 @@ const { version: build } = (window as unknown as { __reactRouterManifest: { vers
   .__reactRouterManifest;
 const isStaffPage = /^\/admin(\/|$)/.test(location.pathname);
 
-// No `await` at the top: with one the bundler puts a file of its own before everything that is loaded later.
+// No top-level `await`: with one, the bundler adds a chunk that everything loaded later waits for.
 void fetchWords().then(() =>
   startTransition(() => {
     if (isStaffPage) hydrate();
@@ -31,8 +31,8 @@ function hydrate(onAlive?: () => void, options?: RootOptions) {
 }
 
 /**
- * A public page is useful without its script, so a script that fails gives it back: as the server sent it, or, when that page
- * is long gone, by asking for the page that failed. (A staff page is nothing without its script and says itself what is wrong.)
+ * A public page works without its script. If the script fails, the server's page is restored or, if that page is no
+ * longer shown, the failed page is loaded again. (A staff page needs its script and shows the error itself.)
  */
 function hydratePublicPage() {
   const serverPage = keepServerPage();
@@ -43,7 +43,7 @@ function hydratePublicPage() {
     hasFailed = true;
     reportError(error);
     stayPlain(build);
-    // React is still at work with the page here.
+    // React is still changing the page at this point.
     queueMicrotask(() => {
       if (isAlive) return askForPage();
       try {
@@ -60,21 +60,21 @@ function hydratePublicPage() {
   const root = hydrate(onAlive, { onCaughtError: onError, onUncaughtError: onError });
 }
 
-/** The page that is to be shown next, else the one that is open, from the server. */
+/** Loads the next page from the server or, if there is none, the current one. */
 function askForPage(): void {
   const next = router()?.state.navigation.location;
   if (next) location.assign(next.pathname + next.search + next.hash);
   else location.reload();
 }
 
-/** A loader's or an action's error, which the router passes on to the page that explains it. */
+/** True for an error of a loader or an action, which the router shows on the page. */
 function isAnswer(error: unknown): boolean {
   return Object.values(router()?.state.errors ?? {}).includes(error);
 }
 
 const router = () => (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter;
 
-/** After everything in the page has started, and what failed in doing so has been reported. */
+/** Calls `then` after all effects of the page have run and their errors have been reported. */
 function Alive({ then, children }: { then?: () => void; children: ReactNode }) {
   useEffect(() => {
     if (then) setTimeout(then);

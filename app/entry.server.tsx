@@ -17,7 +17,10 @@ import { RequestId } from "./lib/request-id.tsx";
 
 export type Render = (request: Request, host: Host) => Promise<Response>;
 
-/** What the server asks for every page, form and resource. Made here, because the server would otherwise load a second copy of React Router, with other contexts than the routes have. */
+/**
+ * Creates the function that renders every page, form and resource. It is created here, because the server would
+ * otherwise load a second copy of React Router, with other contexts than the routes use.
+ */
 export function createRender(build: ServerBuild, mode: "development" | "production"): Render {
   const handle = createRequestHandler(build, mode);
   return (request, host) =>
@@ -28,7 +31,7 @@ export function createRender(build: ServerBuild, mode: "development" | "producti
     });
 }
 
-/** React Router takes a post to "/" for the frame around home unless it says "?index"; its own forms do say it. */
+/** React Router sends a post to "/" to the layout route unless the query has "?index", which its own forms add. */
 function toIndexRoute(request: Request): Request {
   const url = new URL(request.url);
   const isHome = locales.some((locale) => url.pathname === localizedPath("/", locale));
@@ -37,7 +40,7 @@ function toIndexRoute(request: Request): Request {
   return new Request(url, request);
 }
 
-/** Whole before it is sent: the page is hashed for its policy, compressed and cached as one piece. */
+/** Renders the whole page before it is sent, because it is hashed for the CSP, compressed and cached as one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +51,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   let failure: unknown;
-  // Only a page that failed carries its number; any other would differ at every rendering.
+  // Only a failed page contains its request id; with one, every rendering of a page would differ.
   const requestId = status >= 500 ? loadContext.get(hostContext).requestId : undefined;
   const page = (
     <RequestId value={requestId}>
@@ -71,7 +74,7 @@ export function handleError(
 ) {
   // The visitor closed the connection, and the router gave up for that reason.
   if (request.signal.aborted && error === request.signal.reason) return;
-  // "There is no such page" and the like are answers. In the log of errors they would hide the errors.
+  // Responses such as 404 are not errors and would hide the real ones in the log.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(hostContext).reportFailure(error);
 }

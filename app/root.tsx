@@ -54,7 +54,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Its links load the whole page: what is broken here may be its scripts. Only a fault of the server has a number. */
+/** Links here load the whole page, because the scripts may be broken. Only server errors have a request id. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId();
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ import { aliasSlugs, districtSlugs, guideSlugs, publicPages } from "./lib/addres
 import { contentLayoutRoute, manyPageKinds } from "./staff/content/content-routes.ts";
 import { guardRoute } from "./staff/session/guard-route.ts";
 
-/** The public site once per language; the modules are the same and read the language from the address. */
+/** The public pages of one language. All languages share the route modules, which read the language from the address. */
 function sitePages(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${locale}/${name}` });
   const file = (name: string) => `routes/site/${name}.tsx`;
@@ -34,7 +34,7 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
   return [layout(file("layout"), id("layout"), locale === defaultLocale ? pages : prefix(locale, pages))];
 }
 
-/** A file of the site that differs by language. */
+/** A resource that exists in each language. */
 const resourceIn = (locale: Locale, path: string, file: string): RouteConfigEntry =>
   route(localizedPath(path, locale).slice(1), file, { id: locale + path });
 

@@ -9,7 +9,9 @@ import { readDates } from "#app/site/deadlines/read-dates.ts";
 import { calendarEntries } from "#app/site/deadlines/save-calendar.ts";
 import type { Route } from "./+types/deadlines-calendar.ts";
 
-/** The calendar of who has no script. The dates are in the body, never in an address, and nothing of them is kept. */
+/**
+ * The calendar file for visitors without a script. The dates are in the body, never in an address, and are not stored.
+ */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const host = context.get(hostContext);
   const form = await request.formData();

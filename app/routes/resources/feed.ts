@@ -7,7 +7,7 @@ import { toFeedXml } from "#app/site/blog/feed-xml.ts";
 import { listPosts } from "#app/site/blog/list-posts.server.ts";
 import type { Route } from "./+types/feed.ts";
 
-/** The newest posts, for readers of feeds. */
+/** The Atom feed of the newest posts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const [list, { value: settings }] = await Promise.all([

@@ -2,7 +2,7 @@ import { hostContext } from "#app/context.ts";
 import { isMultipart, receiveWithAttachments } from "#app/leads/receive/receive-attachments.server.ts";
 import type { Route } from "./+types/lead-attachments.ts";
 
-/** Where a script sends the attachments of a lead that is stored already, one at a time, by the lead's own key. */
+/** Receives the attachments of a stored lead from a script, one at a time, by the lead's key. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   if (!isMultipart(request)) return Response.json({ kept: 0, refused: [] }, { status: 400 });
   const { kept, refused } = await receiveWithAttachments(context.get(hostContext), request, {

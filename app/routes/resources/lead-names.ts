@@ -6,7 +6,7 @@ import { loadLandChoices } from "#app/site/districts/load-land-choices.server.ts
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Route } from "./+types/lead-names.ts";
 
-/** The words of topics and districts, which leads store by their short names. Public: the contact form shows them. */
+/** The labels of topics and districts, which leads store as ids. They are public: the contact form shows them. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const host = context.get(hostContext);
   const [{ value: contact }, land] = await Promise.all([

@@ -7,8 +7,8 @@ import type { Route } from "./+types/leads.ts";
 const status = { sent: 200, empty: 400, invalid: 400, doubtful: 400, failed: 503 } as const;
 
 /**
- * Both forms as a script sends them, from their page or, days later, from any
- * other: an address of its own outlives a release of the pages.
+ * Receives both forms from a script, from their page or, days later, from any other page. A separate address outlives a
+ * release of the pages.
  */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
 
 export const loader = (): Response => new Response(null, { status: 405, headers: { allow: "POST" } });
 
-/** A path of ours, whatever is claimed. */
+/** The claimed path if it is one of this site, otherwise "/". */
 function pageOf(claimed: FormDataEntryValue | null): string {
   return typeof claimed === "string" && isOwnPath(claimed) ? claimed : "/";
 }

@@ -10,7 +10,7 @@ import type { Route } from "./+types/letter-pdf.ts";
 const unkept = { "cache-control": "no-store" };
 const faultStatus = { busy: 503, "too-long": 413, "unknown-signs": 422 };
 
-/** The letter as a PDF. What was typed is in the body, never in an address, and nothing of it is kept. */
+/** The letter as a PDF. The input is in the body, never in an address, and is not stored. */
 export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
   const host = context.get(hostContext);
   const id = url.searchParams.get("letter") ?? "";

@@ -7,7 +7,7 @@ import { readAnswer } from "#app/site/feedback/read-answer.ts";
 import { answerParts } from "#app/site/feedback/was-this-right.tsx";
 import type { Route } from "./+types/page-answers.ts";
 
-/** "Was this right?": a tap or a sentence, and back to the part of the page that says what became of it. */
+/** Stores an answer to "Was this right?" and redirects to the part of the page that shows the result. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const answer = readAnswer(await readForm(request));
   const host = context.get(hostContext);

@@ -4,7 +4,7 @@ import { loadContent } from "#app/content/load-content.server.ts";
 import { hostContext } from "#app/context.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Pages of a site that is not set up may be fetched: only so can a search engine read that it must not keep them. */
+/** Pages of a site that is not set up may be crawled, because only then can a search engine read their noindex. */
 export async function loader({ context }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const { value: settings } = await loadContent(host, siteSettingsContent);

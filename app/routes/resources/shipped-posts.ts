@@ -5,15 +5,15 @@ import { defaultLocale, locales } from "#app/i18n/locales.ts";
 let written: string | undefined;
 
 /**
- * The posts in content/ as rows. They are public anyway; the staff area makes rows of them on the first save. Anybody may
- * ask, so they are written once: twenty requests in one packet held everybody up for a second and a half.
+ * The posts in content/ as rows, from which the staff area creates rows on the first save. They are public and
+ * serialized once: twenty requests in one packet delayed all visitors by a second and a half.
  */
 export function loader(): Response {
   written ??= JSON.stringify(listRows());
   return new Response(written, { headers: { "content-type": "application/json" } });
 }
 
-/** What is shipped in another language was made from the English that is shipped. */
+/** Shipped translations were made from the shipped English posts. */
 function listRows() {
   const english = new Map(listShippedPosts(defaultLocale).map((post) => [post.slug, originalOf(post)]));
   return locales.flatMap(listShippedPosts).map((post) => ({

@@ -10,8 +10,8 @@ import { listTranslationLines } from "#app/staff/editing/translation/list-transl
 import type { Route } from "./+types/translation-file.ts";
 
 /**
- * "te.csv", "hi.xlf": a whole language for a translator. Public: every visitor could collect it from the pages. Made once
- * for everybody until content changes: it takes a second of a processor, and strangers may ask three hundred times a minute.
+ * All texts of a language for a translator: "te.csv", "hi.xlf". They are public, as the pages are. The file is cached
+ * until content changes, because it takes a second of CPU time and anyone may request it.
  */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const [name, format = ""] = params.file.split(".");

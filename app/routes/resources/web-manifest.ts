@@ -6,8 +6,8 @@ import { writtenIn } from "#app/i18n/locales.ts";
 import type { Route } from "./+types/web-manifest.ts";
 
 /**
- * What a phone needs to put the site on its home screen. It opens as any page of the browser: with its address in sight,
- * by which readers tell us from the government's portals.
+ * The web app manifest, with which a phone adds the site to its home screen. It opens in the browser with the address
+ * visible, because readers distinguish us from government portals by it.
  */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(url.pathname);

@@ -13,7 +13,7 @@ export const links = sheetsFor("tool");
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(context.get(hostContext), areaContent, url);
 
-/** Reached without a script only; with one it is counted on the device. Nothing of it is kept. */
+/** Only used without a script; otherwise the device computes the result. Nothing is stored. */
 export async function action({ request }: Route.ActionArgs) {
   const answer = readArea(await request.formData());
   const status = answer.readings.length > 0 ? 200 : 400;

@@ -22,12 +22,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadContent(host, blogIndexContent, { locale }),
     page === undefined ? undefined : listPosts(host, { locale, page, tag }),
   ]);
-  // A tag that is gone, or was made up: the whole list, without a page of its own that would have to be made and kept.
+  // An unknown tag redirects to the whole list, so that no page is cached for it.
   if (!list) throw tag ? redirect(blogPath(locale)) : data(null, { status: 404 });
   return { ...list, index, borrowing, locale, tag };
 }
 
-/** A tag's list is the same posts in another order, so only the whole list is for search engines. */
+/** Only the whole list is for search engines; tag pages repeat its posts. */
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(request, {
     seo: loaderData?.index.seo,

@@ -12,7 +12,7 @@ export const links = sheetsFor("clock");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadDeadlines(context.get(hostContext), url);
 
-/** Reached without a script only; with one the days are counted on the device. Nothing of it is kept. */
+/** Only used without a script; otherwise the device counts the days. Nothing is stored. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { chosen } = await loadDeadlines(context.get(hostContext), url);
   if (!chosen) throw data(null, { status: 404 });

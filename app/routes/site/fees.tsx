@@ -11,7 +11,7 @@ export const links = sheetsFor("tool");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadFees(context.get(hostContext), url);
 
-/** Reached without a script only; with one it is counted on the device. Nothing of it is kept. */
+/** Only used without a script; otherwise the device computes the result. Nothing is stored. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { rates } = await loadFees(context.get(hostContext), url);
   const answer = answerMatter(await request.formData(), rates);

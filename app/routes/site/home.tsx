@@ -71,9 +71,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     comparison: loaded.comparison.borrowing.page,
     faq: loaded.faq.borrowing.page,
   };
-  // Its parts are noted one by one; for search engines they count together.
+  // Each part shows its own note; for search engines the page counts as a whole.
   const isThin = Object.values(borrowed).some((part) => part === "wholly");
-  // Home has no translation state of its own: that of the hero counts for the whole page.
+  // Home has no translation state of its own, so that of the hero counts for the page.
   const { isVouchedFor } = loaded.hero.borrowing;
   const borrowing: Borrowing = {
     ...notBorrowed,
@@ -101,7 +101,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     locale,
     page: url.pathname + url.search,
   });
-  // Reached without a script only; with one the form has its answer from /leads, in place.
+  // Only reached without a script; otherwise the form gets its response from /leads.
   if (result.state === "sent") return redirect(result.thanks);
   context.set(mistakeContext, result.state !== "failed");
   return data(result, { status: result.state === "failed" ? 503 : 400 });
@@ -117,7 +117,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
   });
 }
 
-/** The specification's third section, the guides, has nothing visible to show and is not rendered. */
+/** The specification's third section, the guides, has no visible content and is not rendered. */
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, ...form } = useHeroForm(actionData);
   const words = useWords();

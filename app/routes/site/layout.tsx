@@ -73,7 +73,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that is not there still has the site around it. Anything worse is the root's to explain. */
+/** Shows a missing page inside the site's frame. Other errors go to the root's boundary. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   if (!loaderData || !isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error;
@@ -140,5 +140,5 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
   );
 }
 
-/** Header and footer stand on every page: what is English in them is marked for the ear, without a note for the eye. */
+/** Header and footer are on every page, so English in them is marked for screen readers without a visible note. */
 const languageOf = (borrowed: Borrowed) => (borrowed === "wholly" ? writtenIn(defaultLocale) : undefined);

@@ -12,7 +12,7 @@ export const links = sheetsFor("letters");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadLetters(context.get(hostContext), url);
 
-/** Reached without a script only; with one the letter is filled on the device. Nothing of it is kept. */
+/** Only used without a script; otherwise the device fills in the letter. Nothing is stored. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const fields = await loadLetterFields(context.get(hostContext), url);
   return data(readLetter(await request.formData(), fields), { headers: { "cache-control": "no-store" } });

@@ -9,7 +9,7 @@ import type { Route } from "./+types/not-sent.ts";
 
 export const links = sheetsFor("text");
 
-/** Shown by the server in place of an answer to a form it does not take, with a status of its own. */
+/** The server shows this page, with its own status, if it refuses a form. */
 export function loader({ params }: Route.LoaderArgs) {
   if (!isRefusal(params.why)) throw data(null, { status: 404 });
   return { why: params.why };

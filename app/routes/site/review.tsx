@@ -15,7 +15,7 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-// The link is a key. (No stricter: "no-referrer" would make the browser send the form as if from nowhere.)
+// The link is a secret. ("no-referrer" is too strict: the browser would then send the form without an origin.)
 export const headers = () => ({ "Referrer-Policy": "same-origin", "Cache-Control": "no-store" });
 
 const linkIn = (url: URL): string => url.searchParams.get("link") ?? "";
@@ -42,7 +42,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ isTaken }, { status: isTaken ? 200 : 409 });
 }
 
-/** For an advocate or another reader without an account: one saved version, and what they say of it. */
+/** Shows one saved version to a reviewer without an account and takes their answer. */
 export default function ReviewRoute({ loaderData: { reading }, actionData }: Route.ComponentProps) {
   if (!reading)
     return (

@@ -14,7 +14,7 @@ export const links = sheetsFor("contact");
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadThanks(context.get(hostContext), url);
 
-/** The second step: the time to call and the language, for the lead that the address seals. */
+/** Adds the time to call and the language to the lead that the address encrypts. */
 export async function action({ context, request, url }: Route.ActionArgs): Promise<CallBackAnswer> {
   const host = context.get(hostContext);
   const thanks = thanksIn(host, url);

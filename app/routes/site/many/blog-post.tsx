@@ -69,7 +69,7 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
     parents: (words) => [{ name: words.pages.blog, url: localizedPath("/blog", locale) }],
     type: "article",
     keywords: post.tags,
-    // No messenger shows a drawing that is an SVG; the page's own card is drawn from its title.
+    // Messengers do not show SVGs, so the card drawn from the title is used instead.
     image:
       post.cover_image_url && !post.cover_image_url.endsWith(".svg")
         ? { url: post.cover_image_url, alt: post.cover_image_alt ?? post.title }

@@ -18,11 +18,11 @@ import { PlainTextPage } from "#app/site/text-pages/plain-text-page.tsx";
 import { SheetsFor } from "#app/styles/sheets.tsx";
 import type { Route } from "./+types/made-page.ts";
 
-/** Every address that the site did not come with: a page that staff have made, the way on to another, or nothing. */
+/** Every address that is not shipped: a page made by staff, a redirect, or a 404 page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const host = context.get(hostContext);
   const made = await findMadePage(host, placeOf(url));
-  // Only what a page needs of its kind: the views are the ones the shipped pages have.
+  // Each kind is loaded and shown like the shipped pages of that kind.
   switch (made?.kindId) {
     case "guide":
       return { kindId: "guide" as const, ...(await loadPage(host, guideContent, url)) };
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The form of a district page. Nothing of a form to any other address is read. */
+/** The form of a district page. Forms sent to other addresses are not read. */
 export async function action(sent: Route.ActionArgs) {
   const host = sent.context.get(hostContext);
   const made = await findMadePage(host, placeOf(sent.url));
