@@ -13,8 +13,8 @@ import { canonicalAddresses } from "./http/canonical-address.ts";
 import { sameOriginPosts } from "./http/csrf.ts";
 import { leftRequests } from "./http/left-requests.ts";
 import { offlineWorker } from "./http/offline-worker.ts";
-import { pageCodes } from "./http/page-code.ts";
 import { pageMethods } from "./http/page-methods.ts";
+import { qrCodes } from "./http/qr-code.ts";
 import { refuseForms } from "./http/refuse-form.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { requestLog } from "./http/request-log.ts";
@@ -23,11 +23,11 @@ import type { ServerEnv } from "./http/server-env.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Backups } from "./jobs/nightly-backup.ts";
 import { createLeadAddition } from "./leads/add-to-lead.ts";
+import { addAttachmentRoutes } from "./leads/attachment-routes.ts";
 import type { StaffAttachmentStore } from "./leads/attachment-store.ts";
 import { createKeyDeriver } from "./leads/derive-key.ts";
+import { createTokenCipher } from "./leads/encrypted-token.ts";
 import { createLeadStore } from "./leads/lead-store.ts";
-import { addPaperRoutes } from "./leads/paper-routes.ts";
-import { createSeal } from "./leads/seal.ts";
 import { createLetterDrawer } from "./letters/letter-drawer.ts";
 import { countOnce, createLeadCounter } from "./limits/lead-counter.ts";
 import { postLimit } from "./limits/post-rate-limit.ts";
@@ -42,7 +42,7 @@ import { createAnswerStore } from "./pages/keep-answers.ts";
 import { pageLimit } from "./pages/page-rate-limit.ts";
 import type { PageHost, Pages } from "./pages/pages.ts";
 import { addPreviewRoute } from "./pages/preview.ts";
-import { addReadingRoute, createReadings } from "./pages/readings.ts";
+import { addReviewPageRoute, createReviewVisits } from "./pages/review-visits.ts";
 import { addReadinessRoute } from "./readiness.ts";
 import { addBackupRoutes } from "./staff/backup-routes.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
@@ -107,24 +107,24 @@ export function createApp({
   addSettingsRoutes(app, { backend, config, mailer });
   addBackupRoutes(app, { backend, config, backups });
   addMediaRoutes(app, backend);
-  addPaperRoutes(app, backend, attachmentsOf);
+  addAttachmentRoutes(app, backend, attachmentsOf);
 
   const countLeads = createLeadCounter();
   const countMiss = createMissCounter(backend.service, logger);
   const keepAnswer = createAnswerStore(backend.service, logger);
-  const readings = createReadings(backend.service);
+  const reviewVisits = createReviewVisits(backend.service);
   const storeLead = createLeadStore(backend.service);
   const addToLead = createLeadAddition(backend.service, logger);
   const drawLetter = createLetterDrawer();
   const deriveKey = createKeyDeriver(backend.secretKey);
-  const { seal, unseal } = createSeal(backend.secretKey);
+  const { encryptToken, decryptToken } = createTokenCipher(backend.secretKey);
   const hostOf = (context: Context<ServerEnv>): PageHost => ({
     supabase: backend.visitor,
     ownerSetup,
     storeLead,
     addToLead,
-    seal,
-    unseal,
+    encryptToken,
+    decryptToken,
     attachments: attachmentsOf(context.get("address")),
     log: context.get("log"),
     requestId: context.get("requestId"),
@@ -138,7 +138,7 @@ export function createApp({
       supabasePublishableKey: backend.publishableKey,
     },
     remember,
-    ...readings,
+    ...reviewVisits,
     countMiss,
     keepAnswer,
     drawLetter,
@@ -147,7 +147,7 @@ export function createApp({
     visitor: countOnce(countLeads, context.get("address")),
   });
   addPreviewRoute(app, { backend, pages: pages.handle, hostOf });
-  addReadingRoute(app, { pages: pages.handle, hostOf });
+  addReviewPageRoute(app, { pages: pages.handle, hostOf });
 
   const { interfaces } = backend;
   if (interfaces) {
@@ -161,7 +161,7 @@ export function createApp({
   app.get(workerPath, offlineWorker(config));
   if (assetsFolder) app.use(staticFiles(assetsFolder));
 
-  app.get("/qr/*", pageCodes(config.siteUrl));
+  app.get("/qr/*", qrCodes(config.siteUrl));
   app.use(pageMethods);
   app.use(canonicalAddresses);
   app.use(sameOriginPosts(config.siteUrl));

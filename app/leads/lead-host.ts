@@ -12,8 +12,8 @@ export type LeadHost = ContentHost & {
   deriveKey: (parts: readonly string[]) => string;
   addToLead: AddToLead;
   /** Encrypts data that a visitor carries to the next page without a script. */
-  seal: (text: string) => string;
-  unseal: (sealed: string) => string | undefined;
+  encryptToken: (text: string) => string;
+  decryptToken: (token: string) => string | undefined;
   /** Called before a visitor is told that the lead with this key is stored. */
   keepReceipt: (idempotencyKey: string) => void;
   remember: RememberContent;

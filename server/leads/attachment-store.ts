@@ -13,10 +13,10 @@ import {
   type ReceivingPlace,
 } from "#app/leads/lead-host.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
-import { type Place, Places } from "#limits/places.ts";
 import { Queue, QueueFull } from "#limits/queue.ts";
 import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
 import { attachmentBytes, attachmentPace, queues, receivingAttachments } from "#limits/site-limits.ts";
+import { type UploadSlot, UploadSlots } from "#limits/upload-slots.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { attachmentName } from "./attachment-name.ts";
 import { attachmentType } from "./attachment-type.ts";
@@ -46,7 +46,7 @@ export function createAttachmentStore({
   logger,
   hasRoom,
 }: Parts): (address: string) => StaffAttachmentStore {
-  const receiving = new Places(receivingAttachments);
+  const receiving = new UploadSlots(receivingAttachments);
   const bytesFromOne = new RateLimiter(attachmentBytes.fromOneAddress);
   const bytesInAll = new RateLimiter(attachmentBytes.inAll);
   const pace = new RateLimiter(attachmentPace);
@@ -137,14 +137,14 @@ export function createAttachmentStore({
     const visitor = addressKey(address);
 
     /** Bytes are counted as they come: what is refused in the end has cost its way here too. */
-    const counted = (place: Place): ReceivingPlace => ({
-      waits: place.waits,
+    const counted = (slot: UploadSlot): ReceivingPlace => ({
+      waits: slot.waits,
       arrived: (bytes) => {
-        place.arrived(bytes);
+        slot.arrived(bytes);
         const isWithin = bytesFromOne.take(visitor, bytes).ok && bytesInAll.take("all", bytes).ok;
-        if (!isWithin) place.lose(new AttachmentRefused("full"));
+        if (!isWithin) slot.lose(new AttachmentRefused("full"));
       },
-      lost: place.lost.catch((why) => {
+      lost: slot.lost.catch((why) => {
         throw why instanceof AttachmentRefused ? why : new AttachmentRefused("busy");
       }),
     });
@@ -176,12 +176,12 @@ export function createAttachmentStore({
       },
       inTurn: async (leadKey, work) => {
         try {
-          // Before a place is taken: a made-up key must not hold one, and enquiries keep the last of the disk.
+          // Before a slot is taken: a made-up key must not hold one, and enquiries keep the last of the disk.
           if (!(await findLead(leadKey))) return "failed";
           if (!(await hasRoom()) || !bytesFromOne.check(visitor).ok || !bytesInAll.check("all").ok)
             return "full";
-          return await receiving.run(visitor, (place) => {
-            const told = counted(place);
+          return await receiving.run(visitor, (slot) => {
+            const told = counted(slot);
             told.lost.catch(() => undefined);
             return work(told);
           });

@@ -1,7 +1,7 @@
 import type { Host } from "#app/context.ts";
 import { defaultLocale, type Locale, languages } from "#app/i18n/locales.ts";
+import { type Box, LetterDocument } from "./letter-document.ts";
 import { type LetterFaces, openLetterFaces } from "./letter-faces.ts";
-import { type Box, Paper } from "./paper.ts";
 import { listUnknownSigns, type Stretch } from "./set-lines.ts";
 
 type Draw = Host["drawLetter"];
@@ -29,14 +29,18 @@ export async function drawLetter(letter: Letter, { title, locale }: About): Retu
   if (all.length > mostSigns) return { fault: "too-long" };
   const signs = listUnknownSigns(all, faces.plain);
   if (signs.length > 0) return { fault: "unknown-signs", signs };
-  const paper = new Paper(faces, { title, lang: languages[locale].tag, leading: leadingOf(locale) });
-  for (const draw of listParts(letter, paper)) {
+  const document = new LetterDocument(faces, {
+    title,
+    lang: languages[locale].tag,
+    leading: leadingOf(locale),
+  });
+  for (const draw of listParts(letter, document)) {
     draw();
-    if (paper.pages > mostPages) return { fault: "too-long" };
+    if (document.pages > mostPages) return { fault: "too-long" };
     // Others are answered between two paragraphs.
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { pdf: await paper.finish() };
+  return { pdf: await document.finish() };
 }
 
 function wordsOf({
@@ -59,66 +63,67 @@ function wordsOf({
   ];
 }
 
-function listParts(letter: Letter, paper: Paper): (() => void)[] {
+function listParts(letter: Letter, document: LetterDocument): (() => void)[] {
   const { to, body, enclosures } = letter;
   const paragraph = (draw: () => void) => () => {
-    paper.element("P", draw);
-    paper.skip(gap);
+    document.element("P", draw);
+    document.skip(gap);
   };
-  const items = (lines: readonly Line[]) => lines.map((line, index) => () => writeItem(paper, line, index));
+  const items = (lines: readonly Line[]) =>
+    lines.map((line, index) => () => writeItem(document, line, index));
   return [
-    ...(to.length > 0 ? [paragraph(() => to.map((line) => writeLine(paper, line)))] : []),
+    ...(to.length > 0 ? [paragraph(() => to.map((line) => writeLine(document, line)))] : []),
     () => {
-      paper.element("H1", () =>
-        paper.write([{ text: letter.subjectWord }, ...toStretches(letter.subject)], subject),
+      document.element("H1", () =>
+        document.write([{ text: letter.subjectWord }, ...toStretches(letter.subject)], subject),
       );
-      paper.skip(gap);
+      document.skip(gap);
     },
     ...body.flatMap((block) =>
       block.type === "list"
-        ? [...items(block.items), () => paper.skip(gap)]
-        : [paragraph(() => writeLine(paper, block.line))],
+        ? [...items(block.items), () => document.skip(gap)]
+        : [paragraph(() => writeLine(document, block.line))],
     ),
     ...(enclosures.length > 0
       ? [
-          () => paper.element("P", () => paper.write([{ text: letter.enclosuresWord }], text)),
+          () => document.element("P", () => document.write([{ text: letter.enclosuresWord }], text)),
           ...items(enclosures),
-          () => paper.skip(gap),
+          () => document.skip(gap),
         ]
       : []),
-    () => writeClose(paper, letter),
+    () => writeClose(document, letter),
   ];
 }
 
 /** Place, date and name at the start, the room for a signature at the end, all on one sheet. */
-function writeClose(paper: Paper, { close, signature }: Letter): void {
-  const { x, width } = paper.box;
+function writeClose(document: LetterDocument, { close, signature }: Letter): void {
+  const { x, width } = document.box;
   const signing = { x: x + width * 0.62, width: width * 0.38 };
   const writing = { x, width: width * 0.56 };
-  const height = close.reduce((sum, line) => sum + heightOfLine(paper, line, writing), 0);
-  const signatureHeight = paper.heightOf([{ text: signature }], text, signing);
+  const height = close.reduce((sum, line) => sum + heightOfLine(document, line, writing), 0);
+  const signatureHeight = document.heightOf([{ text: signature }], text, signing);
   const below = Math.max(0, height - signatureHeight);
-  paper.skip(gap);
-  paper.keepTogether(Math.max(height, signatureHeight + 36) + gap);
-  paper.beside(
-    () => paper.element("P", () => close.map((line) => writeLine(paper, line, writing))),
+  document.skip(gap);
+  document.keepTogether(Math.max(height, signatureHeight + 36) + gap);
+  document.beside(
+    () => document.element("P", () => close.map((line) => writeLine(document, line, writing))),
     () => {
-      paper.skip(Math.max(36, below));
-      paper.rule(signing);
-      paper.skip(2);
-      paper.element("P", () => paper.write([{ text: signature }], text, signing, "centre"));
+      document.skip(Math.max(36, below));
+      document.rule(signing);
+      document.skip(2);
+      document.element("P", () => document.write([{ text: signature }], text, signing, "centre"));
     },
   );
 }
 
-function writeItem(paper: Paper, line: Line, index: number): void {
-  const { x, width } = paper.box;
+function writeItem(document: LetterDocument, line: Line, index: number): void {
+  const { x, width } = document.box;
   const indent = 20;
-  paper.element("LI", () => {
-    paper.mark(`${index + 1}.`, text);
-    writeLine(paper, line, { x: x + indent, width: width - indent });
+  document.element("LI", () => {
+    document.mark(`${index + 1}.`, text);
+    writeLine(document, line, { x: x + indent, width: width - indent });
   });
-  paper.skip(gap / 3);
+  document.skip(gap / 3);
 }
 
 /** An empty place for more than a few words has lines of its own, below its name. */
@@ -132,17 +137,17 @@ function partsOf(line: Line): Part[] {
   return [...(around[0] ?? []), { stretches: [{ text: long.text }], isRuled: true }, ...(around[1] ?? [])];
 }
 
-function writeLine(paper: Paper, line: Line, box = paper.box): void {
+function writeLine(document: LetterDocument, line: Line, box = document.box): void {
   for (const { stretches, isRuled } of partsOf(line)) {
-    paper.write(stretches, isRuled ? small : text, box);
-    if (isRuled) paper.ruledLines(ruled, box);
+    document.write(stretches, isRuled ? small : text, box);
+    if (isRuled) document.ruledLines(ruled, box);
   }
 }
 
-function heightOfLine(paper: Paper, line: Line, box: Box): number {
+function heightOfLine(document: LetterDocument, line: Line, box: Box): number {
   const heights = partsOf(line).map(
     ({ stretches, isRuled }) =>
-      paper.heightOf(stretches, isRuled ? small : text, box) +
+      document.heightOf(stretches, isRuled ? small : text, box) +
       (isRuled ? ruled.count * ruled.height + ruled.after : 0),
   );
   return heights.reduce((sum, height) => sum + height, 0);

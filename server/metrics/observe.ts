@@ -5,8 +5,8 @@ import type { MetricsReport, MetricsSample } from "#app/contracts/metrics-report
 import type { Backend } from "#server/backend/backend.ts";
 import type { PageCache } from "#server/pages/page-cache.ts";
 import type { Activity } from "./activity.ts";
+import { createDatabaseSampler, type DatabaseSample } from "./database-samples.ts";
 import { MinuteRing } from "./minute-ring.ts";
-import { createReadings, type Readings } from "./readings.ts";
 import { durationAt } from "./request-counters.ts";
 
 const minuteMs = 60_000;
@@ -17,7 +17,7 @@ const delayResolutionMs = 20;
 export type Observed = {
   activity: Activity;
   cache: Pick<PageCache, "counts" | "size">;
-  readings: () => Promise<Readings>;
+  sampleDatabase: () => Promise<DatabaseSample>;
   sockets: () => number;
   connections: () => Promise<number>;
 };
@@ -31,7 +31,7 @@ export function observe({ activity, backend, cache, server }: Parts): Observer {
   const observed: Observed = {
     activity,
     cache,
-    readings: createReadings(backend),
+    sampleDatabase: createDatabaseSampler(backend),
     sockets: backend.sockets,
     connections: () =>
       new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count))),
@@ -51,8 +51,8 @@ export function observe({ activity, backend, cache, server }: Parts): Observer {
   delay.enable();
   let before = totalsOf(observed);
   const sample = async () => {
-    const readings = await observed.readings();
-    return sampleBetween(before, totalsOf(observed), delay, readings, observed.sockets());
+    const inDatabase = await observed.sampleDatabase();
+    return sampleBetween(before, totalsOf(observed), delay, inDatabase, observed.sockets());
   };
   const clock = setInterval(() => {
     void sample().then((finished) => {
@@ -69,7 +69,7 @@ export function observe({ activity, backend, cache, server }: Parts): Observer {
       startedAt,
       samples: [...ring.list(), await sample()],
       pageCache: { ...cache.size, ...cache.counts },
-      databaseBytes: (await observed.readings()).database?.bytes ?? null,
+      databaseBytes: (await observed.sampleDatabase()).database?.bytes ?? null,
     }),
     stop: () => {
       clearInterval(clock);
@@ -89,7 +89,7 @@ function sampleBetween(
   before: Totals,
   now: Totals,
   delay: ReturnType<typeof monitorEventLoopDelay>,
-  { outbox, database }: Readings,
+  { outbox, database }: DatabaseSample,
   sockets: number,
 ): MetricsSample {
   const durations = now.byDuration.map((n, i) => n - (before.byDuration[i] ?? 0));

@@ -21,7 +21,7 @@ export function createExposition(observed: Observed): () => Promise<string> {
   loop.enable();
 
   return async () => {
-    const { activity, cache, readings: read } = observed;
+    const { activity, cache, sampleDatabase: read } = observed;
     const [{ outbox, database, lastBackupAt }, connections] = await Promise.all([
       read(),
       observed.connections(),

@@ -21,17 +21,17 @@ const inGroups = (dialled: string): string => dialled.replace(/^\+91(\d{5})(\d{5
  * docs/decisions/0057-encrypted-thank-you-token.md
  */
 export function thanksFor(
-  { seal }: Pick<LeadHost, "seal">,
+  { encryptToken }: Pick<LeadHost, "encryptToken">,
   { locale, reference }: Pick<LeadRow, "locale" | "reference">,
   thanks: Thanks,
 ): string {
-  const sealed = seal(JSON.stringify([thanks.key, thanks.echo.way, thanks.echo.contact]));
-  return `${localizedPath("/thank-you", locale)}?ref=${reference}&for=${sealed}`;
+  const token = encryptToken(JSON.stringify([thanks.key, thanks.echo.way, thanks.echo.contact]));
+  return `${localizedPath("/thank-you", locale)}?ref=${reference}&for=${token}`;
 }
 
 /** Decrypts the token of the page's address. Returns undefined if it is missing, expired or not ours. */
-export function thanksIn({ unseal }: Pick<LeadHost, "unseal">, url: URL): Thanks | undefined {
-  const opened = unseal(url.searchParams.get("for") ?? "");
+export function thanksIn({ decryptToken }: Pick<LeadHost, "decryptToken">, url: URL): Thanks | undefined {
+  const opened = decryptToken(url.searchParams.get("for") ?? "");
   if (!opened) return undefined;
   const [key, way, contact] = JSON.parse(opened);
   return { key, echo: { way, contact } };

@@ -93,7 +93,7 @@ async function renderInTelugu(page: Page, translation: unknown): Promise<string>
     log: { warn: () => {}, error: () => {} },
     addCacheTags: () => {},
     markIncomplete: () => {},
-    unseal: () => undefined,
+    decryptToken: () => undefined,
     draft: { kindId: kind.id, slug, content: { en: rewrite(page), te: translation } },
   } as unknown as Host);
   const url = new URL(`https://example.org/te${path}`);

@@ -5,7 +5,7 @@ import { createLogger } from "#server/core/logger.ts";
 import { announceDueChecks } from "#server/jobs/announce-due-checks.ts";
 import { startOutboxSender } from "#server/jobs/outbox-sender.ts";
 import { dueChecksMail, readingAnsweredMail } from "#server/jobs/review-mails.ts";
-import { createReadings } from "#server/pages/readings.ts";
+import { createReviewVisits } from "#server/pages/review-visits.ts";
 import { onEveryEngine } from "#tests/support/every-engine.ts";
 import { become, outcome, people, refused, rolledBack } from "#tests/support/people.ts";
 import { startMailServer } from "#tests/support/server/mail-server.ts";
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 const editor = await server.createPerson("editor");
 const { service } = server.backend;
-const readings = createReadings(service);
+const reviewVisits = createReviewVisits(service);
 const checked = { on: "2026-11-15", against: "with the order" };
 
 /** A saved version of a page of its own, shown by a link. */
@@ -59,10 +59,10 @@ const publish = (page: { kind: string; slug: string; locale: string }, content: 
 
 test("a link shows the version it was made for, and its answer is taken once", async () => {
   const { link, content } = await show();
-  expect(await readings.openReading(link)).toMatchObject({ kind: "guide", content, forWhom: "A. Rao" });
-  expect(await readings.answerReading(link, approve)).toBe(true);
-  expect(await readings.answerReading(link, { ...approve, isApproved: false, remark: "No" })).toBe(false);
-  expect((await readings.openReading(link))?.answer).toMatchObject({
+  expect(await reviewVisits.openReading(link)).toMatchObject({ kind: "guide", content, forWhom: "A. Rao" });
+  expect(await reviewVisits.answerReading(link, approve)).toBe(true);
+  expect(await reviewVisits.answerReading(link, { ...approve, isApproved: false, remark: "No" })).toBe(false);
+  expect((await reviewVisits.openReading(link))?.answer).toMatchObject({
     isApproved: true,
     reader: "A. Rao, advocate",
   });
@@ -80,14 +80,14 @@ test("a link that nobody made, that was withdrawn or whose time is over opens no
   expect(newest?.slug).toBe(other.slug);
   await withdrawReading(editor.client, newest?.id ?? "");
   for (const closed of [link, other.link, "0".repeat(64), "", "../../"]) {
-    expect(await readings.openReading(closed)).toBeUndefined();
-    expect(await readings.answerReading(closed, approve)).toBe(false);
+    expect(await reviewVisits.openReading(closed)).toBeUndefined();
+    expect(await reviewVisits.answerReading(closed, approve)).toBe(false);
   }
 });
 
 test("everybody reads who approved a text, from its publication until another text takes its place", async () => {
   const { link, content, ...page } = await show();
-  await readings.answerReading(link, approve);
+  await reviewVisits.answerReading(link, approve);
   expect(await approvalsOf(page.slug)).toEqual([]);
   await publish(page, { ...content, checked: { ...checked, on: "2026-11-16" } });
   expect(await approvalsOf(page.slug)).toMatchObject([{ reader: "A. Rao, advocate" }]);
@@ -98,7 +98,7 @@ test("everybody reads who approved a text, from its publication until another te
 test("a text that was sent back is no approval, and whoever asked hears what should change", async () => {
   const { link, content, ...page } = await show();
   await publish(page, content);
-  await readings.answerReading(link, { isApproved: false, reader: "A. Rao", remark: "The fee is old." });
+  await reviewVisits.answerReading(link, { isApproved: false, reader: "A. Rao", remark: "The fee is old." });
   expect(await approvalsOf(page.slug)).toEqual([]);
   const { data: row } = await service
     .from("outbox")

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 
-import { pageCodes } from "./page-code.ts";
+import { qrCodes } from "./qr-code.ts";
 
 const app = new Hono();
-app.get("/qr/*", pageCodes("https://site.example"));
+app.get("/qr/*", qrCodes("https://site.example"));
 
 test.each(["/", "/guides", "/te/blog/a-post-2"])(
   "the code of %s is a picture that may be kept",

@@ -3,7 +3,7 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import type { Backend, DatabaseLoad } from "#server/backend/backend.ts";
 
 /** What only the database knows. Null: it could not be asked. */
-export type Readings = {
+export type DatabaseSample = {
   outbox: { waiting: number; oldestSeconds: number } | null;
   database: DatabaseLoad | null;
   /** When the last good backup was begun; null also while there is none. */
@@ -13,24 +13,24 @@ export type Readings = {
 const trustedMs = 5_000;
 
 /** Cached: the database is asked once in five seconds at most, and never twice at once. */
-export function createReadings(
+export function createDatabaseSampler(
   backend: Pick<Backend, "service" | "inspectDatabase">,
-): () => Promise<Readings> {
-  let readAt = 0;
-  let reading: Promise<Readings> | undefined;
+): () => Promise<DatabaseSample> {
+  let sampledAt = 0;
+  let sample: Promise<DatabaseSample> | undefined;
   return () => {
-    if (!reading || Date.now() - readAt > trustedMs) {
-      readAt = Date.now();
-      reading = read(backend);
+    if (!sample || Date.now() - sampledAt > trustedMs) {
+      sampledAt = Date.now();
+      sample = read(backend);
     }
-    return reading;
+    return sample;
   };
 }
 
 async function read({
   service,
   inspectDatabase,
-}: Pick<Backend, "service" | "inspectDatabase">): Promise<Readings> {
+}: Pick<Backend, "service" | "inspectDatabase">): Promise<DatabaseSample> {
   const [outbox, database, lastBackupAt] = await Promise.all([
     readOutbox(service).catch(() => null),
     inspectDatabase?.().catch(() => null) ?? null,
@@ -39,7 +39,7 @@ async function read({
   return { outbox, database, lastBackupAt };
 }
 
-async function readOutbox(service: Supabase): Promise<NonNullable<Readings["outbox"]>> {
+async function readOutbox(service: Supabase): Promise<NonNullable<DatabaseSample["outbox"]>> {
   const { data, count } = await service
     .from("outbox")
     .select("created_at", { count: "exact" })

@@ -13,8 +13,8 @@ import type { StaffAttachmentStore } from "./attachment-store.ts";
 
 const unkept = { "cache-control": "no-store" };
 
-/** Papers that staff add to a lead, checked by their content as a visitor's are, and PDFs that they look at. */
-export function addPaperRoutes(
+/** Attachments that staff add to a lead, checked by content like those of a visitor, and PDFs that staff open. */
+export function addAttachmentRoutes(
   app: Hono<ServerEnv>,
   backend: Backend,
   attachmentsOf: (address: string) => Pick<StaffAttachmentStore, "keepForStaff">,
@@ -24,9 +24,9 @@ export function addPaperRoutes(
     if (!(await isActiveStaff(backend, bearerOf(context.req.header("authorization")))))
       return context.json({ message: "Sign in as a member of staff." }, 401, unkept);
     const bytes = await limitedBytes(context.req.raw, maxAttachmentBytes, slowestUploadMs);
-    const paper = bytes && { name: context.req.query("name") ?? "", bytes };
-    const outcome = paper
-      ? await attachmentsOf(context.get("address")).keepForStaff(context.req.param("id"), paper)
+    const attachment = bytes && { name: context.req.query("name") ?? "", bytes };
+    const outcome = attachment
+      ? await attachmentsOf(context.get("address")).keepForStaff(context.req.param("id"), attachment)
       : "size";
     return context.json({ outcome }, outcome === "kept" ? 200 : 422, unkept);
   });
@@ -35,24 +35,24 @@ export function addPaperRoutes(
   app.post(
     "/admin/papers/:id/ticket.json",
     forStaff(backend, async (context, token) => {
-      const id = z.uuid("There is no such paper.").parse(context.req.param("id"));
+      const id = z.uuid("There is no such attachment.").parse(context.req.param("id"));
       const reader = backend.asPerson(token);
-      const { data: paper } = await reader
+      const { data: attachment } = await reader
         .from("lead_papers")
         .select("path")
         .match({ id, content_type: "application/pdf" })
         .maybeSingle()
         .throwOnError();
-      if (!paper) throw new StaffRefusal(404, "This paper is not here, or it is no PDF.");
+      if (!attachment) throw new StaffRefusal(404, "This attachment does not exist or is not a PDF.");
       await reader.rpc("record_access", { what: "download_paper", subject: id }).throwOnError();
-      return { address: `/admin/papers/${tickets.issue(paper.path)}` };
+      return { address: `/admin/papers/${tickets.issue(attachment.path)}` };
     }),
   );
   app.get("/admin/papers/:ticket", async (context) => {
     const path = tickets.redeem(context.req.param("ticket"));
     const read = path ? await backend.service.storage.from("papers").download(path) : undefined;
     if (!read?.data)
-      return context.text("This address worked once, for a minute. Open the paper again.", 404);
+      return context.text("This address worked once, for a minute. Open the attachment again.", 404);
     // A PDF and nothing else, whatever is in it: the browser's own viewer shows it, and it can load and reach nothing.
     return context.body(await read.data.arrayBuffer(), 200, {
       "content-type": "application/pdf",

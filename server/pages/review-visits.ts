@@ -13,7 +13,7 @@ import type { PageHost, Pages } from "./pages.ts";
 const hashOf = (link: string) => createHash("sha256").update(link).digest("hex");
 
 /** Versions shown by a link, with the server's rights: who has the link has no account. */
-export function createReadings(service: Supabase): ReviewHost {
+export function createReviewVisits(service: Supabase): ReviewHost {
   return {
     openReading: async (link) => {
       if (!linkPattern.test(link)) return undefined;
@@ -47,7 +47,7 @@ export function createReadings(service: Supabase): ReviewHost {
 type Parts = { pages: Pages["handle"]; hostOf: (context: Context<ServerEnv>) => PageHost };
 
 /** The real page as it would be with the version that the link shows. Kept nowhere. */
-export function addReadingRoute(app: Hono<ServerEnv>, { pages, hostOf }: Parts): void {
+export function addReviewPageRoute(app: Hono<ServerEnv>, { pages, hostOf }: Parts): void {
   app.get("/review/page", async (context) => {
     const host = hostOf(context);
     const reading = await host.openReading(context.req.query("link") ?? "");

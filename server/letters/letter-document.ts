@@ -12,7 +12,7 @@ export type Box = { x: number; width: number };
 type SetWord = { parts: (Word & { room: number })[]; width: number };
 
 /** Sheets of A4 that are written from top to bottom. Words are drawn by HarfBuzz's glyphs and can be taken out again as they were. */
-export class Paper {
+export class LetterDocument {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #faces: LetterFaces;
   readonly #names = new Map<LetterFace, string>();

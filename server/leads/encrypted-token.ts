@@ -8,18 +8,18 @@ const [ivBytes, tagBytes] = [12, 16];
  * A text that travels through the visitor's browser and that only this server can read and have written. All servers
  * of a site have the same secret, so any of them can open it.
  */
-export function createSeal(secret: string) {
+export function createTokenCipher(secret: string) {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "what a visitor carries", 32));
   return {
-    seal: (text: string): string => {
+    encryptToken: (text: string): string => {
       const iv = randomBytes(ivBytes);
       const sealing = createCipheriv(cipher, key, iv);
       const body = [sealing.update(JSON.stringify([Date.now(), text]), "utf8"), sealing.final()];
       return Buffer.concat([iv, sealing.getAuthTag(), ...body]).toString("base64url");
     },
-    /** Undefined for what we did not seal, and for what is older than an hour. */
-    unseal: (sealed: string): string | undefined => {
-      const bytes = Buffer.from(sealed, "base64url");
+    /** Undefined for what we did not encryptToken, and for what is older than an hour. */
+    decryptToken: (token: string): string | undefined => {
+      const bytes = Buffer.from(token, "base64url");
       if (bytes.length <= ivBytes + tagBytes) return undefined;
       try {
         const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes));

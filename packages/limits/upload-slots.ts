@@ -1,6 +1,6 @@
 import { QueueFull } from "#limits/queue.ts";
 
-export type PlaceLimits = {
+export type UploadSlotLimits = {
   width: number;
   widthPerVisitor: number;
   waiting: number;
@@ -9,22 +9,22 @@ export type PlaceLimits = {
   graceMs: number;
   /** Bytes a second: slower than this is given up, */
   slowest: number;
-  /** and while somebody else waits for a place, slower than this. */
+  /** and while somebody else waits for a slot, slower than this. */
   slowestInACrowd: number;
 };
 
 /** Where a body is taken in: it holds memory, so there are few. Its holder says when it waits and what has arrived. */
-export type Place = {
+export type UploadSlot = {
   waits: () => void;
   arrived: (bytes: number) => void;
-  /** Rejects when the place is taken away. */
+  /** Rejects when the slot is taken away. */
   lost: Promise<never>;
   /** Takes it away: the next one has it at once, whatever its holder is still doing. */
   lose: (why: Error) => void;
 };
 
-type Held = Place & { visitor: string; bytes: number; waitedMs: number; waitsSince: number | undefined };
-type Waiting = { visitor: string; enter: (place: Held) => void };
+type Held = UploadSlot & { visitor: string; bytes: number; waitedMs: number; waitsSince: number | undefined };
+type Waiting = { visitor: string; enter: (slot: Held) => void };
 
 export class TooSlow extends Error {
   override name = "TooSlow";
@@ -33,43 +33,43 @@ export class TooSlow extends Error {
 const lookEveryMs = 1_000;
 
 /**
- * A queue in which a slow sender holds nobody up. One visitor has a share of the places; who sends next to nothing
+ * A queue in which a slow sender holds nobody up. One visitor has a share of the slots; who sends next to nothing
  * loses theirs, and who is slow loses theirs to somebody who waits. What counts is the time spent waiting for bytes, not our own work.
  */
-export class Places {
-  readonly #limits: PlaceLimits;
+export class UploadSlots {
+  readonly #limits: UploadSlotLimits;
   readonly #now: () => number;
   readonly #held = new Set<Held>();
   readonly #waiting = new Set<Waiting>();
   #clock: NodeJS.Timeout | undefined;
 
-  constructor(limits: PlaceLimits, now: () => number = Date.now) {
+  constructor(limits: UploadSlotLimits, now: () => number = Date.now) {
     this.#limits = limits;
     this.#now = now;
   }
 
-  async run<T>(visitor: string, work: (place: Place) => Promise<T>): Promise<T> {
-    const place = await this.#enter(visitor);
+  async run<T>(visitor: string, work: (slot: UploadSlot) => Promise<T>): Promise<T> {
+    const slot = await this.#enter(visitor);
     try {
-      return await work(place);
+      return await work(slot);
     } finally {
-      this.#leave(place);
+      this.#leave(slot);
     }
   }
 
-  /** Who is too slow loses their place. Called every second while there is somebody to look at. */
+  /** Who is too slow loses their slot. Called every second while there is somebody to look at. */
   look(): void {
     const { graceMs, slowest, slowestInACrowd } = this.#limits;
     const slow = (than: number) =>
-      [...this.#held].filter((place) => this.#waited(place) >= graceMs && this.#pace(place) < than);
-    for (const place of slow(slowest)) place.lose(new TooSlow("Next to nothing arrived."));
+      [...this.#held].filter((slot) => this.#waited(slot) >= graceMs && this.#pace(slot) < than);
+    for (const slot of slow(slowest)) slot.lose(new TooSlow("Next to nothing arrived."));
     const isWanted = this.#held.size >= this.#limits.width && this.#nextInTurn() !== undefined;
     if (!isWanted) return;
-    // Somebody waits: the visitor with the most places gives one up, the slowest of them.
+    // Somebody waits: the visitor with the most slots gives one up, the slowest of them.
     const [slower] = slow(slowestInACrowd).toSorted(
       (a, b) => this.#heldBy(b.visitor) - this.#heldBy(a.visitor) || this.#pace(a) - this.#pace(b),
     );
-    slower?.lose(new TooSlow("Others wait for this place."));
+    slower?.lose(new TooSlow("Others wait for this slot."));
   }
 
   #enter(visitor: string): Promise<Held> {
@@ -83,32 +83,32 @@ export class Places {
   #take(visitor: string): Held {
     const { promise: lost, reject } = Promise.withResolvers<never>();
     lost.catch(() => undefined);
-    const place: Held = {
+    const slot: Held = {
       visitor,
       bytes: 0,
       waitedMs: 0,
       waitsSince: undefined,
       waits: () => {
-        place.waitsSince = this.#now();
+        slot.waitsSince = this.#now();
       },
       arrived: (bytes) => {
-        place.waitedMs = this.#waited(place);
-        place.waitsSince = undefined;
-        place.bytes += bytes;
+        slot.waitedMs = this.#waited(slot);
+        slot.waitsSince = undefined;
+        slot.bytes += bytes;
       },
       lost,
       lose: (why) => {
         reject(why);
-        this.#leave(place);
+        this.#leave(slot);
       },
     };
-    this.#held.add(place);
+    this.#held.add(slot);
     this.#clock ??= setInterval(() => this.look(), lookEveryMs).unref();
-    return place;
+    return slot;
   }
 
-  #leave(place: Held): void {
-    if (!this.#held.delete(place)) return;
+  #leave(slot: Held): void {
+    if (!this.#held.delete(slot)) return;
     const next = this.#nextInTurn();
     if (next) {
       this.#waiting.delete(next);
@@ -129,14 +129,14 @@ export class Places {
   }
 
   #heldBy(visitor: string): number {
-    return [...this.#held].filter((place) => place.visitor === visitor).length;
+    return [...this.#held].filter((slot) => slot.visitor === visitor).length;
   }
 
   #waited({ waitedMs, waitsSince }: Held): number {
     return waitsSince === undefined ? waitedMs : waitedMs + this.#now() - waitsSince;
   }
 
-  #pace(place: Held): number {
-    return (place.bytes / Math.max(1, this.#waited(place))) * 1_000;
+  #pace(slot: Held): number {
+    return (slot.bytes / Math.max(1, this.#waited(slot))) * 1_000;
   }
 }
