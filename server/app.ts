@@ -58,16 +58,16 @@ export type AppParts = {
   ownerSetup: FirstOwner;
   pages: Pick<Pages, "handle">;
   attachmentsOf: (address: string) => StaffAttachmentStore;
-  /** Bytes left where the database and the uploads lie, as far as that is this machine. */
+  /** Free bytes on the disk of the database and the uploads, when that disk belongs to this machine. */
   freeDisk: () => Promise<number>;
   remember: PageHost["remember"];
   keepReceipt: PageHost["keepReceipt"];
   observer: Observer;
-  /** The built files; none in development, where Vite serves them. */
+  /** The folder of the built files. Undefined in development, where Vite serves them. */
   assetsFolder: string | undefined;
 };
 
-/** The whole HTTP surface, in the order in which a request meets it. */
+/** All routes and middleware, in the order in which a request passes them. */
 export function createApp({
   config,
   logger,
@@ -90,7 +90,7 @@ export function createApp({
     isDevelopment: !config.isProduction,
   };
 
-  // First, so that everything below, failures included, has a number and the headers.
+  // These run first, so that every response, failures included, has a request ID and the security headers.
   app.use(requestLog(logger));
   app.use(countRequests(observer.observed.activity.requests));
   app.use(securityHeaders(security));
@@ -130,7 +130,7 @@ export function createApp({
     requestId: context.get("requestId"),
     reportFailure: (err) => {
       context.set("hasFailed", true);
-      context.get("log").error({ err }, "A page failed.");
+      context.get("log").error({ err }, "A page could not be rendered.");
     },
     siteUrl: config.siteUrl,
     publicBackend: {
@@ -170,7 +170,7 @@ export function createApp({
     showPage: (context, request) => pages.handle(request, hostOf(context)),
   });
   app.use(postLimit(refuse));
-  // In development every page is made anew for everybody.
+  // In development no page is cached, so the limit on rendering does not apply.
   if (config.isProduction) app.use(pageLimit());
   const drawSocial = createSocialImages(path.join(assetsFolder ?? "public", "social/site.png"));
   app.get("/social/*", (context) =>
@@ -185,8 +185,9 @@ export function createApp({
   });
 
   app.onError((err, context) => {
-    // The client closed the connection in the middle of its request: there is nobody to answer, and it is no server error.
-    if (isAborted(err)) return context.text("The request ended before it was whole.", 400);
+    // The client disconnected in the middle of its request. No one reads the response, and this is not a server
+    // error.
+    if (isAborted(err)) return context.text("The request was incomplete.", 400);
     context.set("hasFailed", true);
     context.get("log").error({ err }, "A request failed.");
     return context.text(
@@ -197,7 +198,7 @@ export function createApp({
   return app;
 }
 
-/** Attachments are read as they arrive, by the page they were sent to, with limits of its own; any other form is short. */
+/** Attachments are streamed to the page that receives them, which has its own limits. Every other form is small. */
 async function formOf(request: Request, path: string): Promise<Request | undefined> {
   const isForm = request.headers.get("content-type")?.startsWith("multipart/form-data");
   return isForm && takesAttachments(path) ? request : limitedBody(request, bodyBytes.form);

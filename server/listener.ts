@@ -10,32 +10,35 @@ const drainMs = 10_000;
 /** Timeouts in milliseconds, against slow-loris attacks and dead connections. */
 const patience = {
   headers: 10_000,
-  // An attachment of 10 MB over a village's connection takes minutes. Whoever reads a body ends what is slower than it
-  // should be: limited-body.ts, read-multipart.server.ts.
+  // An attachment of 10 MB over a poor connection takes minutes. The code that reads a body ends requests that are
+  // too slow: limited-body.ts, read-multipart.server.ts.
   request: 900_000,
-  /** Without a byte in either direction while something is under way: for who asks and does not read. */
+  /**
+   * Without a byte in either direction during a request, for clients that send a request and do not read the
+   * response.
+   */
   silence: 60_000,
   /** Between two requests. */
   idle: 65_000,
-  /** An answer is taken at this rate after a first minute; who draws it out byte by byte holds its memory no longer. */
+  /** After the first minute a client must read at this rate, so that a slow reader does not hold memory for long. */
   reading: 60_000,
   readBytesPerSecond: 4 * 1024,
-  /** How often headers, requests and readers are looked at. */
+  /** The interval at which headers, requests and slow readers are checked. */
   check: 5_000,
 };
 export type Patience = typeof patience;
 
 export type Listener = {
   server: Server;
-  /** Until this is called, visitors are told that the site is starting. */
+  /** Until this is called, every request is answered with "the site is starting". */
   serve: (handler: RequestListener, upgrade?: UpgradeListener) => void;
-  /** Graceful shutdown: lets requests under way finish, for ten seconds at most. */
+  /** Graceful shutdown: open requests may finish within ten seconds. */
   close: () => Promise<void>;
 };
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Takes the port first: a start that cannot succeed should fail before the database is touched. */
+/** Opens the port first, so that a start that cannot succeed fails before the database is touched. */
 export async function listen(host: string, port: number, limits: Patience = patience): Promise<Listener> {
   let handler: RequestListener = (request, response) => {
     const isLiveness = request.url === "/healthz";
@@ -51,11 +54,11 @@ export async function listen(host: string, port: number, limits: Patience = pati
   server.headersTimeout = limits.headers;
   server.requestTimeout = limits.request;
   server.keepAliveTimeout = limits.idle;
-  // Upgraded sockets (WebSocket) have a heartbeat of their own.
+  // Upgraded sockets (WebSocket) have their own heartbeat.
   server.setTimeout(limits.silence);
   server.maxHeadersCount = 100;
   server.maxConnections = 10_000;
-  letSlowReadersGo(server, limits);
+  closeSlowReaders(server, limits);
   server.on("clientError", (error, socket) => refuse(error, socket as Socket));
 
   await new Promise<void>((resolve, reject) => {
@@ -74,7 +77,7 @@ export async function listen(host: string, port: number, limits: Patience = pati
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Repeated, because a connection becomes idle only after the answer to its last request.
+  // Repeated, because a connection becomes idle only after the response to its last request.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
@@ -82,10 +85,10 @@ async function close(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-/** A socket with bytes that its reader has not taken, since when, and how much it had taken then. */
+/** When a socket began to have unread bytes, and how many bytes had been read by then. */
 type Reading = { since: number; taken: number };
 
-function letSlowReadersGo(server: Server, { reading, readBytesPerSecond, check }: Patience): void {
+function closeSlowReaders(server: Server, { reading, readBytesPerSecond, check }: Patience): void {
   const readers = new Map<Socket, Reading | undefined>();
   server.on("connection", (socket: Socket) => {
     readers.set(socket, undefined);
@@ -111,8 +114,9 @@ function letSlowReadersGo(server: Server, { reading, readBytesPerSecond, check }
 }
 
 /**
- * What cannot be read, or does not come to an end. A browser opens connections before it has something to ask: one on
- * which nothing was asked is closed in silence, because an answer there would be taken for that of the next page.
+ * Handles requests that cannot be parsed or do not finish. Browsers open connections before they need them. Such a
+ * connection, on which nothing was sent, is closed silently: a response on it would be taken for that of the next
+ * page.
  */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || socket.bytesRead === 0) return void socket.destroy();
@@ -123,7 +127,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is already in use. Stop the other program or set another PORT.`,
-    EACCES: `You may not listen on port ${port}. Choose a PORT above 1023.`,
+    EACCES: `Permission denied for port ${port}. Choose a PORT above 1023.`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
     ENOTFOUND: `HOST ${host} is not an address of this machine.`,
   };

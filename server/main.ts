@@ -4,8 +4,8 @@ import path from "node:path";
 import { projectFolder } from "./core/project-folder.ts";
 import { isStartupError } from "./core/startup-error.ts";
 
-// Before anything large is loaded: compiled code is kept from start to start,
-// which halves the time to the first page. A folder that cannot be written only costs that time.
+// The compile cache must be on before large modules are loaded. It keeps compiled code between starts, which halves
+// the time to the first page. If its folder is not writable, only that time is lost.
 enableCompileCache(path.join(projectFolder, "build/.compile-cache"));
 
 try {

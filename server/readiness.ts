@@ -10,10 +10,7 @@ type Parts = {
   freeDisk: () => Promise<number>;
 };
 
-/**
- * Ready: the database can be used, there is room for what it will write, and whoever was named as first owner can
- * sign in.
- */
+/** The server is ready when the database works, the disk has room, and the first owner from ADMIN_EMAIL can sign in. */
 export function addReadinessRoute(app: Hono<ServerEnv>, { backend, ownerSetup, freeDisk }: Parts): void {
   app.get("/readyz", async (context) => {
     const answer = (status: string, code: 200 | 503) =>

@@ -32,11 +32,11 @@ type SiteParts = {
   activity: Activity;
   server: Server;
   loadBuild: Parameters<typeof createRenderer>[0];
-  /** The built files; none in development, where Vite serves them. */
+  /** The folder of the built files. Undefined in development, where Vite serves them. */
   assetsFolder: string | undefined;
 };
 
-/** Everything that answers requests, and what goes on beside them, on a backend that is open. */
+/** Creates everything that handles requests, and the background jobs, on an open backend. */
 export function openSite(parts: SiteParts): { handle: RequestListener; stop: () => Promise<void> } {
   const { config, logger, backend, activity } = parts;
   const security = {
@@ -90,7 +90,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     observer.stop,
   ];
   return {
-    // A page that is in the cache needs none of the framework; that is what makes it as fast as a file.
+    // A cached page bypasses the framework, which makes it as fast as a static file.
     handle: admission((request, response) => {
       if (!pages.serveCached(request, response)) void framework(request, response);
       else if (response.statusCode === 304) activity.requests.cachedUnchanged += 1;
@@ -103,7 +103,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
   };
 }
 
-/** Where this server writes rows and uploads; elsewhere it is not ours to measure. */
+/** The folders in which this server writes rows and uploads. Other backends are not ours to measure. */
 async function findDataFolders({ backend, dataDir }: Config): Promise<string[]> {
   if (backend.kind !== "embedded") return [];
   const { findClusterHome } = await import("#embedded-supabase");

@@ -13,23 +13,24 @@ import { countMails, createActivity } from "./metrics/activity.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 
 const realtimePath = "/realtime/v1/websocket";
-/** Ten seconds to drain, then the database; a stop that takes longer is given up. */
+/** Ten seconds to drain, then the database. A longer shutdown is aborted. */
 const stopLimitMs = 25_000;
 
-/** Opens things in order; a signal closes sockets and port first, then the site, the database and the mail. */
+/**
+ * Starts everything in order. A signal closes the sockets and the port first, then the site, the database and the
+ * mail.
+ */
 export async function start(): Promise<void> {
   const config = readConfig(environmentWithDotEnv(projectFolder));
   const logger = createLogger(config.logLevel, config.logFormat);
   captureConsole(logger, [expectedStorageWarning]);
-  // An unhandled rejection, from a library for instance, is logged and must not end the process.
-  process.on("unhandledRejection", (err) =>
-    logger.error({ err }, "A promise failed and nobody was listening."),
-  );
+  // An unhandled rejection, for example from a library, is logged and must not end the process.
+  process.on("unhandledRejection", (err) => logger.error({ err }, "A promise was rejected and not handled."));
 
   const listener = await listen(config.host, config.port);
   const activity = createActivity();
   const mailer = countMails(createMailer(config, logger), activity);
-  // In this order, because each step leaves us waiting for the database, and loading the next fills the time.
+  // In this order, because the database needs time after each step, and loading the next module fills it.
   const loadInterfaces = await beginBackend({ config, logger, mailer });
   const openBackend = await loadInterfaces();
   const [backend, build, { openSite }, { createOwnerSetup }] = await Promise.all([
@@ -74,7 +75,7 @@ export async function start(): Promise<void> {
   await announced;
 }
 
-/** One path becomes a socket; in development Vite has another, and answers it itself. */
+/** Routes WebSocket upgrades. In development Vite handles its own path. */
 function socketRoute({ openSocket }: Backend, { trustProxy }: Config, hasVite: boolean): UpgradeListener {
   return (request, socket, head) => {
     const isRealtime = request.url?.split("?")[0] === realtimePath;
@@ -108,7 +109,10 @@ async function announce(
       );
     }
   } catch (err) {
-    logger.warn({ err }, "The backend cannot be asked for its owner yet.");
+    logger.warn(
+      { err },
+      "The backend could not be asked for its owner. Sign-in may not work until it answers.",
+    );
   }
   process.stdout.write(`${lines.join("\n")}\n`);
 }

@@ -1,11 +1,11 @@
 import type { RequestListener, Server } from "node:http";
 import type { ServerBuild } from "react-router";
 
-/** Development only: Vite inside our server, so the whole site with hot reload is on one port. */
+/** Development only: runs Vite inside our server, so that the whole site with hot reload uses one port. */
 export async function openVite(server: Server) {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
-  // React Router's plugin would end the process at once, before our own stop has closed the database.
+  // React Router's plugin would end the process immediately, before our own shutdown has closed the database.
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.removeAllListeners(signal);
   return {
     loadBuild: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,

@@ -5,8 +5,8 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import type { ChangeFeed } from "./change-feed.ts";
 
 /**
- * What the site asks of its backend. Embedded, PostgreSQL by address and hosted
- * Supabase all look like this; nothing above this line knows which one it is.
+ * The interface between the site and its backend. The embedded database, a PostgreSQL server by address and a hosted
+ * Supabase project all implement it; the rest of the server does not know which one is in use.
  */
 export type Backend = {
   /** Where a browser reaches the Supabase interfaces. */
@@ -14,25 +14,25 @@ export type Backend = {
   publishableKey: string;
   /** Never leaves the server. */
   secretKey: string;
-  /** As an anonymous visitor: row-level security applies. */
+  /** A client with the rights of an anonymous visitor: row-level security applies. */
   visitor: Supabase;
-  /** As the server itself: row-level security does not apply. */
+  /** A client with the rights of the server: row-level security does not apply. */
   service: Supabase;
-  /** As whoever holds this access token; it is checked with the first question. */
+  /** A client with the rights of the person who holds this access token. The token is checked by the first request. */
   asPerson: (accessToken: string) => Supabase;
-  /** Answers /auth/v1, /rest/v1 and /storage/v1 when the interfaces live in this process. */
+  /** Handles /auth/v1, /rest/v1 and /storage/v1 when the interfaces run in this process. */
   interfaces: InterfaceHandler | undefined;
-  /** Answers /realtime/v1/websocket, likewise. */
+  /** Handles /realtime/v1/websocket when the interfaces run in this process. */
   openSocket: SocketHandler | undefined;
-  /** Asks everyone with a socket to come back later; a stop begins with it. */
+  /** Asks all socket clients to reconnect later. The first step of a shutdown. */
   closeSockets: () => void;
-  /** Open sockets, where they end in this process. */
+  /** The number of open sockets in this process. */
   sockets: () => number;
-  /** What changes in the database. */
+  /** Announces changes in the database. */
   feed: ChangeFeed;
   /** Throws with the reason while the database cannot be used. */
   checkReady: () => Promise<void>;
-  /** How busy the database is, where it is ours to ask. */
+  /** Reports the load of the database. Undefined when the database is not ours to inspect. */
   inspectDatabase: (() => Promise<DatabaseLoad>) | undefined;
   close: () => Promise<void>;
 };
@@ -42,8 +42,8 @@ export type DatabaseLoad = { connections: number; busy: number; bytes: number };
 export type SocketHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
 
 /**
- * `address` is the visitor's network address, for limits; undefined for our own calls. `doubtRows` says what speaks against
- * a visitor who inserts so many rows; triggers read it as the setting `request.doubt`.
+ * `address` is the network address of the visitor, used for limits; it is undefined for our own calls. `doubtRows`
+ * returns a reason to suspect a visitor who inserts this many rows; triggers read it as the setting `request.doubt`.
  */
 export type InterfaceHandler = (
   request: Request,
@@ -51,5 +51,5 @@ export type InterfaceHandler = (
   doubtRows?: (rows: number) => string | undefined,
 ) => Promise<Response>;
 
-/** supabase-js would ask a failing backend again for seven seconds; a page has its defaults at once. */
+/** By default supabase-js retries a failing backend for seven seconds. A page can show its defaults at once instead. */
 export const serverSideDatabaseOptions = { retry: false } as const;

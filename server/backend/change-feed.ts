@@ -1,4 +1,4 @@
-/** A committed change of one row. `row` holds its short fields only. */
+/** A committed change of one row. `row` contains only its short fields. */
 export type Change = {
   table: string;
   operation: "INSERT" | "UPDATE" | "DELETE";
@@ -6,15 +6,18 @@ export type Change = {
   row: Record<string, unknown>;
 };
 
-/** "resync": the connection was lost for a while, so anything may have changed unseen. */
+/** "resync": the connection was lost for a while, so changes may have been missed. */
 export type FeedEvent = { type: "change"; change: Change } | { type: "resync" };
 
 export type FeedListener = (event: FeedEvent) => void;
 
-/** What changed in the database, whichever backend it is. Listeners are called in the order they came. */
+/**
+ * The feed of database changes, the same for every backend. Listeners are called in the order in which they
+ * subscribed.
+ */
 export type ChangeFeed = {
   subscribe: (listener: FeedListener) => void;
-  /** False while changes could be missed; caches must then expire by age. */
+  /** False while changes may be missed. Caches must then expire by age. */
   isLive: () => boolean;
   close: () => Promise<void>;
 };

@@ -6,10 +6,10 @@ import { type Backend, serverSideDatabaseOptions } from "./backend.ts";
 import { openRealtimeFeed } from "./realtime-feed.ts";
 
 const requestTimeoutMs = 4_000;
-/** An attachment of 10 MB on its way to another continent. */
+/** Enough time for an attachment of 10 MB to reach another continent. */
 const uploadTimeoutMs = 60_000;
 
-/** A Supabase project, hosted or self-hosted. Nothing of our own starts. */
+/** Opens a Supabase project, hosted or self-hosted. No database of our own is started. */
 export function openHostedBackend(
   hosted: Extract<BackendConfig, { kind: "hosted" }>,
   logger: Logger,

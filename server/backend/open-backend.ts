@@ -16,9 +16,9 @@ import { restExposure } from "./rest-exposure.ts";
 type Parts = { config: Config; logger: Logger; mailer: Mailer };
 
 /**
- * Chooses the backend from the configuration. Our own database is being started when this comes
- * back; the first call loads the code of the interfaces, the second opens them.
- * Hosted mode loads none of the embedded code.
+ * Chooses the backend from the configuration. When this returns, the embedded database is already starting. The first
+ * call of the result loads the code of the interfaces, the second opens them. Hosted mode loads none of the embedded
+ * code.
  */
 export async function beginBackend(parts: Parts): Promise<() => Promise<() => Promise<Backend>>> {
   const { backend, dataDir } = parts.config;
@@ -36,10 +36,10 @@ export async function beginBackend(parts: Parts): Promise<() => Promise<() => Pr
   return beginOnAddress(backend.databaseUrl, options);
 }
 
-/** Our schema, as the package wants to know it. */
+/** The description of our schema that the package needs. */
 export const siteSchema = { migrationsFolder, rest: restExposure, probeTable: "header_settings" };
 
-/** What the package cannot know of this site. */
+/** The options that only this site can supply. */
 export function embeddedOptions({ config, logger, mailer }: Parts): BackendOptions {
   return {
     siteUrl: config.siteUrl,

@@ -4,10 +4,10 @@ import { pageTables, waitingTable } from "#app/content/storage/page-tables.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { type Change, type ChangeFeed, createListeners } from "./change-feed.ts";
 
-/** Changes of leads wake the sender of notifications. */
+/** A change in `contact_leads` wakes the job that sends notifications. */
 const tables = [...pageTables, waitingTable, "contact_leads"];
 
-/** The same feed from a Supabase project's Realtime. Each time it is joined again, something may have been missed. */
+/** The change feed of a hosted project, through its Realtime. After every rejoin, changes may have been missed. */
 export function openRealtimeFeed(supabaseUrl: string, secretKey: string, logger: Logger): ChangeFeed {
   const { subscribe, emit } = createListeners();
   const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
@@ -28,8 +28,9 @@ export function openRealtimeFeed(supabaseUrl: string, secretKey: string, logger:
       isLive = status === "SUBSCRIBED";
       if (isLive && wasLive) emit({ type: "resync" });
       if (isLive) wasLive = true;
-      else if (!isClosed) logger.warn({ status, err: error }, "The project's change feed is interrupted.");
-      // The library rejoins by itself except when the server closed the channel.
+      else if (!isClosed)
+        logger.warn({ status, err: error }, "The change feed of the Supabase project is interrupted.");
+      // The library rejoins by itself unless the server closed the channel.
       if (status === "CLOSED" && !isClosed) setTimeout(join, 1_000).unref();
     });
   }

@@ -3,7 +3,9 @@ import type { RestExposure } from "#embedded-supabase";
 
 const words = (text: string): string[] => text.split(/\s+/);
 
-/** What of our schema has an address under /rest/v1. A contract test holds the tables against the database. */
+/**
+ * The tables and functions that are reachable under /rest/v1. A contract test compares the tables with the database.
+ */
 export const restExposure: RestExposure = {
   readByVisitors: {
     header_settings: {
@@ -51,7 +53,8 @@ export const restExposure: RestExposure = {
     search_synonyms: { columns: words("id said means"), by: words("id said") },
     redirects: { columns: words("id path target status"), by: words("id path") },
   },
-  // What the specification's form sends, and where it was sent from. Keys, numbers to dial and doubts are the server's to say.
+  // The fields of the form in the specification, and where it was sent from. Only the server sets keys, dialled
+  // numbers and suspicions.
   insertedByVisitors: {
     contact_leads: words("name email phone message status locale page details consent_version campaign"),
   },

@@ -2,13 +2,13 @@ import type { Config } from "#server/core/config.ts";
 import type { Logger } from "#server/core/logger.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 
-/** Migrations only go forward: the way back from an update that disappoints is this file. */
+/** Migrations only run forward, so this backup is the only way back from an update. */
 export async function backUpBeforeUpdate(config: Config, logger: Logger): Promise<void> {
   if (!config.backup.at) {
-    logger.warn("The database is updated without a backup, because BACKUP_AT is off.");
+    logger.warn("Updating the database without a backup, because BACKUP_AT is off.");
     return;
   }
-  // Needed at an update only; most starts never load it.
+  // Only an update needs these modules, so most starts never load them.
   const [{ takeBackup }, { sentenceFor }] = await Promise.all([
     import("./take-backup.ts"),
     import("./command.ts"),
@@ -18,7 +18,7 @@ export async function backUpBeforeUpdate(config: Config, logger: Logger): Promis
     logger.info({ file, bytes }, "A backup was taken before the database is updated.");
   } catch (cause) {
     throw new StartupError(
-      `This release updates the database, and the backup before that failed. Nothing was changed.\n${sentenceFor(cause, "backup", false)}\nMake it possible, or set BACKUP_AT=off for this start if you have a backup of your own.`,
+      `This release updates the database, but the backup before the update failed. Nothing was changed.\n${sentenceFor(cause, "backup", false)}\nFix the cause, or set BACKUP_AT=off for this start if you have your own backup.`,
       { cause },
     );
   }

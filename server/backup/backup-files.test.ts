@@ -28,7 +28,7 @@ test("the newest stays however old it is", () => {
   expect(chooseExpired([only], now, keep)).toEqual([]);
 });
 
-test("of the ones before updates the last three stay, and nothing of somebody else's is touched", () => {
+test("the last three backups before updates are kept, and other files are not touched", () => {
   const updates = [1, 50, 100, 200].map((days) => backupName(daysAgo(days), "before-update"));
   const foreign = ["notes.txt", "bhumilex-20200101.tar.gz", "site.backup", `${updates[3]}.partial`];
   expect(chooseExpired([...updates, ...foreign], now, keep)).toEqual([updates[3]]);

@@ -5,14 +5,19 @@ import type { KeptBackup } from "#app/contracts/backup-state.ts";
 
 export type BackupKind = "nightly" | "before-update";
 
-/** With thousandths: a start that was killed is tried again within the second, and its backup is never overwritten. */
+/**
+ * The name contains milliseconds: a killed server may be restarted within a second, and its backup must not be
+ * overwritten.
+ */
 const namePattern = /^bhumilex-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z(-before-update)?\.tar\.gz$/;
-/** An update that went wrong is noticed soon; the ones before it need not be kept for ever. */
+/** A failed update is noticed soon, so older backups before updates can be deleted. */
 const keptDaysOfUpdates = 3;
 
 const dayMs = 86_400_000;
 
-/** Weeks of the calendar, from Monday: were they counted from today, no backup would ever grow old enough to stay. */
+/**
+ * Calendar weeks from Monday. If weeks were counted from today, no backup would ever become the kept one of its week.
+ */
 const weekOf = (at: Date) => Math.floor((at.getTime() / dayMs + 3) / 7);
 
 export function backupName(at: Date, kind: BackupKind): string {
@@ -31,9 +36,8 @@ function parseName(file: string): Named | undefined {
 }
 
 /**
- * What is too old to keep: all of the last days stay, then the newest of each
- * of the last weeks. The newest of all stays however old it is: a site that
- * stopped taking backups must not lose its last one as well.
+ * Chooses the backups to delete. All backups of the last days are kept, then the newest of each of the last weeks.
+ * The newest of all is always kept: a site that stopped taking backups must not lose its last one.
  */
 export function chooseExpired(
   files: string[],
@@ -59,15 +63,15 @@ export function chooseExpired(
 }
 
 /**
- * The first of a day counts: a server that fails at an update and is started again and again takes one each time, of a
- * database that may be half updated by then. The way back is the one before all that.
+ * Keeps the first backup of each day. A server that fails during an update and restarts takes a backup each time,
+ * possibly of a half-updated database. The first one is the way back.
  */
 function chooseBeforeUpdates(newestFirst: Named[]): Named[] {
   const firstOfDay = new Map(newestFirst.map((backup) => [Math.floor(backup.at.getTime() / dayMs), backup]));
   return [...newestFirst.slice(0, 1), ...[...firstOfDay.values()].slice(0, keptDaysOfUpdates)];
 }
 
-/** A folder for its owner only, without what a backup that was cut short left there. */
+/** Creates the folder for its owner only and removes the partial file of an aborted backup. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
@@ -84,7 +88,7 @@ export async function removeExpired(
   for (const file of chooseExpired(await readdir(folder), now, keep)) await rm(path.join(folder, file));
 }
 
-/** Newest first; whatever else lies in the folder is not ours. */
+/** Newest first. Other files in the folder are ignored. */
 export async function listKept(folder: string): Promise<KeptBackup[]> {
   const named = (await readdir(folder)).map(parseName).filter((backup) => backup !== undefined);
   const kept = await Promise.all(

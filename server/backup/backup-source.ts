@@ -18,12 +18,12 @@ import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 export type BackupSource = {
   database: DatabaseTarget;
-  /** Set where keys and uploads lie in DATA_DIR; a shared database holds its own. */
+  /** Set when keys and uploads are in DATA_DIR. A shared database holds its own. */
   dataDir: string | undefined;
   close: () => Promise<void>;
 };
 
-/** Beside a running server, or without one. */
+/** Works with or without a running server. */
 export async function openBackupSource({ backend, dataDir }: Config): Promise<BackupSource> {
   if (backend.kind === "hosted") {
     throw new StartupError(
@@ -41,7 +41,7 @@ async function openDatabaseByUrl(url: string): Promise<BackupSource> {
 
 async function openDataDir(dataDir: string): Promise<BackupSource> {
   refuseUnfinishedRestore(dataDir);
-  // Opening would create what is not there.
+  // Opening a missing site would create one.
   if (!(await holdsSite(dataDir))) throw new StartupError(`There is no site in ${dataDir} to back up.`);
   await readAsOwner(path.join(dataDir, secretsName), readFile);
   const { postgresPassword: password } = await readOrCreateSecrets(dataDir);
@@ -57,26 +57,30 @@ async function openDataDir(dataDir: string): Promise<BackupSource> {
     database,
     dataDir,
     close: async () => {
-      // A server that started in the meantime has adopted the cluster we started.
+      // A server that started in the meantime may have adopted the cluster we started.
       if (!cluster.adopted && !(await isUsedByOthers(database))) await cluster.stop();
     },
   };
 }
 
-/** Whether a start has made a database for this folder, inside it or elsewhere. */
+/** Whether a server has already created a database for this folder, inside it or elsewhere. */
 export async function holdsSite(dataDir: string): Promise<boolean> {
   const names = await readAsOwner(dataDir, (place) => readdir(place));
   return ["postgres", "postgres.location"].some((name) => names?.includes(name));
 }
 
-/** Undefined where there is nothing. To another user everything looks missing, so that is told apart. */
+/**
+ * Returns undefined for a missing file. To another user every file looks missing, so a permission error is reported.
+ */
 async function readAsOwner<T>(place: string, read: (place: string) => Promise<T>): Promise<T | undefined> {
   try {
     return await read(place);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code !== "EACCES" && code !== "EPERM") return undefined;
-    throw new StartupError(`You may not read ${place}. Run this as the user who runs the server.`, { cause });
+    throw new StartupError(`Permission denied for ${place}. Run this as the user who runs the server.`, {
+      cause,
+    });
   }
 }
 
@@ -90,6 +94,6 @@ async function isUsedByOthers(database: DatabaseTarget): Promise<boolean> {
     );
     return others.length > 0;
   } catch {
-    return true; // it cannot be asked; left running it does no harm, the next start adopts it
+    return true; // the database cannot be queried; if it keeps running, the next start adopts it
   }
 }

@@ -34,14 +34,14 @@ export async function createBackup(config: Config, file: string, signal?: AbortS
   return describe(await writeBackup(config, file, signal));
 }
 
-/** Writes everything into one new file and reads it back. The server may run meanwhile. */
+/** Writes everything into one new file and verifies it. The server may keep running. */
 export async function writeBackup(
   config: Config,
   file: string,
   signal?: AbortSignal,
 ): Promise<WrittenBackup> {
   refuseExisting(file);
-  // Under its own name only when whole: a backup that was cut short is never taken for one.
+  // The file gets its final name only when complete, so an aborted backup is never mistaken for a whole one.
   const partial = `${file}.partial`;
   await rm(partial, { force: true });
   try {
@@ -64,7 +64,7 @@ export async function writeBackup(
 
 function refuseExisting(file: string): void {
   if (existsSync(file))
-    throw new StartupError(`${file} exists already. Name a new file: backups are never overwritten.`);
+    throw new StartupError(`${file} already exists. Choose a new file name: backups are never overwritten.`);
 }
 
 async function addEverything({ database, dataDir }: BackupSource, add: AddEntry): Promise<void> {
@@ -78,7 +78,7 @@ async function addEverything({ database, dataDir }: BackupSource, add: AddEntry)
     addDatabase(snapshot, add),
   );
   if (dataDir) {
-    // After the database: what is uploaded meanwhile is one file too many, not one too few.
+    // After the database: a file uploaded meanwhile is then one too many, not one too few.
     for (const name of await listUploads(dataDir)) {
       const content = await readUpload(dataDir, name);
       if (content) await addFile(name, content);
@@ -96,7 +96,7 @@ async function addEverything({ database, dataDir }: BackupSource, add: AddEntry)
 async function addDatabase(sql: Queryable, add: AddEntry) {
   await refuseUnfinishedDatabaseRestore(sql);
   await refuseForeignDatabase(sql);
-  // A row that row-level security hides would be missing without a word; this makes it an error.
+  // Row-level security would silently hide rows; this turns that into an error.
   await sql`set local row_security = off`;
   const [versions] = await sql<{ postgresVersion: string; liteVersion: string }[]>`
     select current_setting('server_version') as "postgresVersion",
@@ -115,7 +115,8 @@ async function addDatabase(sql: Queryable, add: AddEntry) {
 async function refuseForeignDatabase(sql: Queryable): Promise<void> {
   const [row] = await sql<{ exists: boolean }[]>`
     select to_regclass('supabase_migrations.schema_migrations') is not null as exists`;
-  if (!row?.exists) throw new StartupError("The database holds no site yet: there is nothing to back up.");
+  if (!row?.exists)
+    throw new StartupError("The database does not contain a site yet, so there is nothing to back up.");
 }
 
 async function addTable(sql: Queryable, table: Table, add: AddEntry): Promise<TableRecord> {

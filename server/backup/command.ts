@@ -6,7 +6,7 @@ import { captureConsole, createLogger } from "#server/core/logger.ts";
 import { projectFolder } from "#server/core/project-folder.ts";
 import { isStartupError, StartupError } from "#server/core/startup-error.ts";
 
-/** `npm run NAME -- FILE`: what was done on success, one sentence and exit code 1 otherwise. */
+/** `npm run NAME -- FILE`: prints the result, or one sentence and exit code 1 on failure. */
 export async function runFileCommand(
   name: "backup" | "restore" | "set-up",
   act: (config: Config, file: string, signal: AbortSignal, isNew: boolean) => Promise<string>,
@@ -24,7 +24,7 @@ export async function runFileCommand(
   }
 }
 
-/** Only the set-up may be told to make a new site. */
+/** Only set-up has the option to create a new site. */
 function readArguments(name: string): { file: string; isNew: boolean } {
   const [options, usage] =
     name === "set-up"
@@ -35,12 +35,12 @@ function readArguments(name: string): { file: string; isNew: boolean } {
     const [file, ...rest] = positionals;
     if (file && rest.length === 0) return { file, isNew: "new" in values };
   } catch {
-    // An option that the command does not have: the usage says which there are.
+    // An unknown option: the usage below lists the valid ones.
   }
   throw new StartupError(`Name one file: npm run ${name} -- ${usage}`);
 }
 
-/** A PostgreSQL error's text can quote people's names and numbers, so only its code is shown. */
+/** The message of a PostgreSQL error can quote names and phone numbers, so only its code is shown. */
 export function sentenceFor(error: unknown, name: string, wasStopped: boolean): string {
   if (isStartupError(error)) return error.message;
   if (wasStopped) return `The ${name} was stopped before it was done.`;

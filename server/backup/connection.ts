@@ -3,10 +3,10 @@ import type { DatabaseTarget, Sql } from "#embedded-supabase";
 
 import { isStartupError, StartupError } from "#server/core/startup-error.ts";
 
-/** Tells our own connections from those of a server or of another backup. */
+/** Distinguishes our own connections from those of a server or another backup. */
 export const connectionName = `bhumilex backup ${process.pid}`;
 
-/** Without the site's time limits: copying a large table takes as long as it takes. */
+/** Without the time limits of the site, because copying a large table takes long. */
 function openForCopying(target: DatabaseTarget, onclose: () => void = () => undefined): Sql {
   return postgres(target.url, {
     ...target.options,
@@ -25,9 +25,9 @@ function openForCopying(target: DatabaseTarget, onclose: () => void = () => unde
 }
 
 /**
- * A transaction on a connection of its own. Not by `sql.begin`: when the
- * connection is lost, postgres.js 3.4.9 sends its rollback into nothing and an
- * uncaught error ends the process. Closing the connection rolls back as well.
+ * Runs a transaction on its own connection. It does not use `sql.begin`: when the connection is lost, postgres.js
+ * 3.4.9 sends its rollback nowhere, and an uncaught error ends the process. Closing the connection rolls back as
+ * well.
  */
 export async function inTransaction<T>(
   target: DatabaseTarget,
@@ -42,8 +42,8 @@ export async function inTransaction<T>(
     await sql.unsafe(`begin ${mode}`);
     const result = await work(sql);
     await sql`commit`;
-    // The driver reconnects without a word, and what follows is no longer in the transaction.
-    if (isLost) throw new StartupError("The connection to the database was lost on the way.");
+    // The driver reconnects silently, and later statements are no longer in the transaction.
+    if (isLost) throw new StartupError("The connection to the database was lost. Run the command again.");
     return result;
   } finally {
     await sql.end({ timeout: 0 });
@@ -59,7 +59,7 @@ export async function withConnection<T>(target: DatabaseTarget, work: (sql: Sql)
   }
 }
 
-/** A wrong DATABASE_URL is the operator's to put right, so it gets a sentence of its own. */
+/** A wrong DATABASE_URL gets its own message, because the operator can correct it. */
 export async function checkReachable(target: DatabaseTarget): Promise<void> {
   try {
     const version = await withConnection(target, async (sql) => {
@@ -69,7 +69,9 @@ export async function checkReachable(target: DatabaseTarget): Promise<void> {
       return row?.version ?? 0;
     });
     if (version < 150_000)
-      throw new StartupError("DATABASE_URL leads to a PostgreSQL older than 15. Use 15 or newer.");
+      throw new StartupError(
+        "DATABASE_URL points to a PostgreSQL server older than 15. Use version 15 or newer.",
+      );
   } catch (cause) {
     if (isStartupError(cause)) throw cause;
     const { code, message } = cause as Error & { code?: string };

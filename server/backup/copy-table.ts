@@ -5,9 +5,9 @@ import { quoted, quotedName } from "./database-contents.ts";
 const pieceBytes = 8 * 1024 * 1024;
 
 /**
- * A table's rows in COPY's text format, in pieces of about 8 MB (a row is never larger than PostgreSQL allows). In the
- * order of the primary key: where rows lie in a table changes when they are written again, and a restored copy is
- * compared with this one byte by byte.
+ * The rows of a table in COPY's text format, in pieces of about 8 MB (a row is never larger than PostgreSQL allows).
+ * They are sorted by primary key: the physical order changes when rows are rewritten, and a restored copy is compared
+ * byte by byte.
  */
 export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buffer> {
   const rowsInOrder = `select ${columnList(table)} from ${quotedName(table)} t order by ${await rowOrder(sql, table)}`;
@@ -22,8 +22,8 @@ export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buf
     rows = [];
     size = 0;
   }
-  // When the last rows fill the stream's buffer, postgres.js leaves its socket paused
-  // and the next query would wait for ever. Asking for more wakes it.
+  // When the last rows fill the stream's buffer, postgres.js leaves its socket paused, and the next query would wait
+  // forever. Requesting more data resumes it.
   stream._read(0);
   if (size > 0) yield Buffer.concat(rows);
 }
@@ -34,7 +34,7 @@ export type CopyIn = {
   abort: () => void;
 };
 
-/** Must run in a transaction: that is how `finish` learns whether PostgreSQL took the rows. */
+/** Must run in a transaction: that is how `finish` learns whether PostgreSQL accepted the rows. */
 export async function copyIn(sql: Queryable, table: Table): Promise<CopyIn> {
   const stream = await sql.unsafe(`copy ${quotedName(table)} (${columnList(table)}) from stdin`).writable();
   let failure: Error | undefined;
@@ -48,8 +48,8 @@ export async function copyIn(sql: Queryable, table: Table): Promise<CopyIn> {
       }),
     finish: async () => {
       stream.end();
-      // postgres.js reports nothing when rows are refused after the stream's end. The
-      // transaction knows: a failed one answers no further query.
+      // postgres.js does not report rows that are refused after the end of the stream. A failed transaction answers
+      // no further query, which shows the failure.
       await sql`select 1`;
     },
     abort: () => stream.destroy(new Error("stopped")),
@@ -58,7 +58,10 @@ export async function copyIn(sql: Queryable, table: Table): Promise<CopyIn> {
 
 const columnList = ({ columns }: Table) => columns.map(quoted).join(", ");
 
-/** By the text of the key, or of the whole row where there is none, so that no database's collation decides. */
+/**
+ * Sorts by the text of the key, or of the whole row if there is none, so that the collation of the database does not
+ * matter.
+ */
 async function rowOrder(sql: Queryable, table: Table): Promise<string> {
   const key = await sql<{ name: string }[]>`
     select a.attname as name from pg_index i

@@ -1,10 +1,10 @@
 import type { Queryable } from "#embedded-supabase";
 import type { Sequence, Table } from "./archive/manifest.ts";
 
-/** Where the site and Supabase's interfaces keep their data. */
+/** The schemas in which the site and the Supabase interfaces keep their data. */
 const schemas = ["public", "auth", "storage", "embedded", "supabase_migrations"];
 
-/** Generated columns are left out: PostgreSQL computes them again and takes no values for them. */
+/** Generated columns are left out, because PostgreSQL computes them and accepts no values for them. */
 export async function listTables(sql: Queryable): Promise<Table[]> {
   return await sql<Table[]>`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -17,7 +17,7 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
     order by 1, 2`;
 }
 
-/** Those that were ever used; the others begin at their beginning again. */
+/** Only sequences that were used; the others start at their beginning. */
 export async function listSequences(sql: Queryable): Promise<Sequence[]> {
   return await sql<Sequence[]>`
     select schemaname as schema, sequencename as name, last_value::text as "lastValue"

@@ -1,7 +1,7 @@
 import { freeBytes } from "#server/core/disk-space.ts";
 import { StartupError } from "#server/core/startup-error.ts";
 
-/** Never taken by a backup: a database on a full disk stops. */
+/** Reserved space, because a database on a full disk stops. */
 const reserveBytes = 200_000_000;
 
 export async function roomForBackups(folder: string): Promise<number> {
@@ -12,7 +12,7 @@ export async function refuseTooFull(folder: string, needed: number): Promise<voi
   const free = await roomForBackups(folder);
   if (free >= needed) return;
   throw new StartupError(
-    `The disk of ${folder} has room for ${inMegabytes(free)} MB beside its reserve, and the backup may need ${inMegabytes(needed)} MB.`,
+    `The disk of ${folder} has ${inMegabytes(free)} MB free beside its reserve, but the backup may need ${inMegabytes(needed)} MB.`,
   );
 }
 

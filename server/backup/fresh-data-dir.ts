@@ -15,10 +15,10 @@ import { StartupError } from "#server/core/startup-error.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { restoreMarker } from "./unfinished-restore.ts";
 
-/** A new disk has a folder of its own, and the backups may be all that is left of a site. */
+/** A new disk contains lost+found, and the backups may be all that is left of a site. */
 const notOurs = new Set(["lost+found", "backups"]);
 
-/** A folder with a marker holds nothing but what a restore that was cut short put there. */
+/** A folder with a marker contains only the files of an aborted restore. */
 export function refuseUsedDataDir(dataDir: string): void {
   if (existsSync(restoreMarker(dataDir))) {
     const pid = Number.parseInt(readFileSync(restoreMarker(dataDir), "utf8"), 10);
@@ -40,7 +40,7 @@ export async function claimEmptyDataDir(dataDir: string): Promise<void> {
   await syncFolder(dataDir);
 }
 
-/** From here on the folder counts as a site. */
+/** Turns the folder into a valid site. */
 export async function releaseDataDir(dataDir: string): Promise<void> {
   giveToOwner(dataDir);
   await syncFolder(dataDir);
@@ -48,7 +48,7 @@ export async function releaseDataDir(dataDir: string): Promise<void> {
   await syncFolder(dataDir);
 }
 
-/** Takes away what a restore made, the marker last. The folder itself stays: it may be a mounted disk. */
+/** Removes what a restore created, the marker last. The folder itself remains, because it may be a mounted disk. */
 export async function clearDataDir(dataDir: string): Promise<void> {
   await removeCluster(dataDir);
   const marker = path.basename(restoreMarker(dataDir));
@@ -62,7 +62,7 @@ export async function clearDataDir(dataDir: string): Promise<void> {
 async function removeCluster(dataDir: string): Promise<void> {
   const pointer = path.join(dataDir, "postgres.location");
   const outside = existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : undefined;
-  // The cluster outlives a restore that was killed.
+  // The cluster keeps running when a restore is killed.
   const running = findPostmaster(path.join(outside ?? dataDir, "postgres"));
   if (running) await stopPostmaster(running.pid);
   if (outside && path.basename(outside).startsWith("database-"))
@@ -76,7 +76,7 @@ function listContents(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => !notOurs.has(name) && !isEmptyUploads(name));
 }
 
-/** Process numbers are reused, in containers at once: the process must also look like a restore. */
+/** Process IDs are reused, in containers immediately, so the process must also look like a restore. */
 function isRestoring(pid: number): boolean {
   if (!(pid > 0) || pid === process.pid || !isAlive(pid)) return false;
   const commandLine = `/proc/${pid}/cmdline`;
@@ -86,7 +86,7 @@ function isRestoring(pid: number): boolean {
   );
 }
 
-/** Root may restore for the user who will run the server and who owns DATA_DIR. */
+/** When root restores, the files are given to the user who owns DATA_DIR and runs the server. */
 function giveToOwner(dataDir: string): void {
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() !== 0 || uid === 0) return;

@@ -33,8 +33,8 @@ export type Restore = {
 type StoreUpload = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Fills an empty database: the schema of the backup's release, its rows, then
- * what this release adds. Returns the tables for which there was no place.
+ * Fills an empty database: creates the schema of the release that wrote the backup, loads the rows, then applies
+ * newer migrations. Returns the tables that were left out because they do not exist here.
  */
 export async function loadBackup(
   restore: Restore,
@@ -62,7 +62,7 @@ export const releaseOf = (manifest: Manifest) =>
   replacedRelease(manifest.migrations, thisRelease(), "backup");
 
 async function loadRows(sql: Queryable, restore: Restore, storeUpload: StoreUpload): Promise<TableRecord[]> {
-  await lookAwayFromTriggers(sql);
+  await disableTriggers(sql);
   const { tables, leftOut } = await findPlaces(sql, restore.manifest);
   for (const table of tables.values()) await sql.unsafe(`delete from ${quotedName(table)}`);
 
@@ -86,8 +86,11 @@ async function loadRows(sql: Queryable, restore: Restore, storeUpload: StoreUplo
   return leftOut;
 }
 
-/** Rows come back as they were: no trigger may stamp them, log them or mail about them, and their order is free. */
-async function lookAwayFromTriggers(sql: Queryable): Promise<void> {
+/**
+ * Rows must be restored unchanged, so triggers must not stamp, log or mail them, and foreign keys must not depend on
+ * the order.
+ */
+async function disableTriggers(sql: Queryable): Promise<void> {
   try {
     await sql`set local session_replication_role = replica`;
   } catch (cause) {
@@ -98,7 +101,7 @@ async function lookAwayFromTriggers(sql: Queryable): Promise<void> {
   }
 }
 
-/** Tables that somebody else made (an extension, another program) have no place in a fresh database. */
+/** Tables created by an extension or another program do not exist in a fresh database. */
 async function findPlaces(sql: Queryable, manifest: Manifest) {
   const present = new Map(
     (await listTables(sql)).map((table) => [tableSection(table), new Set(table.columns)]),
@@ -114,7 +117,7 @@ async function findPlaces(sql: Queryable, manifest: Manifest) {
     const missing = table.columns.find((column) => !columns.has(column));
     if (missing !== undefined) {
       throw new StartupError(
-        `The backup holds ${table.schema}.${table.name}.${missing}, for which this release has no place. Restore it with the release that wrote it.`,
+        `The backup holds ${table.schema}.${table.name}.${missing}, which this release does not have. Restore it with the release that wrote it.`,
       );
     }
     tables.set(tableSection(table), table);
@@ -122,7 +125,7 @@ async function findPlaces(sql: Queryable, manifest: Manifest) {
   return { tables, leftOut };
 }
 
-/** The pieces of a table follow each other in the archive, so at most one table is open. */
+/** The pieces of a table are consecutive in the archive, so at most one table is open. */
 function createTableLoader(sql: Queryable) {
   let open: { table: TableRecord; copy: CopyIn } | undefined;
   const orExplain = async (table: TableRecord, work: Promise<void>) => {
@@ -130,7 +133,7 @@ function createTableLoader(sql: Queryable) {
       await work;
     } catch (cause) {
       const { code } = cause as { code?: string };
-      throw new StartupError(`PostgreSQL did not take the rows of ${table.schema}.${table.name} (${code}).`, {
+      throw new StartupError(`PostgreSQL refused the rows of ${table.schema}.${table.name} (${code}).`, {
         cause,
       });
     }
@@ -159,6 +162,6 @@ async function checkCount(sql: Queryable, table: TableRecord): Promise<void> {
   );
   if (row?.rows === table.rows) return;
   throw new StartupError(
-    `${table.schema}.${table.name} came back with ${row?.rows} rows instead of ${table.rows}.`,
+    `${table.schema}.${table.name} was restored with ${row?.rows} rows instead of ${table.rows}.`,
   );
 }

@@ -13,9 +13,8 @@ import { loadBackup } from "./load-backup.ts";
 const prefix = "bhumilex_rehearsal_";
 
 /**
- * Brings the backup back into an empty database of the same server, compares
- * every table with what the file says, and drops it again. False where the
- * database's user may not do that; a file that does not come back throws.
+ * Restores the backup into a scratch database on the same server, compares every table with the manifest, and drops
+ * the database. Returns false when the database user lacks the permission; throws when the restore fails.
  */
 export async function rehearseRestore(
   database: DatabaseTarget,
@@ -40,7 +39,7 @@ export async function rehearseRestore(
   }
 }
 
-/** What a rehearsal that was killed left behind; nobody is connected to it any more. */
+/** Drops the databases of killed rehearsals, to which no client is connected. */
 async function dropLeftovers(sql: Sql): Promise<void> {
   const left = await sql<{ name: string }[]>`
     select datname as name from pg_database d
@@ -54,11 +53,11 @@ async function compareTables(sql: Sql, tables: TableRecord[]): Promise<void> {
     for await (const piece of copyOut(sql, table)) digest.add(piece);
     const { bytes, rows, sha256 } = table;
     if (!isDeepStrictEqual(digest.result(), { bytes, rows, sha256 }))
-      throw new StartupError(`${table.schema}.${table.name} came back from the backup changed.`);
+      throw new StartupError(`${table.schema}.${table.name} was changed by the restore.`);
   }
 }
 
-/** Bytes of uploads were compared when the file was read back; here they only have to be passed by. */
+/** The uploads were already compared when the file was verified; here they are only skipped. */
 async function drain(_: string, content: AsyncIterable<Buffer>): Promise<void> {
   for await (const _piece of content);
 }
@@ -73,7 +72,7 @@ function inDatabase({ url, options }: DatabaseTarget, database: string): Databas
   return { url: changed.href, options };
 }
 
-/** PostgreSQL's word for "you may not", here or as the cause of our own sentence. */
+/** PostgreSQL's "insufficient privilege", as the error itself or as the cause of our own message. */
 function isRefusal(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   return code === "42501" || cause?.code === "42501";

@@ -18,7 +18,7 @@ import { claimEmptyDataDir, clearDataDir, releaseDataDir } from "./fresh-data-di
 import { loadBackup, type Restore } from "./load-backup.ts";
 import { moveObjects, writeUpload } from "./uploads.ts";
 
-/** All or nothing: a restore that fails leaves the folder empty, one that is killed leaves its marker there. */
+/** All or nothing: a failed restore leaves the folder empty, a killed one leaves its marker. */
 export async function restoreIntoDataDir(dataDir: string, restore: Restore): Promise<TableRecord[]> {
   await claimEmptyDataDir(dataDir);
   try {
@@ -47,7 +47,7 @@ async function fill(dataDir: string, restore: Restore): Promise<TableRecord[]> {
   }
 }
 
-/** A backup of a shared database brings keys and bytes in its tables; here they belong on the disk. */
+/** The backup of a shared database has keys and uploads in its tables; here they belong on the disk. */
 async function moveFromSharedDatabase(sql: Sql, dataDir: string, secrets: Secrets): Promise<void> {
   const [shared] = await sql<
     { value: string }[]

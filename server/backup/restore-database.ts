@@ -20,7 +20,7 @@ import { loadBackup, type Restore } from "./load-backup.ts";
 import { hasRestoreMarker, restoreMarkerTable } from "./unfinished-restore.ts";
 import { moveObjects, writeUpload } from "./uploads.ts";
 
-/** A restore that fails or is killed leaves its marker in the database; the next one begins anew there. */
+/** A failed or killed restore leaves its marker in the database; the next one starts over. */
 export async function restoreIntoDatabase(url: string, restore: Restore): Promise<TableRecord[]> {
   const database = databaseTarget(url);
   await checkReachable(database);
@@ -31,7 +31,7 @@ export async function restoreIntoDatabase(url: string, restore: Restore): Promis
   });
 }
 
-/** A lock of the guard's session: it ends with the process, however that ends. */
+/** A session lock: it ends with the process, however the process ends. */
 async function refuseSecondRestore(guard: Queryable): Promise<void> {
   const [lock] = await guard<{ isOurs: boolean }[]>`
     select pg_try_advisory_lock(hashtext('bhumilex restore')) as "isOurs"`;
@@ -45,7 +45,7 @@ async function claimEmptyDatabase(sql: Sql, manifest: Manifest): Promise<void> {
   const used = (await listTables(sql)).find((table) => wanted.has(tableSection(table)));
   if (used) {
     throw new StartupError(
-      `The database at DATABASE_URL already has ${used.schema}.${used.name}, and a backup is restored into an empty one only. Nothing was changed.`,
+      `The database at DATABASE_URL already contains ${used.schema}.${used.name}. A backup can only be restored into an empty database. Nothing was changed.`,
     );
   }
   await sql.unsafe(`create schema if not exists embedded; create table ${restoreMarkerTable} ()`);
@@ -67,7 +67,9 @@ async function fill(database: DatabaseTarget, restore: Restore): Promise<TableRe
   }
 }
 
-/** A backup of an embedded database brings keys and bytes as files; here every server must find them in the database. */
+/**
+ * The backup of an embedded database has keys and uploads as files; here every server must find them in the database.
+ */
 async function moveFromDataDir(sql: Sql, folder: string, secrets: Secrets | undefined): Promise<void> {
   if (secrets) {
     const { postgresPassword: _, ...shared } = secrets;

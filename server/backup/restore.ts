@@ -8,7 +8,10 @@ import { type Restore, releaseOf } from "./load-backup.ts";
 import { restoreIntoDataDir } from "./restore-data-dir.ts";
 import { restoreIntoDatabase } from "./restore-database.ts";
 
-/** Fills an empty DATA_DIR, or an empty database at DATABASE_URL. The file is read through before anything is touched. */
+/**
+ * Restores into an empty DATA_DIR or an empty database at DATABASE_URL. The file is verified before anything is
+ * changed.
+ */
 export async function restoreBackup(config: Config, file: string, signal?: AbortSignal): Promise<string> {
   const { backend, dataDir } = config;
   if (backend.kind === "hosted") {
@@ -35,7 +38,7 @@ function parseSecrets(file: string, text: string | undefined): Restore["secrets"
   try {
     return secretsSchema.parse(JSON.parse(text));
   } catch {
-    // Without the cause: it would quote them.
+    // Without the cause, which would quote the keys.
     throw new StartupError(`The keys in ${file} cannot be read. Nothing was changed.`);
   }
 }

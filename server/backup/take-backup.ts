@@ -14,12 +14,12 @@ import { listUploads } from "./uploads.ts";
 export type TakenBackup = {
   file: string;
   bytes: number;
-  /** Brought back into an empty database, or only read through. */
+  /** Whether the backup was test-restored into an empty database or only verified. */
   check: "restored" | "read";
   kept: KeptBackup[];
 };
 
-/** One backup into the folder of backups, checked; old ones go only when the new one is good. */
+/** Takes and checks one backup. Old ones are deleted only after the new one passed. */
 export async function takeBackup(
   config: Config,
   kind: BackupKind,
@@ -33,7 +33,7 @@ export async function takeBackup(
     const size = await sizeOf(source);
     await refuseTooFull(folder, await likelyBytes(folder, size));
     const written = await writeBackup(config, path.join(folder, backupName(now, kind)), signal);
-    // Before an update the visitors wait: the file has been read back, and that must do.
+    // Visitors wait during an update, so verifying the file must suffice.
     const wasRestored = kind === "nightly" && (await rehearseIfRoom(source, written, size.database, signal));
     await removeExpired(folder, now, config.backup);
     return {
@@ -53,7 +53,7 @@ async function rehearseIfRoom(
   databaseBytes: number,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  // An outside server's disk is not ours to see.
+  // The disk of an external server is not visible to us.
   if (dataDir && (await roomForBackups(dataDir)) < 2 * databaseBytes) return false;
   return rehearseRestore(database, written, signal);
 }
@@ -74,7 +74,9 @@ async function sizeOf({ database, dataDir }: BackupSource): Promise<Size> {
   return { database: bytes, uploads };
 }
 
-/** By the last one's size if there is one: compressed rows take far less room than a database with its indexes. */
+/**
+ * Estimated from the last backup, if there is one: compressed rows are much smaller than a database with its indexes.
+ */
 async function likelyBytes(folder: string, { database, uploads }: Size): Promise<number> {
   const [last] = await listKept(folder);
   return last ? Math.max(1.5 * last.bytes, uploads) : database + uploads;

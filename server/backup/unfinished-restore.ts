@@ -4,15 +4,15 @@ import type { Queryable } from "#embedded-supabase";
 
 import { StartupError } from "#server/core/startup-error.ts";
 
-/** Marker file in DATA_DIR while a restore runs. */
+/** The marker file in DATA_DIR while a restore runs. */
 export const restoreMarker = (dataDir: string) => path.join(dataDir, "restore-in-progress");
 
-/** The same in a database by DATABASE_URL. */
+/** The marker table in a database at DATABASE_URL. */
 export const restoreMarkerTable = "embedded.restore_in_progress";
 
 const explanation = "Run the restore again: it starts from the beginning.";
 
-/** A server that starts on half a restore would show, and then write to, half a site. */
+/** A server that starts on a half-finished restore would show, and write to, half a site. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(restoreMarker(dataDir))) return;
   throw new StartupError(`A restore into ${dataDir} is under way or was cut short. ${explanation}`);

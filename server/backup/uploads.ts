@@ -4,7 +4,7 @@ import type { ObjectStore } from "#embedded-supabase";
 
 import { uploadPattern } from "./archive/manifest.ts";
 
-/** Names as they stand in the archive, `uploads/ab/ab12…`. Files that are still being written have other names. */
+/** File names as in the archive, `uploads/ab/ab12…`. Files that are still being written have other names. */
 export async function listUploads(dataDir: string): Promise<string[]> {
   const names: string[] = [];
   for (const folder of await namesIn(path.join(dataDir, "uploads"))) {
@@ -14,7 +14,7 @@ export async function listUploads(dataDir: string): Promise<string[]> {
   return names.filter((name) => uploadPattern.test(name));
 }
 
-/** Undefined when somebody removed the file since it was listed. */
+/** Undefined when the file was removed since it was listed. */
 export async function readUpload(dataDir: string, name: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path.join(dataDir, name));
@@ -41,7 +41,10 @@ export async function writeUpload(
   }
 }
 
-/** The embedded database keeps bytes on the disk, a shared one in a table: a backup may go from either to the other. */
+/**
+ * The embedded database keeps uploads on the disk, a shared one in a table. A backup may be restored from either into
+ * the other.
+ */
 export async function moveObjects(names: string[], from: ObjectStore, to: ObjectStore): Promise<void> {
   for (const name of names) {
     const object = await from.get(name);

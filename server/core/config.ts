@@ -31,7 +31,7 @@ const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as
 const key = (kind: "publishable" | "secret") =>
   z.string().regex(/^[\w.-]{20,}$/, `must look like a Supabase ${kind} key (sb_${kind}_…)`);
 
-/** Every variable of the server. `.env.example` explains them to the operator; config.test.ts compares the two. */
+/** Every environment variable of the server. `.env.example` documents them; config.test.ts compares the two. */
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535).optional(),
   HOST: z.string().optional(),
@@ -96,38 +96,38 @@ export type Config = {
   siteUrl: string;
   dataDir: string;
   backend: BackendConfig;
-  /** In the embedded modes keys may be given; what is missing is generated and kept. */
+  /** Keys may be given in the embedded modes; missing ones are generated and stored. */
   givenKeys: { publishable: string | undefined; secret: string | undefined };
   firstOwner: { email: string; password: string } | undefined;
   mail: { smtpUrl: string | undefined; from: string; leadsTo: string[] };
   trustProxy: number;
   corsOrigins: string[];
   backup: {
-    /** Local time; undefined: the operator sees to backups. */
+    /** Local time. Undefined when the operator takes backups. */
     at: TimeOfDay | undefined;
     folder: string;
     keepDays: number;
     keepWeeks: number;
   };
-  /** Papers and the like are refused below this much free disk, so that enquiries keep their room. */
+  /** Attachments are refused below this much free disk space, so that enquiries can still be stored. */
   keepFreeBytes: number;
-  /** Whether visitors' browsers may keep pages they have read. */
+  /** Whether browsers may keep visited pages for offline reading. */
   offlineReading: boolean;
   metricsToken: string | undefined;
   logLevel: NonNullable<z.infer<typeof environment>["LOG_LEVEL"]>;
-  /** Text on a terminal, unless the operator chose. */
+  /** Text on a terminal, unless the operator chose a format. */
   logFormat: "json" | "text";
   isProduction: boolean;
 };
 
-/** These switch off safety inside @supabase/lite, so a start refuses them. */
+/** These variables weaken @supabase/lite, so the server refuses to start with them. */
 const forbiddenInProduction: Record<string, string> = {
   RUN_SPEC: "weakens password hashing",
   LITE_AUTH_BCRYPT_COST: "changes the strength of password hashing",
   EXPERIMENTAL_CLOUD: "turns on unfinished features",
 };
 
-/** Reads everything at once and reports every fault, not only the first. */
+/** Parses all variables and reports every fault, not only the first. */
 export function readConfig(given: NodeJS.ProcessEnv): Config {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const faults: string[] = [];
@@ -213,7 +213,7 @@ function timeOfDay(text: string): TimeOfDay | undefined {
   return hour === undefined || minute === undefined ? undefined : { hour, minute };
 }
 
-/** What is set in the process wins over `.env`. */
+/** Variables of the process take precedence over `.env`. */
 export function environmentWithDotEnv(directory: string): NodeJS.ProcessEnv {
   const file = path.join(directory, ".env");
   return existsSync(file) ? { ...parseEnv(readFileSync(file, "utf8")), ...process.env } : process.env;

@@ -5,7 +5,7 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Of several folders, the one with the least. A folder that cannot be asked says nothing. */
+/** The smallest free space of several folders. Folders that cannot be read are ignored. */
 export async function leastFreeBytes(folders: readonly string[]): Promise<number> {
   const free = await Promise.all(
     folders.map((folder) => freeBytes(folder).catch(() => Number.POSITIVE_INFINITY)),

@@ -7,9 +7,9 @@ import { projectFolder } from "./project-folder.ts";
 const folder = path.join(projectFolder, "supabase/upgrades");
 
 /**
- * The second edition of this site, whose 49 migrations became seven (record 89). Its sites are updated at their first start,
- * and its backups are restored into its own schema first. edition-two.json.br is JSON.stringify() of readMigrations() at
- * commit c3a4d9b8, compressed with brotliCompressSync().
+ * The second edition of this site, whose 49 migrations were squashed into seven (record 89). Its databases are
+ * updated at their first start, and its backups are first restored into its own schema. edition-two.json.br is
+ * JSON.stringify() of readMigrations() at commit c3a4d9b8, compressed with brotliCompressSync().
  */
 export function readEditionTwo(): FormerRelease {
   const migrations = brotliDecompressSync(readFileSync(path.join(folder, "edition-two.json.br")));

@@ -5,8 +5,8 @@ import { plainLine } from "./plain-log.ts";
 export type Logger = PinoLogger;
 
 /**
- * Logs on standard output: JSON for machines, plain lines for a terminal. Errors are reduced to what helps an operator:
- * database drivers attach query parameters to theirs, and those are people's names and numbers.
+ * Logs to standard output: JSON for machines, plain lines for a terminal. Errors are reduced to what helps an
+ * operator, because database drivers attach query parameters, and those are names and phone numbers.
  */
 export function createLogger(level: Config["logLevel"], format: Config["logFormat"] = "json"): Logger {
   const options = {
@@ -23,7 +23,7 @@ export function createLogger(level: Config["logLevel"], format: Config["logForma
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  // A PostgreSQL error's text can quote the offending value (22P02, 23505).
+  // The message of a PostgreSQL error can quote the offending value (22P02, 23505).
   const isDatabaseError = error.name === "PostgresError";
   return {
     type: error.name,
@@ -40,12 +40,12 @@ function describeCause(cause: unknown): unknown {
     : typeof cause;
 }
 
-/** Lite prints this warning at every start; the decision to use it anyway: docs/decisions/0003-supabase-lite-gateway.md. */
+/** Lite prints this warning at every start. Why we use it anyway: docs/decisions/0003-supabase-lite-gateway.md. */
 export const expectedStorageWarning = /^EXPERIMENTAL FEATURES ENABLED: storage /;
 
 /**
- * Libraries that print for themselves (lite prints query parameters) are heard, but only their first words are kept,
- * and of their errors only where they happened: their texts quote filters, and filters are names and numbers.
+ * Redirects what libraries print to our log. Only the first line of a message is kept, and of an error only the stack
+ * frames: their texts quote filters, which are names and phone numbers.
  */
 export function captureConsole(logger: Logger, expected: RegExp[] = []): void {
   const keep =
@@ -56,7 +56,8 @@ export function captureConsole(logger: Logger, expected: RegExp[] = []): void {
           ? (first.split("\n", 1)[0] ?? "").slice(0, 200)
           : "a library wrote to the console";
       const error = [first, ...rest].find((item) => item instanceof Error);
-      // A refused value is the caller's fault and is answered as such; only the database's own troubles are ours.
+      // A refused value is the fault of the caller, who gets an error response. Only failures of the database itself
+      // matter here.
       const isExpected = expected.some((pattern) => pattern.test(message));
       const isCallersFault =
         error?.name === "PostgresError" && /^(22|23|42|P0|PT)/.test((error as { code?: string }).code ?? "");

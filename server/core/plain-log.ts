@@ -1,4 +1,4 @@
-/** A log line as a person reads it on a terminal. Whatever is not a record of ours is shown as it came. */
+/** Formats a log record for a terminal. Text that is not one of our records is returned unchanged. */
 export function plainLine(record: string): string {
   let fields: Record<string, unknown>;
   try {

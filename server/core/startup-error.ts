@@ -1,8 +1,8 @@
-/** A start that cannot succeed: told to the operator in one readable message, without a stack. */
+/** A start that cannot succeed. The operator sees one readable message without a stack trace. */
 export class StartupError extends Error {
   override name = "StartupError";
 }
 
-/** By its name: packages have a class of their own for it. */
+/** Compared by name, because packages define their own class for it. */
 export const isStartupError = (error: unknown): error is Error =>
   error instanceof Error && error.name === "StartupError";

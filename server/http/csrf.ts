@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { findOwnOrigin } from "./own-origin.ts";
 
 /**
- * Protection against CSRF: forms are accepted from our own pages only. Browsers
- * say where a post comes from; a client that does not is no browser, so it has no
- * visitor's session that another website could misuse.
+ * Protection against CSRF: forms are accepted only from our own pages. Browsers send the origin of a POST. A client
+ * that does not is not a browser, so it has no session that another website could misuse.
  */
 export function sameOriginPosts(siteUrl: string): MiddlewareHandler {
   const ownOrigin = findOwnOrigin(siteUrl);

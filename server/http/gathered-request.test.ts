@@ -10,7 +10,7 @@ const { port } = listener.server.address() as AddressInfo;
 const head = "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n";
 const inOneByteChunks = (text: string) => [...text].map((sign) => `1\r\n${sign}\r\n`).join("");
 
-/** Sends this as a request and shows what arrives to whoever looks. */
+/** Sends this as a request and shows what arrives. */
 async function send(bytes: string, look: (request: IncomingMessage) => Promise<void>): Promise<void> {
   const { promise: seen, resolve, reject } = Promise.withResolvers<void>();
   listener.serve((request, response) => {
@@ -33,7 +33,7 @@ test("a body in chunks of one byte arrives whole, in few pieces", async () => {
   });
 });
 
-test("nobody has to read for that: what waits unread is put together too", async () => {
+test("unread pieces are merged too", async () => {
   const words = "x".repeat(60_000);
   await send(`${head}${inOneByteChunks(words)}0\r\n\r\n`, async (request) => {
     await expect.poll(() => request.readableLength).toBeGreaterThan(40_000);

@@ -1,12 +1,12 @@
 import { IncomingMessage } from "node:http";
 
 const togetherBytes = 16 * 1024;
-/** The end of a body is never waited for; a piece in its middle for no longer than this. */
+/** A piece in the middle of a body is delayed by at most this time; the end is never delayed. */
 const togetherMs = 20;
 
 /**
- * A request whose body is put together as it arrives. Each piece costs some 300 bytes of memory however small it is,
- * and a client decides how small: a body of ten megabytes in chunks of one byte took 500 MB and ended the process.
+ * Merges small pieces of a request body. Each piece costs about 300 bytes of memory however small it is, and the
+ * client chooses the size: a body of ten megabytes in one-byte chunks took 500 MB and ended the process.
  */
 export class GatheredRequest extends IncomingMessage {
   #together: Buffer | undefined;

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * The service worker is a static file with a policy of its own: it may ask this site and do nothing else. Switched off,
- * it is gone; the workers in visitors' browsers ask for themselves, and leave (app/site/offline/worker.ts).
+ * The service worker is a static file with its own policy: it may only send requests to this site. When offline
+ * reading is off, the file does not exist; installed workers notice that and remove themselves
+ * (app/site/offline/worker.ts).
  */
 export const offlineWorker =
   ({ offlineReading }: { offlineReading: boolean }): MiddlewareHandler =>

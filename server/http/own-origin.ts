@@ -1,9 +1,9 @@
 import { ownOrigins } from "#limits/own-origins.ts";
 
 /**
- * The site's own origin of a request: where the browser has the page open that a form was sent from. The browser says
- * it itself (Origin), which is believed when it names us. The request's URL cannot tell: behind a proxy that ends TLS
- * it begins with "http:". Undefined for a page of another website. docs/decisions/0084-request-origin-behind-tls.md
+ * The origin under which the browser shows the page that sent a form. The Origin header is trusted when it names our
+ * site. The URL of the request cannot be used: behind a proxy that ends TLS it begins with "http:". Undefined for a
+ * page of another website. docs/decisions/0084-request-origin-behind-tls.md
  */
 export function findOwnOrigin(siteUrl: string): (headers: Headers) => string | undefined {
   const isOwn = ownOrigins([siteUrl]);
@@ -14,7 +14,7 @@ export function findOwnOrigin(siteUrl: string): (headers: Headers) => string | u
   };
 }
 
-/** The same request with that origin in its URL, which is what the router compares Origin with. */
+/** Returns the request with that origin in its URL, because the router compares it with the Origin header. */
 export function atOwnOrigin(siteUrl: string): (request: Request) => Request {
   const ownOrigin = findOwnOrigin(siteUrl);
   return (request) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 
 const methods = ["GET", "HEAD", "POST"];
 
-/** Pages are read, and their forms are posted; anything else is answered as HTTP has it, before it costs a page. */
+/** Pages accept GET and HEAD, forms POST. Other methods are refused before a page is rendered. */
 export const pageMethods: MiddlewareHandler = async (context, next) =>
   methods.includes(context.req.method)
     ? next()

@@ -1,4 +1,4 @@
-/** Scripts, styles, letters and photographs: a browser never shows one as a document of its own. An SVG can be one. */
+/** Scripts, style sheets, fonts and photographs, which a browser never shows as documents. An SVG can be one. */
 const types = /^(text\/(javascript|css)|font\/|image\/(?!svg))/;
 
 export function isPartOfPage({ status, headers }: Response): boolean {

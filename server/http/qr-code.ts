@@ -4,8 +4,8 @@ import encodeQr from "qr";
 const address = /^\/qr(\/[a-z0-9/-]{0,150})\.svg$/;
 
 /**
- * The address of a page as a QR code, for its print: whoever has the paper finds the page with a phone. Asked for by
- * printers alone, and drawn from the address, so there is nothing to keep.
+ * Draws the address of a page as a QR code for its printed version, so that a reader of the paper finds the page with
+ * a phone. Only printing requests it, and it depends only on the address, so it is not cached.
  */
 export const qrCodes =
   (siteUrl: string): MiddlewareHandler =>

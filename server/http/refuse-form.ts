@@ -16,9 +16,8 @@ type Parts = {
 };
 
 /**
- * A form that is not taken says so, and how else to reach us, in the language it
- * was filled in: as a page of the site for people, as a sentence for scripts. The
- * page comes from the cache, so that a flood is cheaper to refuse than to send.
+ * Refuses a form and says how else to reach us, in the language of the form: as a page for people, as one sentence
+ * for scripts. The page comes from the cache, so that refusing a flood costs less than sending it.
  */
 export function refuseForms({ findPhone, showPage }: Parts): Refuse {
   return async (context, why) => {
@@ -44,7 +43,10 @@ export function refuseForms({ findPhone, showPage }: Parts): Refuse {
   };
 }
 
-/** A page's own form is sent to the page's address; the script posts to /leads, so its Referer tells the page. */
+/**
+ * A form without JavaScript is posted to its own page. The script posts to /leads, so the Referer header names the
+ * page.
+ */
 function localeOfSender({ req }: Context<ServerEnv>): Locale {
   const locale = localeOf(req.path);
   const page = req.header("referer") ?? "";

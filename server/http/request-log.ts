@@ -8,8 +8,8 @@ import type { ServerEnv } from "./server-env.ts";
 const slowMs = 1000;
 
 /**
- * Gives each request a number the visitor can quote and logs what is worth
- * reading: the path without its query, never a body, an address or a name.
+ * Gives each request an ID that the visitor can quote, and logs the path without its query, never a body, an address
+ * or a name.
  */
 export function requestLog(logger: Logger): MiddlewareHandler<ServerEnv> {
   return async (context, next) => {

@@ -6,21 +6,21 @@ import { isPartOfPage } from "./part-of-page.ts";
 
 export type SecurityOptions = {
   siteUrl: string;
-  /** Where browsers reach the Supabase interfaces; another origin only when hosted. */
+  /** The address of the Supabase interfaces for browsers; another origin only in hosted mode. */
   supabaseUrl: string;
   isDevelopment: boolean;
 };
 
-/** Answers that are no pages get this: nothing may run, load or frame them. */
+/** The policy of responses that are not pages: nothing may run, load or frame them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** All that means something on a script, a style sheet, a font or a photograph. A page loads ten of them. */
+/** The only headers that matter for a script, style sheet, font or photograph. A page loads ten of them. */
 const partHeaders: [string, string][] = [
   ["x-content-type-options", "nosniff"],
   ["cross-origin-resource-policy", "same-origin"],
 ];
 
-/** The same on every other response, errors and redirects included. */
+/** The headers of every other response, including errors and redirects. */
 export function commonHeaders({ siteUrl }: SecurityOptions): [string, string][] {
   return [
     ...partHeaders,
@@ -36,7 +36,7 @@ export function commonHeaders({ siteUrl }: SecurityOptions): [string, string][] 
   ];
 }
 
-/** A handler that set one of these for itself keeps it. */
+/** Headers that a handler has already set are kept. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
   const common = commonHeaders(options);
   return async (context, next) => {
@@ -53,8 +53,8 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler {
 }
 
 /**
- * A page's content security policy (CSP). The inline scripts it names are known when the server is built, so one that got
- * into a page never runs. In the staff area text becomes elements in two places only (Trusted Types): where the
+ * The content security policy (CSP) of a page. The hashes of its inline scripts are known at build time, so an
+ * injected script never runs. In the staff area text becomes elements in only two places (Trusted Types): where the
  * editor reads the clipboard, and in app/staff/kit/inert-document.ts.
  */
 export function pagePolicy(
@@ -84,7 +84,7 @@ export function pagePolicy(
   return directives.join("; ");
 }
 
-/** Colours that staff chose stand in a style element of their own. */
+/** Colours chosen by staff are in their own style element. */
 function inlineStyleHashes(html: string): string[] {
   const styles = html.split("<style").slice(1);
   const contents = styles.map((style) => style.slice(style.indexOf(">") + 1).split("</style>", 1)[0] ?? "");

@@ -3,9 +3,8 @@ import { decodeJwt } from "jose";
 import type { Backend } from "#server/backend/backend.ts";
 
 /**
- * Whether a token belongs to a member of staff who is not suspended. The
- * backend checks the token and row-level security shows the row; what is read
- * from the token here only says which row to ask for.
+ * Whether a token belongs to a member of staff who is not suspended. The backend checks the token, and row-level
+ * security decides about the row. The unverified ID from the token only selects the row.
  */
 export async function isActiveStaff(
   { asPerson }: Pick<Backend, "asPerson">,
@@ -22,7 +21,7 @@ export async function isActiveStaff(
   return data !== null;
 }
 
-/** The owner whose token it is, asked of the backend anew. */
+/** The owner to whom the token belongs. The backend is asked each time. */
 export async function findOwner(
   { asPerson }: Pick<Backend, "asPerson">,
   token: string,

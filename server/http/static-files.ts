@@ -7,7 +7,7 @@ type Encoding = "br" | "gzip" | "identity";
 type StaticFile = {
   type: string;
   cacheControl: string;
-  /** None where the name carries a hash of the content: such a file is never asked about again. */
+  /** Undefined when the name contains a hash of the content: such a file is never revalidated. */
   etag: string | undefined;
   variants: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 };
@@ -28,10 +28,10 @@ const types: Record<string, string> = {
 };
 
 /**
- * The built site is a few hundred small files: read once, served from memory, compressed ahead of time
- * (scripts/compress-assets.ts). The first page does not wait for them: each is read when it is asked for, and all of them
- * soon after the start, so that a build of the next release in the same folder takes nothing away from open pages. No path
- * of a request touches the disk that was not found there at the start.
+ * The built site consists of a few hundred small files, compressed by scripts/compress-assets.ts. They are read on
+ * first use, and all of them soon after the start, and then served from memory. So the first page does not wait for
+ * them, and building the next release in the same folder does not affect open pages. Only paths found at the start
+ * ever touch the disk.
  */
 export function staticFiles(folder: string): MiddlewareHandler {
   const places = findFiles(folder);
@@ -65,13 +65,13 @@ export function staticFiles(folder: string): MiddlewareHandler {
   };
 }
 
-/** A few at a time, and whoever waits is answered in between. */
+/** Reads ten files at a time, so that requests are handled in between. */
 function readAhead(addresses: readonly string[], find: (address: string) => unknown): void {
   for (const address of addresses.slice(0, 10)) find(address);
   if (addresses.length > 10) setImmediate(() => readAhead(addresses.slice(10), find));
 }
 
-/** Their places in the folder, by address. */
+/** The paths of the files by their address. */
 function findFiles(folder: string): Map<string, string> {
   const places = new Map<string, string>();
   if (!existsSync(folder)) return places;
@@ -86,7 +86,7 @@ function findFiles(folder: string): Map<string, string> {
 function readFile(address: string, place: string): StaticFile | undefined {
   const bytes = readIfThere(place);
   if (!bytes) return undefined;
-  // Names under /assets and /fonts carry a hash of the content; others may change with a release.
+  // Names under /assets and /fonts contain a hash of the content; others may change with a release.
   const isHashed = /^\/(assets|fonts)\//.test(address);
   return {
     type: types[path.extname(place)] ?? "",

@@ -1,9 +1,13 @@
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Logger } from "#server/core/logger.ts";
 
-/** From eight in the morning each member hears once a day which calls they promised. The database decides who and whether. */
+/**
+ * From eight in the morning, reminds each member once a day of the calls they promised. The database decides whom to
+ * remind.
+ */
 export async function announceDueCalls(service: Supabase, logger: Logger): Promise<void> {
   const { data: told, error } = await service.rpc("announce_due_calls");
-  if (error) logger.warn({ err: error }, "Promised calls could not be announced; they are tried again.");
-  else if (told > 0) logger.info({ members: told }, "Promised calls of today are announced.");
+  if (error)
+    logger.warn({ err: error }, "Reminders of promised calls could not be queued. They are tried again.");
+  else if (told > 0) logger.info({ members: told }, "Reminders of today's promised calls were queued.");
 }

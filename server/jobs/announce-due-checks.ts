@@ -6,23 +6,23 @@ import type { Logger } from "#server/core/logger.ts";
 
 type Parts = Pick<Backend, "service" | "visitor">;
 
-/** On its day each checker hears what they are to compare again. The database decides whether they were told. */
+/** Reminds each checker of the texts that are due for a check. The database knows who was reminded already. */
 export async function announceDueChecks(parts: Parts, logger: Logger, now = new Date()): Promise<void> {
   const at = now.toISOString();
   try {
     const { data: members } = await parts.service.rpc("announce_due_checks", { at }).throwOnError();
     const texts = await announceToDefaultChecker(parts, logger, now);
-    if (members + texts > 0) logger.info({ members, texts }, "Texts due for a check are announced.");
+    if (members + texts > 0) logger.info({ members, texts }, "Reminders of due checks were queued.");
   } catch (err) {
-    logger.warn({ err }, "Due checks could not be announced; they are tried again.");
+    logger.warn({ err }, "Reminders of due checks could not be queued. They are tried again.");
   }
 }
 
-/** Whatever is due and has no checker of its own: the set-up names who checks it. */
+/** Texts without a checker go to the default checker named in the set-up. */
 async function announceToDefaultChecker({ service, visitor }: Parts, logger: Logger, now: Date) {
   const checker = await findDefaultChecker(service);
   if (!checker) return 0;
-  // All content of the site: not before somebody is to be told of it.
+  // This loads all content of the site, so only when there is someone to remind.
   const { listUnassignedChecks } = await import("./unassigned-checks.ts");
   let isComplete = true;
   const host: ContentHost = {

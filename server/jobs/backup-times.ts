@@ -1,6 +1,6 @@
 import type { TimeOfDay } from "#server/core/config.ts";
 
-/** The last time of day that has come, and the next. Local time: "at night" is meant as people there mean it. */
+/** The last and the next occurrence of a time of day, in local time. */
 export function timesAround(now: Date, { hour, minute }: TimeOfDay): { last: Date; next: Date } {
   const on = (dayOffset: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + dayOffset, hour, minute);

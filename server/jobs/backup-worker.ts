@@ -7,11 +7,12 @@ import { captureConsole, createLogger } from "#server/core/logger.ts";
 
 export type BackupAnswer = { taken: TakenBackup } | { fault: string };
 
-// A process of its own, and a patient one: packing and restoring a large database must not be felt by visitors.
+// Runs as a separate process with low priority, so that packing and restoring a large database does not slow down
+// visitors.
 captureConsole(createLogger("silent"));
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
-// Our server stopped or died: so do we, and clean up.
+// When the server stops or dies, this process cleans up and stops too.
 const stopping = new AbortController();
 process.on("disconnect", () => {
   stopping.abort();

@@ -3,13 +3,16 @@ import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { Logger } from "#server/core/logger.ts";
 
 const dayMs = 86_400_000;
-/** Leads older than this are no longer compared: a notification that late would help nobody. */
+/** Older leads are not compared: a notification that late would not help. */
 const checkedDays = 7;
 const receiptsKeptMs = 40 * dayMs;
 
 export type MailState = "smtp" | "files" | "nobody";
 
-/** Compares accepted, stored, notified and shown of the last days; the result is a row staff can read. */
+/**
+ * Compares the numbers of accepted, stored, notified and shown leads of the last days. The result is a row that staff
+ * can read.
+ */
 export async function checkLeads(
   service: Supabase,
   logger: Logger,
@@ -21,12 +24,12 @@ export async function checkLeads(
     for (let ago = checkedDays - 1; ago >= 0; ago -= 1) {
       const day = dayInIndia(now - ago * dayMs);
       const { data: isOk } = await service.rpc("check_leads", { on_day: day, mail }).throwOnError();
-      if (!isOk) logger.error({ day }, "Leads of a day do not add up. The table lead_checks says how.");
+      if (!isOk) logger.error({ day }, "The lead counts of a day do not match. See the table lead_checks.");
     }
-    // What was compared often enough; none of it holds anything of a person.
+    // Deletes old receipts. They contain no personal data.
     const old = new Date(now - receiptsKeptMs).toISOString();
     await service.from("lead_receipts").delete().lt("accepted_at", old).throwOnError();
   } catch (err) {
-    logger.error({ err }, "Leads could not be checked.");
+    logger.error({ err }, "The lead counts could not be compared. This is tried again in an hour.");
   }
 }

@@ -27,7 +27,7 @@ const memberMails: Record<string, WriteMemberMail> = {
   reading_answered: readingAnsweredMail,
 };
 
-/** All rows of one batch: one mail, or one file to erase. */
+/** Handles all rows of one batch: one mail, or one file to delete. */
 export async function deliver(parts: DeliveryParts, rows: ClaimedRow[]): Promise<Delivery> {
   const [first] = rows;
   if (!first) return { state: "done" };
@@ -54,16 +54,16 @@ async function sendLeadMail(parts: DeliveryParts, rows: ClaimedRow[], batch: str
     service,
     rows.map(({ payload }) => String(readRecord(payload).lead_id)),
   );
-  // Erased meanwhile: there is nothing left to tell.
+  // The leads were erased meanwhile.
   const [only] = leads;
   if (!only) return { state: "done" };
   const { addresses: to } = await findLeadRecipients(service, parts.leadsTo);
-  if (to.length === 0) return { state: "later", reason: "nobody to write to" };
+  if (to.length === 0) return { state: "later", reason: "no recipient" };
   const envelope = { to, messageId: `<${batch}@${new URL(siteUrl).hostname}>` };
   const full = leads.length === 1 ? leadMail(only, siteUrl) : leadListMail(leads, siteUrl);
   const delivery = await trySend(mailer, { ...envelope, ...full });
   if (delivery.state !== "refused") return delivery;
-  // A visitor's words can make a mail look like spam. That must not keep us from hearing of the visitor.
+  // The text of a visitor can make a mail look like spam. The recipients must hear of the lead all the same.
   return trySend(mailer, { ...envelope, ...bareMail(leads, siteUrl) });
 }
 

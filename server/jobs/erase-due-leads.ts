@@ -6,7 +6,7 @@ import type { Logger } from "#server/core/logger.ts";
 
 const atOnce = 200;
 
-/** Retention: erases what the privacy notice promises to erase. The log says how many, never whose. */
+/** Retention: erases leads when the privacy notice promises it. The log contains counts, never names. */
 export async function eraseDueLeads(service: Supabase, logger: Logger): Promise<void> {
   let erased = 0;
   try {
@@ -16,24 +16,27 @@ export async function eraseDueLeads(service: Supabase, logger: Logger): Promise<
       if (count < atOnce) break;
     }
   } catch (err) {
-    logger.error({ err }, "Enquiries that are due could not be erased.");
+    logger.error({ err }, "Expired enquiries could not be erased. This is tried again tomorrow.");
   }
-  if (erased > 0) logger.info({ erased }, "Enquiries were erased because their time is over.");
+  if (erased > 0) logger.info({ erased }, "Expired enquiries were erased.");
 }
 
 const day = 86_400_000;
 const sentKeptMs = 90 * day;
 
-/** What the outbox has sent is of no use once nobody can ask about it any more; a site that runs for years keeps little. */
+/** Sent notifications are deleted after 90 days, so that the table does not grow for years. */
 export async function eraseSentNotifications(service: Supabase, logger: Logger): Promise<void> {
   const before = new Date(Date.now() - sentKeptMs).toISOString();
   const { error: err } = await service.from("outbox").delete().lt("sent_at", before);
-  if (err) logger.error({ err }, "Old entries of the outbox could not be erased.");
+  if (err) logger.error({ err }, "Old outbox rows could not be deleted. This is tried again tomorrow.");
 }
 
 const mailKeptMs = 30 * day;
 
-/** Mails written to files, for want of a mail server, hold what visitors wrote; nobody needs them for long. */
+/**
+ * Without a mail server mails are written to files. They contain the words of visitors, so they are deleted after 30
+ * days.
+ */
 export async function eraseOldMailFiles(folder: string, logger: Logger, now = Date.now()): Promise<void> {
   await eraseMailFiles(folder, logger, async (files) => {
     const isOld = async (file: string) => now - (await stat(file)).mtimeMs >= mailKeptMs;
@@ -42,7 +45,7 @@ export async function eraseOldMailFiles(folder: string, logger: Logger, now = Da
   });
 }
 
-/** Whoever was told "erased for good" must not be found in a mail that became a file: it goes with any enquiry it tells of. */
+/** An erased lead must not survive in a mail file: the file is deleted with any lead it mentions. */
 export async function eraseMailsOfErasedLeads(
   service: Supabase,
   folder: string,
@@ -61,7 +64,7 @@ export async function eraseMailsOfErasedLeads(
   });
 }
 
-/** Every mail about an enquiry links to it; the encoding may break that link over two lines. */
+/** Every mail about an enquiry links to it; quoted-printable may break the link over two lines. */
 const leadsIn = (mail: string): string[] =>
   [...mail.replaceAll("=\n", "").matchAll(/\/admin\/leads\/([0-9a-f-]{36})/g)].map(([, id = ""]) => id);
 

@@ -22,14 +22,14 @@ import { repeat } from "./repeat.ts";
 const hourMs = 3_600_000;
 
 export type Jobs = {
-  /** Told by the forms; see lead-receipts.ts. */
+  /** Called by the forms; see lead-receipts.ts. */
   keepReceipt: (key: string) => void;
   stop: () => Promise<void>;
 };
 
 type Parts = { config: Config; backend: Backend; mailer: Mailer; logger: Logger };
 
-/** What the server does by itself, beside answering. Each is safe on several servers at once. */
+/** Background jobs. Each is safe on several servers at once. */
 export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
   const { service, feed } = backend;
   const { leadsTo, smtpUrl } = config.mail;
@@ -41,7 +41,7 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
     leadsTo,
     siteUrl: config.siteUrl,
     logger,
-    // Our own cluster serves one server only; its folder is claimed.
+    // Our own cluster serves only one server, which has claimed its folder.
     isAlone: config.backend.kind === "embedded",
   });
   const mailState = async (): Promise<MailState> => {
@@ -50,7 +50,7 @@ export function startJobs({ config, backend, mailer, logger }: Parts): Jobs {
   };
   const mailFolder = path.join(config.dataDir, "mail");
   const repeated = [
-    // More often than the day asks for: a stuck notification should be seen while it still matters.
+    // Hourly, although the check is daily: a stuck notification should be seen while it still matters.
     repeat({ firstMs: 10_000, everyMs: hourMs }, () => checkLeads(service, logger, mailState)),
     repeat({ firstMs: 20_000, everyMs: 600_000 }, () => announceDueCalls(service, logger)),
     repeat({ firstMs: 15_000, everyMs: 300_000 }, () => remakeReports(service, logger)),

@@ -4,7 +4,7 @@ import { describeDetails } from "#app/leads/lead-row.ts";
 import { readRecord } from "#app/lib/read-record.ts";
 import type { Row } from "#app/lib/supabase.ts";
 
-/** What a mail says of a lead. All of it was typed by somebody we do not know. */
+/** The fields of a lead that mails contain. All of them were typed by a stranger. */
 export type MailedLead = Pick<
   Row<"contact_leads">,
   | "id"
@@ -32,14 +32,14 @@ export const inIndia = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** One enquiry, in full. */
+/** A mail with one complete enquiry. */
 export function leadMail(lead: MailedLead, siteUrl: string): Content {
   const name = oneLine(lead.name, 60);
   return {
     subject: `${lead.suspicion ? "Perhaps spam: n" : "N"}ew enquiry ${enquiryNumberOf(lead)} from ${name}`,
     replyTo: lead.email && plainAddress.test(lead.email) ? lead.email : undefined,
     text: [
-      "A new enquiry has come.",
+      "There is a new enquiry.",
       "",
       ...facts(lead),
       ...quoted("Message", lead.message),
@@ -52,7 +52,7 @@ export function leadMail(lead: MailedLead, siteUrl: string): Content {
 
 const longestInList = 200;
 
-/** Many at once: enough of each to see which to call first. */
+/** A mail about many enquiries, with enough of each to decide whom to call first. */
 export function leadListMail(leads: MailedLead[], siteUrl: string): Content {
   const entries = leads.flatMap((lead) => [...mailedLine(lead, siteUrl), ""]);
   return {
@@ -61,19 +61,19 @@ export function leadListMail(leads: MailedLead[], siteUrl: string): Content {
   };
 }
 
-/** One lead among several. */
+/** One lead in a list. */
 export const mailedLine = (lead: MailedLead, siteUrl: string): string[] => [
   `${enquiryNumberOf(lead)}  ${oneLine(lead.name, 60)}  ${oneLine(lead.phone ?? lead.email ?? "", 80)}`,
   `  ${oneLine(lead.message, longestInList)}`,
   `  ${addressOf(lead, siteUrl)}`,
 ];
 
-/** For a mail server that refuses what a visitor wrote: nothing of theirs, only where to read it. */
+/** A mail with links only, for a mail server that refuses the text of a visitor. */
 export function bareMail(leads: MailedLead[], siteUrl: string): Content {
   return {
     subject: leads.length === 1 ? "A new enquiry" : `${leads.length} new enquiries`,
     text: [
-      "The mail server refused the mail with the visitors' words, so here are the links alone.",
+      "The mail server refused the mail with the visitors' text, so this mail contains only the links.",
       "",
       ...leads.map((lead) => `${enquiryNumberOf(lead)}  ${addressOf(lead, siteUrl)}`),
       "",
@@ -100,7 +100,7 @@ function facts(lead: MailedLead): string[] {
     .map(([name, value]) => `${`${oneLine(name, 30)}:`.padEnd(11)} ${oneLine(value, 400)}`);
 }
 
-/** Marked at every line, so that no visitor can write a line of ours. */
+/** Every line is marked, so that a visitor cannot imitate our own lines. */
 function quoted(title: string, text: string): string[] {
   if (!text) return [];
   return ["", `${title}:`, ...text.split(/\r\n|\r|\n|\u2028|\u2029/).map((line) => `  | ${visible(line)}`)];
@@ -111,11 +111,11 @@ const oneLine = (text: string, longest: number): string => {
   return plain.length > longest ? `${plain.slice(0, longest).toWellFormed()}…` : plain;
 };
 
-/** Without signs that are not seen but turn a line around or end it. */
+/** Removes invisible characters that change the direction of a line or end it. */
 const visible = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
 
 const enquiryNumberOf = ({ reference }: MailedLead): string => (isEnquiryNumber(reference) ? reference : "");
 const addressOf = ({ id }: MailedLead, siteUrl: string): string => `${siteUrl}/admin/leads/${id}`;
 
-/** Only what can be nothing but one address may stand in a header. */
+/** Only text that is certainly a single address may be used in a header. */
 const plainAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;

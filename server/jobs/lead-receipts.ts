@@ -3,20 +3,19 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import type { Logger } from "#server/core/logger.ts";
 
 export type LeadReceipts = {
-  /** A visitor has been told that the lead with this key is stored. */
+  /** Records that a visitor was told that the lead with this key is stored. */
   keep: (key: string) => void;
   stop: () => Promise<void>;
 };
 
 const gatherMs = 1_000;
 const mostAtOnce = 500;
-/** While the database is away nothing is acknowledged, so more than this never waits for long. */
+/** Nothing is acknowledged while the database is down, so this limit is hardly ever reached. */
 const mostWaiting = 50_000;
 
 /**
- * Keeps the keys of acknowledged leads for the daily check, apart from the leads
- * themselves. Gathered for a second: what a kill loses makes the check blind for
- * that second and never raises a false alarm.
+ * Stores the keys of acknowledged leads, separately from the leads, for the daily check. Rows are collected for a
+ * second. If the server is killed, that second is missing from the check, which never causes a false alarm.
  */
 export function keepLeadReceipts(service: Supabase, logger: Logger): LeadReceipts {
   let waiting: { idempotency_key: string; accepted_at: string }[] = [];
@@ -32,7 +31,10 @@ export function keepLeadReceipts(service: Supabase, logger: Logger): LeadReceipt
       .upsert(rows, { onConflict: "idempotency_key", ignoreDuplicates: true });
     if (error) waiting = [...rows, ...waiting].slice(0, mostWaiting);
     if (error && !isWarned)
-      logger.warn({ code: error.code }, "Receipts of leads cannot be kept at the moment.");
+      logger.warn(
+        { code: error.code },
+        "Lead receipts cannot be stored at the moment. They are tried again.",
+      );
     isWarned = error !== null;
     if (waiting.length > 0) later();
   }

@@ -2,12 +2,12 @@ import { readRecipients, recipientsKey } from "#app/contracts/recipients.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
 type LeadRecipients = {
-  /** Who decided it: LEADS_TO, an owner in the settings, or nobody, so that the owners are told. */
+  /** LEADS_TO, the settings of an owner, or, if neither exists, all owners. */
   decidedBy: "environment" | "settings" | "owners";
   addresses: string[];
 };
 
-/** Who hears of an enquiry. An empty list as long as the site has no owner. */
+/** The recipients of mails about enquiries. Empty while the site has no owner. */
 export async function findLeadRecipients(service: Supabase, leadsTo: string[]): Promise<LeadRecipients> {
   if (leadsTo.length > 0) return { decidedBy: "environment", addresses: leadsTo };
   const { data: setting } = await service

@@ -5,13 +5,13 @@ type Reader = Pick<Row<"staff">, "role"> & { address: string };
 type Words = { subject: string; text: string };
 type Parts = { service: Supabase; siteUrl: string };
 
-/** From what stands in the outbox to the mail. Undefined when there is nothing left to say, or nobody to say it to. */
+/** Turns the payload of an outbox row into a mail. Undefined when there is nothing to say or no recipient. */
 export type WriteMemberMail = (
   parts: Parts,
   payload: unknown,
 ) => Promise<(Words & { to: string[] }) | undefined>;
 
-/** A kind of mail to one member, who may have left or been suspended since it was put into the outbox. */
+/** A kind of mail to one member, who may have left or been suspended since it was queued. */
 export const memberMail =
   <Shape extends z.ZodRawShape>(
     shape: Shape,

@@ -7,11 +7,11 @@ const payload = {
   agent: z.string().nullable(),
   range: z.string().nullable(),
   at: z.string(),
-  /** False when the password was right and the second factor never came. */
+  /** False when the password was correct but the second factor was not given. */
   is_whole: z.boolean(),
 };
 
-/** Their account was opened, or half opened, on a device they have not used before. Not a mail one can turn off. */
+/** The account was used, or its password given, on a new device. Members cannot turn this mail off. */
 export const newDeviceMail = memberMail(
   payload,
   async ({ siteUrl }, { agent, range, at, is_whole: isWhole }) => {
@@ -21,10 +21,10 @@ export const newDeviceMail = memberMail(
       `Place:   ${range ? `network address ${range}` : "not known"}`,
       `Time:    ${inIndia.format(new Date(at))} (Indian time)`,
     ];
-    const wasYou = "If it was you, there is nothing to do.";
+    const wasYou = "If it was you, you do not need to do anything.";
     const happened = isWhole
-      ? "Somebody signed in to the staff area with your account, on a device it was not used on before."
-      : "Somebody gave the right password for your account, on a device it was not used on before, and was stopped because the second step was not shown. They have seen nothing.";
+      ? "Someone signed in to the staff area with your account on a new device."
+      : "Someone entered the correct password for your account on a new device, but did not complete the second step. They have not seen anything.";
     const toDo = isWhole
       ? [
           "If it was not you:",
@@ -33,7 +33,7 @@ export const newDeviceMail = memberMail(
           "3. Tell an owner of the site.",
         ]
       : [
-          "If it was not you, somebody knows your password:",
+          "If it was not you, someone knows your password:",
           `1. Open ${siteUrl}/admin/profile and choose a new one, which you use nowhere else.`,
           "2. Tell an owner of the site.",
         ];

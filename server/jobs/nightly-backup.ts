@@ -10,9 +10,9 @@ import { projectFolder } from "#server/core/project-folder.ts";
 import { formatTime, timesAround } from "./backup-times.ts";
 import type { BackupAnswer } from "./backup-worker.ts";
 
-/** Run from the sources, like `npm run backup`: how long it takes to load does not matter. */
+/** Runs from the sources, like `npm run backup`: its loading time does not matter. */
 const worker = path.join(projectFolder, "server/jobs/backup-worker.ts");
-/** Not during the start, when the processor is needed for the first pages. */
+/** Not during the start, when the first pages need the processor. */
 const firstLookMs = 60_000;
 const lookEveryMs = 15 * 60_000;
 const self = `${os.hostname()} ${process.pid}`;
@@ -20,14 +20,14 @@ const self = `${os.hostname()} ${process.pid}`;
 type Parts = { config: Config; backend: Pick<Backend, "service">; logger: Logger };
 
 export type Backups = {
-  /** Begins one now, beside the nightly ones; false when one is under way. Its end is in backup_state. */
+  /** Starts a backup now. False while another one is running. The result is in backup_state. */
   takeNow: () => Promise<boolean>;
   stop: () => void;
 };
 
 /**
- * Takes the night's backup when its time has come, or later when nobody was
- * there. Several servers may share a database: the first to claim the night takes it.
+ * Takes the nightly backup at its time, or later if no server was running. Several servers may share a database: the
+ * first to claim the night takes it.
  */
 export function startNightlyBackup(parts: Parts): Backups {
   const { config, logger } = parts;
@@ -42,21 +42,19 @@ export function startNightlyBackup(parts: Parts): Backups {
     try {
       await takeIfDue(parts, new Date(), stopping.signal);
     } catch (err) {
-      logger.warn({ err }, "Whether a backup is due is not known at the moment.");
+      logger.warn({ err }, "Could not check whether a backup is due. This is tried again.");
     }
     schedule(untilNextLook(config));
   };
 
-  announcePlan(parts).catch((err: unknown) =>
-    logger.warn({ err }, "The plan for backups could not be written down."),
-  );
+  announcePlan(parts).catch((err: unknown) => logger.warn({ err }, "The backup plan could not be stored."));
   if (takesBackups(config)) schedule(Math.min(firstLookMs, untilNextLook(config)));
   return {
     takeNow: async () => {
       const now = new Date();
       if (!(await claim(parts, now, await findEndOfLast(parts, now)))) return false;
       finish(parts, now, stopping.signal).catch((err: unknown) =>
-        logger.error({ err }, "How the backup ended could not be written down."),
+        logger.error({ err }, "The result of the backup could not be stored."),
       );
       return true;
     },
@@ -76,7 +74,7 @@ function untilNextLook({ backup }: Config): number {
   return Math.min(lookEveryMs, timesAround(now, backup.at).next.getTime() - now.getTime() + 1);
 }
 
-/** So that staff are told the truth: on a Supabase project backups are the project's own. */
+/** Stores the plan, which staff see. A Supabase project takes its own backups. */
 async function announcePlan({ config, backend }: Parts): Promise<void> {
   if (!config.isProduction) return;
   const { at } = config.backup;
@@ -88,7 +86,7 @@ async function announcePlan({ config, backend }: Parts): Promise<void> {
     .throwOnError();
 }
 
-/** True when this server took one, well or badly. */
+/** True when this server took a backup, successfully or not. */
 export async function takeIfDue(parts: Parts, now: Date, signal?: AbortSignal): Promise<boolean> {
   const { config, backend } = parts;
   const { at } = config.backup;
@@ -105,7 +103,7 @@ export async function takeIfDue(parts: Parts, now: Date, signal?: AbortSignal): 
   return true;
 }
 
-/** True when this server is the one to take it: nobody has claimed it since then. */
+/** True when this server may take the backup: no other server has claimed it since `since`. */
 async function claim({ backend }: Parts, now: Date, since: Date): Promise<boolean> {
   const { data } = await backend.service
     .from("backup_state")
@@ -117,7 +115,7 @@ async function claim({ backend }: Parts, now: Date, since: Date): Promise<boolea
   return data.length > 0;
 }
 
-/** What was claimed before this moment is over: it ended, or its server died. */
+/** A claim before this time is over: its backup ended, or its server died. */
 async function findEndOfLast({ backend }: Parts, now: Date): Promise<Date> {
   const { data: row } = await backend.service
     .from("backup_state")
@@ -138,7 +136,7 @@ async function finish(parts: Parts, now: Date, signal?: AbortSignal): Promise<vo
     const { file, bytes, check } = answer.taken;
     logger.info({ file, bytes, check }, "A backup was taken and checked.");
   } else {
-    logger.error({ fault: answer.fault }, "A backup failed. The night's is tried again in an hour.");
+    logger.error({ fault: answer.fault }, "A backup failed. The nightly backup is tried again in an hour.");
   }
 }
 
@@ -147,7 +145,7 @@ async function record({ backend }: Parts, now: Date, answer: BackupAnswer): Prom
   const changes =
     "taken" in answer
       ? {
-          // When it was begun: that moment of the site is in it.
+          // The time of its start: the backup contains the site as it was then.
           good_at: now.toISOString(),
           good_file: answer.taken.file,
           good_bytes: answer.taken.bytes,
@@ -170,9 +168,9 @@ function runWorker(config: Config, signal: AbortSignal | undefined): Promise<Bac
       answer = message as BackupAnswer;
     });
     child.on("close", (code, killed) =>
-      resolve(answer ?? { fault: `The backup's process ended before it was done (${killed ?? code}).` }),
+      resolve(answer ?? { fault: `The backup process ended too early (${killed ?? code}).` }),
     );
-    child.on("error", () => resolve({ fault: "The backup's process could not be started." }));
+    child.on("error", () => resolve({ fault: "The backup process could not be started." }));
     signal?.addEventListener("abort", () => child.connected && child.disconnect(), { once: true });
     child.send(config);
   });

@@ -16,23 +16,23 @@ import {
 export type OutboxSenderOptions = DeliveryParts & {
   feed: Pick<ChangeFeed, "subscribe">;
   logger: Logger;
-  /** True when no other server can be at the same outbox: what a killed one held is free at once. */
+  /** True when no other server uses the outbox: rows held by a killed server are then free at once. */
   isAlone: boolean;
-  /** After the first failure; doubled with each further one. */
+  /** The pause after the first failure; it doubles with each further failure. */
   firstPauseMs?: number;
 };
 
 const slowTickMs = 60_000;
 const longestPauseMs = 300_000;
-/** There is no dead letter: a refused row stays in the outbox and is tried ever more rarely, so none is given up. */
+/** There is no dead-letter queue: a refused row stays in the outbox and is tried less and less often. */
 const longestRefusedMs = 6 * 3_600_000;
-/** Between two mails while leads keep coming: they gather, and are one mail. */
+/** The pause between two mails while leads keep arriving: they are collected into one mail. */
 const gatherMs = 1_000;
 const stopLimitMs = 5_000;
 
 /**
- * Sends what waits in the outbox, with exponential backoff after a failure. Woken by the change feed, by the time of the
- * next row, and now and then in any case; between that it does nothing.
+ * Sends the rows of the outbox, with exponential backoff after a failure. It runs after a change, when the next row
+ * is due, and once a minute; otherwise it is idle.
  */
 export function startOutboxSender(options: OutboxSenderOptions): { stop: () => Promise<void> } {
   const { service, feed, logger, isAlone, firstPauseMs = 1_000 } = options;
@@ -46,7 +46,7 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
 
   function wake(afterMs: number): void {
     isWoken = true;
-    // While the mail server is away, its pause decides and not the next visitor.
+    // While the mail server is down, the backoff decides, not the next visitor.
     if (!running && failures === 0) look(afterMs);
   }
 
@@ -69,12 +69,12 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
       failures = isDelivered ? 0 : failures + 1;
       if (isDelivered) {
         next = await untilNext();
-        // Woken while we asked: what woke us may be newer than the answer.
+        // Woken during the query, so there may be a newer row.
         if (isWoken) next = gatherMs;
       }
     } catch (err) {
       failures += 1;
-      logger.warn({ err }, "The outbox cannot be read at the moment.");
+      logger.warn({ err }, "The outbox cannot be read. This is tried again.");
     }
     look(failures > 0 ? pauseMs() : next);
   }
@@ -84,7 +84,7 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
     return due === undefined ? slowTickMs : Math.min(slowTickMs, Math.max(gatherMs, due - Date.now()));
   }
 
-  /** Until nothing is due. False when it makes no sense to go on now. */
+  /** Sends until nothing is due. False when sending should pause. */
   async function sendAll(): Promise<boolean> {
     while (!stopping.signal.aborted) {
       const claimed = await claimOutbox(service);
@@ -119,11 +119,11 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
 
   feed.subscribe((event) => {
     if (event.type === "resync" || event.change.table === "contact_leads") wake(50);
-    // It may be the first owner, and with that the first recipient.
+    // This may be the first owner, and with that the first recipient.
     else if (event.change.table === "staff" && failures > 0 && !running) look(gatherMs);
   });
   if (isAlone) {
-    // Without backoff at the start: after a restart the operator wants to see whether mail works now.
+    // No backoff at the start: after a restart the operator wants to see whether mail works now.
     void service.rpc("release_outbox").then(() => look(0));
   } else look(0);
 
@@ -131,13 +131,13 @@ export function startOutboxSender(options: OutboxSenderOptions): { stop: () => P
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
-      // A mail server that does not answer must not hold up the stop; what is not marked is sent again.
+      // An unresponsive mail server must not delay the shutdown; unmarked rows are sent again.
       await Promise.race([running, wait(stopLimitMs, undefined, { ref: false })]);
     },
   };
 }
 
-/** A mail that is out must be marked, or it goes out again: retried for half of the time the row is leased to us. */
+/** A sent mail must be marked, or it is sent again. Marking is retried for half of the lease. */
 async function retryWithinLease(work: () => Promise<void>): Promise<void> {
   const until = Date.now() + (leaseSeconds / 2) * 1000;
   for (;;) {

@@ -1,13 +1,13 @@
 import type { Answer, NewRow, Supabase } from "#app/lib/supabase.ts";
 
-/** A row of the outbox that this server has leased. Rows with one batch are one mail. */
+/** A row of the outbox that is leased to this server. Rows with the same batch form one mail. */
 export type ClaimedRow = Omit<Answer<"claim_outbox">[number], "created_at">;
 
-/** The lease: for so long a claimed row is ours; then any server may claim it. */
+/** The duration of the lease; after it any server may claim the row. */
 export const leaseSeconds = 60;
-/** As many as one mail lists. */
+/** The most rows in one mail. */
 export const mostAtOnce = 200;
-/** From so many on they share a mail. */
+/** From this number on, rows share a mail. */
 const groupFrom = 4;
 
 export async function claimOutbox(service: Supabase): Promise<ClaimedRow[]> {
@@ -19,7 +19,7 @@ export async function claimOutbox(service: Supabase): Promise<ClaimedRow[]> {
   return (await claimed.throwOnError()).data ?? [];
 }
 
-/** The lead's "notified" event is written by the database, in the same step, and says as what it was sent. */
+/** The database writes the "notified" event of the lead in the same step, with the way it was sent. */
 export async function markSent(
   service: Supabase,
   rows: ClaimedRow[],
@@ -32,7 +32,7 @@ export async function markSent(
   });
 }
 
-/** Releases rows, to be taken by any server from that time on. What went wrong is kept without personal data. */
+/** Releases rows for any server after the pause. The error is stored without personal data. */
 export async function putBack(
   service: Supabase,
   rows: ClaimedRow[],
@@ -43,7 +43,7 @@ export async function putBack(
   await ownRows(service, rows, { claim: null, available_at: available, last_error: lastError });
 }
 
-/** Only while the lease lasts: after that another server may have taken the row. */
+/** Only while the lease lasts: after that another server may have claimed the row. */
 async function ownRows(
   service: Supabase,
   rows: ClaimedRow[],
@@ -60,7 +60,7 @@ async function ownRows(
     .throwOnError();
 }
 
-/** When the next row is due: at its own time, or when the lease of a server that may have died ends. */
+/** When the next row is due: at its own time, or when the lease of a dead server ends. */
 export async function nextDue(service: Supabase): Promise<number | undefined> {
   const { data } = await service
     .from("outbox")

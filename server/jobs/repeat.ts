@@ -1,8 +1,8 @@
 export type Repeated = { stop: () => Promise<void> };
 
 /**
- * Does the work soon after the start, whose first visitors come before it, and
- * then again and again, never twice at a time. A failure is the work's to report.
+ * Runs the work soon after the start, after the first visitors, and then repeatedly, never twice at a time. The work
+ * reports its own failures.
  */
 export function repeat(
   { firstMs, everyMs }: { firstMs: number; everyMs: number },

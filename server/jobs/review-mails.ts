@@ -3,7 +3,7 @@ import { nameOfSubject } from "#app/content/review/check-subjects.ts";
 import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
 import { memberMail, type WriteMemberMail } from "./member-mail.ts";
 
-/** What a member is to compare with its sources again, today or since before. */
+/** The texts that a member must check against their sources, due today or overdue. */
 export const dueChecksMail = memberMail(
   { day: z.iso.date() },
   async ({ service, siteUrl, member }, { day }) => {
@@ -30,7 +30,7 @@ function letterAbout(due: readonly DueCheck[], siteUrl: string) {
   return {
     subject: `${what} due for a check`,
     text: [
-      `${what} due for a check: compare with the sources, change what is no longer true, and enter the next day.`,
+      `${what} due for a check: compare with the sources, correct what has changed, and enter the date of the next check.`,
       "",
       ...due.map(
         ({ subject, on }) => `- ${nameOfSubject(subject)} (${on})${publicAddress(subject, siteUrl)}`,
@@ -42,7 +42,7 @@ function letterAbout(due: readonly DueCheck[], siteUrl: string) {
   };
 }
 
-/** Who checks may have no account: a page can be read by everybody. */
+/** A checker may have no account, but everyone can read a public page. */
 function publicAddress(subject: string, siteUrl: string): string {
   const [part, slug] = subject.split("/");
   return part === "guide" || part === "district" ? `\n  ${siteUrl}/${slug}` : "";
@@ -50,14 +50,14 @@ function publicAddress(subject: string, siteUrl: string): string {
 
 const defaultSchema = z.object({ due: z.array(z.object({ subject: z.string(), on: z.iso.date() })) });
 
-/** The same for whom the set-up names, who need not be a member. */
+/** The same mail for the default checker of the set-up, who need not be a member. */
 export const defaultChecksMail: WriteMemberMail = async ({ service, siteUrl }, payload) => {
   const checker = await findDefaultChecker(service);
   const letter = letterAbout(defaultSchema.parse(payload).due, siteUrl);
   return checker && letter && { ...letter, to: [checker.email] };
 };
 
-/** Somebody read a page that this member had shown them by a link. */
+/** Someone answered a review link that this member had sent. */
 export const readingAnsweredMail = memberMail(
   { reading: z.uuid() },
   async ({ service, siteUrl }, { reading }) => {
@@ -69,7 +69,7 @@ export const readingAnsweredMail = memberMail(
       .throwOnError();
     if (!answered?.answer) return undefined;
     const name = nameOfSubject(`${answered.kind}/${answered.slug}`);
-    const said = answered.answer === "approved" ? "approved it as it stands" : "asks for a change first";
+    const said = answered.answer === "approved" ? "approved it" : "asks for a change";
     return {
       subject: `${name}: ${said}`,
       text: [

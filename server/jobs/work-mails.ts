@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type MailedLead, mailedColumns, mailedLine } from "./lead-mail.ts";
 import { memberMail } from "./member-mail.ts";
 
-/** Somebody gave them leads. */
+/** Leads were assigned to the member. */
 export const handoverMail = memberMail(
   { by: z.uuid().nullable(), leads: z.array(z.uuid()) },
   async ({ service, siteUrl, member }, { by, leads }) => {
@@ -10,7 +10,7 @@ export const handoverMail = memberMail(
       .from("contact_leads")
       .select(mailedColumns)
       .in("id", leads.slice(0, 200))
-      // Given on meanwhile: then it is not theirs to answer.
+      // Leads that were reassigned meanwhile are left out.
       .eq("assignee", member)
       .order("created_at")
       .throwOnError();
@@ -24,7 +24,7 @@ export const handoverMail = memberMail(
   },
 );
 
-/** The calls promised for today and before. */
+/** Calls that are due today or overdue. */
 export const dueCallsMail = memberMail(
   { day: z.iso.date() },
   async ({ service, siteUrl, member, reader }, { day }) => {
@@ -33,7 +33,7 @@ export const dueCallsMail = memberMail(
       .select(mailedColumns)
       .lte("follow_up_on", day)
       .in("status", ["new", "contacted", "in_progress"]);
-    // Owners hear of promises that nobody has taken on.
+    // Owners also get the calls of unassigned leads.
     const theirs =
       reader.role === "owner" ? due.or(`assignee.eq.${member},assignee.is.null`) : due.eq("assignee", member);
     const { data: found } = await theirs.order("follow_up_on").limit(200).throwOnError();
@@ -48,6 +48,6 @@ const letter = (first: string, leads: MailedLead[], siteUrl: string): string =>
     first,
     "",
     ...leads.flatMap((lead) => [...mailedLine(lead, siteUrl), ""]),
-    `Which mails you get is your choice: ${siteUrl}/admin/profile`,
+    `Choose which mails you get: ${siteUrl}/admin/profile`,
     "",
   ].join("\n");

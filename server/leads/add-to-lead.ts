@@ -2,7 +2,10 @@ import type { AddToLead } from "#app/leads/lead-host.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Logger } from "#server/core/logger.ts";
 
-/** What a visitor adds right after sending, with the server's rights: visitors cannot read or change leads. */
+/**
+ * Stores what a visitor adds right after sending, with the rights of the server: visitors cannot read or change
+ * leads.
+ */
 export function createLeadAddition(service: Supabase, logger: Logger): AddToLead {
   return async (key, more) => {
     const lead = () => service.from("contact_leads");
@@ -13,7 +16,7 @@ export function createLeadAddition(service: Supabase, logger: Logger): AddToLead
       await lead().update({ details }).eq("idempotency_key", key).throwOnError();
       return true;
     } catch (err) {
-      logger.error({ err }, "What a visitor added to a lead could not be stored.");
+      logger.error({ err }, "A visitor's addition to a lead could not be stored.");
       return false;
     }
   };

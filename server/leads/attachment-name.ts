@@ -1,10 +1,13 @@
 import { type AttachmentType, attachmentTypes } from "#app/leads/attachment-rules.ts";
 
 const longest = 120;
-/** Signs that cannot be seen, and those that turn the reading direction to hide an ending. Telugu needs its joiners. */
+/**
+ * Invisible characters, and those that reverse the reading direction to hide a file extension. Telugu needs its
+ * joiners.
+ */
 const hidden = /[\p{Cc}\p{Co}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** For staff to recognise it by: without folders, and with the ending of what it really is. */
+/** The file name for staff: without folders, and with the extension of the real type. */
 export function attachmentName(given: string, type: AttachmentType): string {
   const last = given.split(/[\\/]/).at(-1) ?? "";
   const name = last

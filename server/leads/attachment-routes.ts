@@ -20,7 +20,7 @@ export function addAttachmentRoutes(
   attachmentsOf: (address: string) => Pick<StaffAttachmentStore, "keepForStaff">,
 ): void {
   app.post("/admin/leads/:id/papers", async (context) => {
-    // Before the body: what will be refused should cost nothing.
+    // Checked before the body is read: a refused upload should cost nothing.
     if (!(await isActiveStaff(backend, bearerOf(context.req.header("authorization")))))
       return context.json({ message: "Sign in as a member of staff." }, 401, unkept);
     const bytes = await limitedBytes(context.req.raw, maxAttachmentBytes, slowestUploadMs);
@@ -52,8 +52,8 @@ export function addAttachmentRoutes(
     const path = tickets.redeem(context.req.param("ticket"));
     const read = path ? await backend.service.storage.from("papers").download(path) : undefined;
     if (!read?.data)
-      return context.text("This address worked once, for a minute. Open the attachment again.", 404);
-    // A PDF and nothing else, whatever is in it: the browser's own viewer shows it, and it can load and reach nothing.
+      return context.text("This link worked once, for one minute. Open the attachment again.", 404);
+    // Served as a PDF whatever its content is: the browser's own viewer shows it, and it can load nothing.
     return context.body(await read.data.arrayBuffer(), 200, {
       "content-type": "application/pdf",
       "content-disposition": "inline",

@@ -33,13 +33,12 @@ type Parts = {
 
 type Row = { id: string; path: string; stored_at: string | null };
 
-/** Staff, who can read leads, name one by its id. */
+/** Staff can read leads, so they identify one by its ID. */
 export type StaffAttachmentStore = AttachmentStore & { keepForStaff: AttachmentStore["keep"] };
 
 /**
- * The list first, then the bytes, then the mark that they are there: whatever
- * fails in between, no bytes exist that no row names, and staff see no attachment
- * that cannot be opened. A retry goes on where the last one stopped.
+ * Inserts the row first, then stores the bytes, then marks the row as stored. So after any failure there are no bytes
+ * without a row, and staff see no attachment that cannot be opened. A retry continues where the last attempt stopped.
  */
 export function createAttachmentStore({
   service,
@@ -74,8 +73,8 @@ export function createAttachmentStore({
     const { error } = await service.storage
       .from(bucket)
       .upload(row.path, attachment.bytes, { contentType: type, cacheControl: "0", upsert: true });
-    // The row stays without its mark: a retry goes on from it, another server may be writing the same attachment just
-    // now, and what nobody finishes is cleaned away within the hour.
+    // The row stays unmarked: a retry continues from it, and another server may be storing the same attachment.
+    // Unfinished rows are removed within the hour.
     if (error) throw new Error("An attachment could not be stored.", { cause: error });
     await service
       .from("lead_papers")
@@ -113,16 +112,19 @@ export function createAttachmentStore({
     };
     const { error } = await service.from("lead_papers").insert(row);
     const now = await find();
-    // The same attachment twice in one moment: the other one's row serves both.
+    // The same attachment may arrive twice at once; both then use one row.
     const added = now.find((other) => other.digest === digest);
     if (added) return added;
     if (now.length >= maxAttachments) return "count";
-    throw new Error("An attachment could not be listed.", { cause: error });
+    throw new Error("The row of an attachment could not be inserted.", { cause: error });
   }
 
   const underWay = new Map<string, Promise<unknown>>();
 
-  /** Attachments of one lead take turns: the same one twice at once would write over itself. */
+  /**
+   * Attachments of one lead are stored one at a time, because two uploads of the same file would overwrite each
+   * other.
+   */
   async function inTurnOfLead<T>(leadKey: string, work: () => Promise<T>): Promise<T> {
     const turn = (underWay.get(leadKey) ?? Promise.resolve()).catch(() => undefined).then(work);
     underWay.set(leadKey, turn);
@@ -136,7 +138,7 @@ export function createAttachmentStore({
   return (address) => {
     const visitor = addressKey(address);
 
-    /** Bytes are counted as they come: what is refused in the end has cost its way here too. */
+    /** Bytes are counted as they arrive, because a refused attachment has used bandwidth too. */
     const counted = (slot: UploadSlot): ReceivingPlace => ({
       waits: slot.waits,
       arrived: (bytes) => {
@@ -158,7 +160,7 @@ export function createAttachmentStore({
         return await inTurnOfLead(key, () => storing.run(async () => keep(await leadId(), attachment)));
       } catch (err) {
         if (err instanceof QueueFull) return "busy";
-        logger.error({ err }, "An attachment could not be kept.");
+        logger.error({ err }, "An attachment could not be stored. The visitor was told to try again.");
         return "failed";
       }
     };
@@ -176,7 +178,8 @@ export function createAttachmentStore({
       },
       inTurn: async (leadKey, work) => {
         try {
-          // Before a slot is taken: a made-up key must not hold one, and enquiries keep the last of the disk.
+          // Checked before a slot is taken: a made-up key must not hold one, and the last disk space is for
+          // enquiries.
           if (!(await findLead(leadKey))) return "failed";
           if (!(await hasRoom()) || !bytesFromOne.check(visitor).ok || !bytesInAll.check("all").ok)
             return "full";

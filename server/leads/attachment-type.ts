@@ -8,22 +8,21 @@ const imageTypes: Record<string, AttachmentType> = {
 };
 
 /**
- * Decided by the content, never by the name or the type the visitor's browser
- * says. Attachments are evidence and seen by staff alone, so they are kept as they
- * came; pictures for public pages are encoded anew instead.
+ * The type is detected from the content, never from the name or the type that the browser declares. Attachments are
+ * evidence for staff only, so they are stored unchanged; pictures for public pages are re-encoded instead.
  */
 export async function attachmentType(bytes: Uint8Array): Promise<AttachmentType | undefined> {
   return isPdf(bytes) ? "application/pdf" : imageType(bytes);
 }
 
-/** Readers look for both marks in about these places, too. */
+/** PDF readers look for both markers in about these places, too. */
 function isPdf(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return buffer.subarray(0, 1024).includes("%PDF-") && buffer.subarray(-2048).includes("%%EOF");
 }
 
 async function imageType(bytes: Uint8Array): Promise<AttachmentType | undefined> {
-  // Loaded with the first picture: most starts never need it.
+  // Loaded with the first picture, because most starts never need it.
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });

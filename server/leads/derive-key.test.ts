@@ -8,7 +8,7 @@ const minutes = (count: number) => count * 60_000;
 
 afterEach(() => vi.useRealTimers());
 
-test("the same words from the same place have the same key, and nobody without the secret or from elsewhere makes it", () => {
+test("the same text from the same address has the same key, which needs the secret and the address", () => {
   vi.useFakeTimers({ now: noon });
   const derive = createKeyDeriver("a secret");
   const key = derive("192.0.2.1", message);

@@ -2,15 +2,17 @@ import { createHmac } from "node:crypto";
 import { addressKey } from "#limits/rate-limit.ts";
 
 const sameForMs = 600_000;
-/** One that is forgotten early still has its time window, which is the same for most retries. */
+/** A message that is forgotten early still has its time window, which is the same for most retries. */
 const keptAtMost = 5_000;
 
 /**
- * The key of a lead whose page has no script to make one. With a secret, so that nobody who knows a visitor's number can make
- * it first; with the address, so that nobody gets it from us for somebody else.
+ * Derives the idempotency key of a lead that was sent without JavaScript. It includes a secret, so that others who
+ * know the phone number of a visitor cannot compute it, and the address, so that we do not compute it for someone
+ * else.
  *
- * The key holds a time window, so that two processes and a restarted one agree on it. A window has an edge, and a retry
- * that came after it would be stored twice; so the window a message was first sent in is remembered for as long as it counts.
+ * The key includes a time window, so that two processes and a restarted one agree on it. A retry after the end of a
+ * window would be stored twice. Therefore the window of the first attempt is remembered for as long as retries count
+ * as the same lead.
  */
 export function createKeyDeriver(secret: string): (address: string, parts: readonly string[]) => string {
   const firstSent = new Map<string, number>();

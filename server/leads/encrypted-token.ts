@@ -5,28 +5,28 @@ const lastsMs = 3_600_000;
 const [ivBytes, tagBytes] = [12, 16];
 
 /**
- * A text that travels through the visitor's browser and that only this server can read and have written. All servers
- * of a site have the same secret, so any of them can open it.
+ * Encrypts a text that travels through the browser of a visitor. Only the servers of this site can read or create it;
+ * they all have the same secret.
  */
 export function createTokenCipher(secret: string) {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "what a visitor carries", 32));
   return {
     encryptToken: (text: string): string => {
       const iv = randomBytes(ivBytes);
-      const sealing = createCipheriv(cipher, key, iv);
-      const body = [sealing.update(JSON.stringify([Date.now(), text]), "utf8"), sealing.final()];
-      return Buffer.concat([iv, sealing.getAuthTag(), ...body]).toString("base64url");
+      const encryption = createCipheriv(cipher, key, iv);
+      const body = [encryption.update(JSON.stringify([Date.now(), text]), "utf8"), encryption.final()];
+      return Buffer.concat([iv, encryption.getAuthTag(), ...body]).toString("base64url");
     },
-    /** Undefined for what we did not encryptToken, and for what is older than an hour. */
+    /** Undefined for a token that we did not create, or that is older than an hour. */
     decryptToken: (token: string): string | undefined => {
       const bytes = Buffer.from(token, "base64url");
       if (bytes.length <= ivBytes + tagBytes) return undefined;
       try {
-        const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes));
-        opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-        const body = [opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()];
-        const [sealedAt, text] = JSON.parse(Buffer.concat(body).toString("utf8"));
-        return Date.now() - sealedAt < lastsMs ? text : undefined;
+        const decryption = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes));
+        decryption.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+        const body = [decryption.update(bytes.subarray(ivBytes + tagBytes)), decryption.final()];
+        const [createdAt, text] = JSON.parse(Buffer.concat(body).toString("utf8"));
+        return Date.now() - createdAt < lastsMs ? text : undefined;
       } catch {
         return undefined;
       }

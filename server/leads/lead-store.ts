@@ -3,27 +3,26 @@ import type { LeadOutcome, StoreLead } from "#app/leads/lead-host.ts";
 import type { LeadRow } from "#app/leads/lead-row.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 
-/** While the database writes some, we make the next ready, if there are enough of them to be worth it. */
+/** While the database writes one batch, the next one is prepared if there are enough leads. */
 const widest = 2;
 const enough = 8;
-/** Nobody waits longer than this for others to be written: they may be stuck. */
+/** The longest wait for other batches, which may be stuck. */
 const patienceMs = 50;
 const mostRows = 50;
-/** A statement stays short. */
+/** Keeps statements short. */
 const mostBytes = 48 * 1024;
-/** Nobody there, or no answer in time: asking again for each would only take longer. */
+/** No connection or no response in time: repeating each insert would only take longer. */
 const away = new Set([0, 503, 504]);
 
 type Waiting = { row: LeadRow; bytes: number; settle: (outcome: LeadOutcome) => void };
 
 /**
- * A lead is written at once while it is quiet. In a crowd, those that come while
- * others are being written share the next transaction, and nobody is answered
- * before the one with his own lead is committed.
+ * A single lead is written immediately. Under load, leads that arrive during a write share the next transaction. A
+ * visitor gets a response only after the transaction with their lead is committed.
  */
 export function createLeadStore(service: Supabase): StoreLead {
   const waiting: Waiting[] = [];
-  /** By key and words, until its outcome is known: a double click waits for the first. */
+  /** Pending leads by key and text: a double click waits for the first. */
   const underWay = new Map<string, Promise<LeadOutcome>>();
   let writing = 0;
   let isCalled = false;
@@ -36,7 +35,7 @@ export function createLeadStore(service: Supabase): StoreLead {
     else patience ??= setTimeout(call, patienceMs);
   }
 
-  /** Not before everything that has arrived together has been read. */
+  /** Runs after all requests that arrived together have been read. */
   function call(): void {
     clearTimeout(patience);
     patience = undefined;
@@ -61,14 +60,17 @@ export function createLeadStore(service: Supabase): StoreLead {
 
   async function write(together: Waiting[]): Promise<void> {
     const rows = together.map(({ row }) => row);
-    const { outcome, isOfTheRows } = await insert(service, rows);
-    // One row with a known key or a refused value fails the whole insert: then each lead is inserted by itself.
-    if (isOfTheRows && rows.length > 1) await Promise.all(together.map((one) => write([one])));
+    const { outcome, isRowFault } = await insert(service, rows);
+    // One row with a known key or a refused value fails the whole insert. Then each lead is inserted separately.
+    if (isRowFault && rows.length > 1) await Promise.all(together.map((one) => write([one])));
     else if (outcome.state === "known") for (const one of together) await settleKnown(one);
     else for (const { settle } of together) settle(outcome);
   }
 
-  /** A lead with this key is stored already. With the same words it is the same lead; with other words it is stored as another one, under a new key. */
+  /**
+   * A lead with this key exists. With the same text it is the same lead; with another text it is stored under a new
+   * key.
+   */
   async function settleKnown({ row, settle }: Waiting): Promise<void> {
     const { data } = await service
       .from("contact_leads")
@@ -106,7 +108,7 @@ export function createLeadStore(service: Supabase): StoreLead {
 const wordsOf = ({ name, email, phone, message }: Pick<LeadRow, "name" | "email" | "phone" | "message">) =>
   JSON.stringify([name, email, phone, message]);
 
-/** At least one, in the order they came. */
+/** Takes at least one lead, in order of arrival. */
 function takeTogether(waiting: Waiting[]): Waiting[] {
   let bytes = 0;
   const tooMany = waiting.findIndex((one, i) => {
@@ -116,21 +118,22 @@ function takeTogether(waiting: Waiting[]): Waiting[] {
   return waiting.splice(0, tooMany === -1 ? waiting.length : tooMany);
 }
 
-type Answer = { outcome: LeadOutcome; isOfTheRows: boolean };
+type Answer = { outcome: LeadOutcome; isRowFault: boolean };
 
-/** With the server's rights: key, number to dial and doubts are not a visitor's to choose, so the database takes them from us alone. */
+/** Uses the rights of the server, because visitors must not choose the key, the number to dial or the suspicions. */
 async function insert(service: Supabase, rows: LeadRow[]): Promise<Answer> {
   const [first] = rows;
   const asked = service.from("contact_leads").insert(rows.length === 1 && first ? first : rows);
-  // Whatever happens, somebody is waiting for an answer.
+  // A visitor waits for the result, so a rejection becomes one too.
   const { error, status } = await asked.then(
     (answer) => answer,
     () => ({ error: { code: "no answer" }, status: 0 }),
   );
-  // 201 and nothing else: a backend that is not one may answer 200 to everything, and thanks would be a lie.
-  if (status === 201) return { outcome: { state: "stored" }, isOfTheRows: false };
-  // The same key again: a double click or a reload of what is stored already.
-  if (error?.code === "23505") return { outcome: { state: "known" }, isOfTheRows: true };
+  // Only 201 counts: a misconfigured backend may answer 200 to everything, and the visitor would be thanked for
+  // nothing.
+  if (status === 201) return { outcome: { state: "stored" }, isRowFault: false };
+  // The same key again: a double click or a reload.
+  if (error?.code === "23505") return { outcome: { state: "known" }, isRowFault: true };
   const outcome = { state: "failed", code: error?.code, status } as const;
-  return { outcome, isOfTheRows: error !== null && !away.has(status) };
+  return { outcome, isRowFault: error !== null && !away.has(status) };
 }

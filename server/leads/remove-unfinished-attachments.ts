@@ -5,9 +5,8 @@ import type { Logger } from "#server/core/logger.ts";
 const hourMs = 3_600_000;
 
 /**
- * A server that was killed while it received an attachment leaves a row without a
- * mark, and perhaps bytes. Removing the row has the bytes removed, through the
- * outbox. Now and every hour; returns how to stop.
+ * A server that was killed while receiving an attachment leaves an unmarked row and perhaps bytes. Deleting the row
+ * also deletes the bytes, through the outbox. Runs now and every hour; returns a function that stops it.
  */
 export function removeUnfinishedAttachments(service: Supabase, logger: Logger): () => void {
   const remove = async () => {
@@ -17,7 +16,10 @@ export function removeUnfinishedAttachments(service: Supabase, logger: Logger): 
       .is("stored_at", null)
       .lt("created_at", new Date(Date.now() - hourMs).toISOString());
     if (error)
-      logger.warn({ code: error.code }, "Unfinished attachments could not be removed; tried again later.");
+      logger.warn(
+        { code: error.code },
+        "Unfinished attachments could not be removed. This is tried again in an hour.",
+      );
   };
   void remove();
   const timer = setInterval(() => void remove(), hourMs);

@@ -14,15 +14,15 @@ const subject = { size: 11, isBold: true };
 const small = { size: 8.25, isGrey: true };
 const ruled = { count: 3, height: 19, after: 6 };
 const gap = 7;
-/** Signs above and below the line need more room than Latin ones. */
+/** Vowel signs above and below the line need more room than Latin letters. */
 const leadingOf = (locale: Locale): number => (locale === defaultLocale ? 1.4 : 1.5);
-/** A letter has one or two sheets. What is longer was pasted, or sent by a machine. */
+/** A letter has one or two pages. Longer text was pasted or sent by a machine. */
 const mostPages = 12;
 const mostSigns = 40_000;
 
 let faces: LetterFaces | undefined;
 
-/** The letter on A4, as the page shows it: what was left empty is a line for the pen with its name. */
+/** Draws the letter on A4 as the page shows it. Empty fields become labelled lines for a pen. */
 export async function drawLetter(letter: Letter, { title, locale }: About): ReturnType<Draw> {
   faces ??= openLetterFaces();
   const all = wordsOf(letter).join(" ");
@@ -37,7 +37,7 @@ export async function drawLetter(letter: Letter, { title, locale }: About): Retu
   for (const draw of listParts(letter, document)) {
     draw();
     if (document.pages > mostPages) return { fault: "too-long" };
-    // Others are answered between two paragraphs.
+    // Other requests are handled between two paragraphs.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return { pdf: await document.finish() };
@@ -95,7 +95,7 @@ function listParts(letter: Letter, document: LetterDocument): (() => void)[] {
   ];
 }
 
-/** Place, date and name at the start, the room for a signature at the end, all on one sheet. */
+/** Place, date and name on the left and the signature on the right, together on one page. */
 function writeClose(document: LetterDocument, { close, signature }: Letter): void {
   const { x, width } = document.box;
   const signing = { x: x + width * 0.62, width: width * 0.38 };
@@ -126,7 +126,7 @@ function writeItem(document: LetterDocument, line: Line, index: number): void {
   document.skip(gap / 3);
 }
 
-/** An empty place for more than a few words has lines of its own, below its name. */
+/** A field for longer text has its own ruled lines below its label. */
 type Part = { stretches: Stretch[]; isRuled?: true };
 
 function partsOf(line: Line): Part[] {

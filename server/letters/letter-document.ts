@@ -11,7 +11,7 @@ type Style = { size: number; isBold?: boolean; isGrey?: boolean };
 export type Box = { x: number; width: number };
 type SetWord = { parts: (Word & { room: number })[]; width: number };
 
-/** Sheets of A4 that are written from top to bottom. Words are drawn by HarfBuzz's glyphs and can be taken out again as they were. */
+/** A PDF of A4 pages, written from top to bottom. Text is drawn with HarfBuzz's glyphs and can be copied unchanged. */
 export class LetterDocument {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #faces: LetterFaces;
@@ -49,14 +49,14 @@ export class LetterDocument {
     return { x: margin.side, width: this.#pdf.page.width - 2 * margin.side };
   }
 
-  /** One element for whoever has the paper read out: a paragraph, a heading, an item of a list. */
+  /** A structure element for screen readers: a paragraph, a heading, a list item. */
   element(tag: "P" | "H1" | "LI", draw: () => void): void {
     const part = this.#pdf.struct(tag, {}, [draw]);
     this.#pdf.addStructure(part);
     part.end();
   }
 
-  /** Sets words into lines; with `align: "centre"` each line in the middle of its box. */
+  /** Breaks words into lines; `align: "centre"` centres each line in its box. */
   write(
     stretches: readonly Stretch[],
     style: Style,
@@ -76,7 +76,7 @@ export class LetterDocument {
     }
   }
 
-  /** Draws a list number or the like in the margin, level with the line that is written next. */
+  /** Draws a list number in the margin, level with the next line. */
   mark(text: string, style: Style): void {
     this.#turnPageFor(this.lineHeight(style));
     this.#draw(
@@ -87,7 +87,7 @@ export class LetterDocument {
     );
   }
 
-  /** How high the words will stand. */
+  /** The height of the text. */
   heightOf(stretches: readonly Stretch[], style: Style, box = this.box): number {
     return this.#set(stretches, style, box).lines.length * this.lineHeight(style);
   }
@@ -98,12 +98,12 @@ export class LetterDocument {
     this.#y += height;
   }
 
-  /** What is drawn next stays on one sheet. */
+  /** Keeps what is drawn next on one page. */
   keepTogether(height: number): void {
     this.#turnPageFor(height);
   }
 
-  /** Draws beside each other what stands side by side, and goes on below the longer one. */
+  /** Draws columns side by side and continues below the longest. */
   beside(...columns: (() => void)[]): void {
     const top = this.#y;
     let bottom = top;
@@ -124,7 +124,7 @@ export class LetterDocument {
       .stroke();
   }
 
-  /** Lines for the pen, where more than a few words are missing. */
+  /** Ruled lines for longer handwriting. */
   ruledLines({ count, height, after }: { count: number; height: number; after: number }, box: Box): void {
     for (let line = 0; line < count; line += 1) {
       this.#turnPageFor(height);
@@ -134,7 +134,7 @@ export class LetterDocument {
     this.#y += after;
   }
 
-  /** Ends it. With more than one sheet each says which it is, for sheets are parted from each other at a counter. */
+  /** Ends the document. Pages are numbered when there are several, because they may be separated at a counter. */
   finish(): Promise<Uint8Array<ArrayBuffer>> {
     for (let page = 0; this.pages > 1 && page < this.pages; page += 1) {
       this.#pdf.switchToPage(page);
@@ -164,7 +164,7 @@ export class LetterDocument {
     return { lines: breakLines(words, room, space), space };
   }
 
-  /** Words without end, such as an address pasted from a browser, get places to break. */
+  /** Very long words, such as a pasted address, get places to break. */
   #fitting(stretches: readonly Stretch[], faces: readonly LetterFace[], room: number): Stretch[] {
     const widthOf = (text: string) =>
       toWords([{ text: text.replaceAll(" ", "\u00a0") }], faces)[0]?.reduce(
@@ -198,7 +198,7 @@ export class LetterDocument {
     let at = x;
     for (const [index, part] of word.parts.entries()) {
       const partSize = part.isBlank ? size * blank.size : size;
-      // As it was written, with the space behind it: who takes the text out need not know which glyph stands for what.
+      // The original text with the space behind it, so that copying does not depend on the glyphs.
       const ending = index === word.parts.length - 1 ? " " : "";
       if (isText)
         this.#pdf.markContent("Span", { actual: part.runs.map(({ text }) => text).join("") + ending });
@@ -225,9 +225,9 @@ export class LetterDocument {
   }
 }
 
-/** A place left empty: room for the pen, and its name behind it in small letters. */
+/** An empty field: room for handwriting, followed by its label in small letters. */
 const blank = { size: 0.75, rule: 5.5 };
-/** Shorter than this a word has room on any line. */
+/** Shorter words fit on any line. */
 const longestFitting = 24;
 
 function toSetWord(word: readonly Word[], { size }: Style): SetWord {

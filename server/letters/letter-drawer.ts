@@ -2,7 +2,7 @@ import type { Host } from "#app/context.ts";
 import { Queue, QueueFull } from "#limits/queue.ts";
 import { queues } from "#limits/site-limits.ts";
 
-/** Draws letters one after another. Fonts and libraries are opened with the first one; of what was drawn nothing stays. */
+/** Draws letters one at a time. Fonts and libraries are loaded with the first one; drawn letters are not kept. */
 export function createLetterDrawer(): Host["drawLetter"] {
   const queue = new Queue(queues.letters);
   return async (letter, about) => {

@@ -5,20 +5,20 @@ import { Blob, Buffer, ClusterLevel, Face, Font, shape } from "harfbuzzjs";
 
 import { projectFolder } from "#server/core/project-folder.ts";
 
-/** A font file, as the one who writes the PDF sees it: its letters are put together by HarfBuzz. */
+/** A font whose text is shaped by HarfBuzz. */
 export type LetterFace = {
-  /** As the PDF library takes it. */
+  /** The font object for the PDF library. */
   font: fontkit.Font;
   has: (sign: string) => boolean;
-  /** In parts of the letter's height. */
+  /** As a fraction of the font size. */
   widthOf: (text: string) => number;
 };
 
-/** In the order in which they are asked: Latin also has the figures and marks that stand between Telugu words. */
+/** In order of preference: Latin also has the digits and punctuation between Telugu words. */
 const scripts = ["latin", "telugu", "devanagari", "rupee"] as const;
 export type LetterFaces = Record<"plain" | "bold", LetterFace[]>;
 
-/** Opened with the first letter: a server that draws none needs no memory for it. */
+/** Loaded with the first letter, so that a server that draws none needs no memory for it. */
 export function openLetterFaces(): LetterFaces {
   return {
     plain: scripts.map((script) => openFace(script)),
@@ -31,7 +31,8 @@ function openFace(name: string): LetterFace {
   const shaper = new Font(new Face(new Blob(new Uint8Array(file).buffer)));
   const font = fontkit.create(file);
   if (font.type !== "TTF") throw new Error(`${name} is no single font.`);
-  // The library's own shaper puts one Telugu word in twenty together wrongly (record 46); it takes any that answers like its own.
+  // The library's own shaper sets one Telugu word in twenty wrongly (record 46). It accepts any replacement with the
+  // same interface.
   const shaped: fontkit.Font = Object.assign(Object.create(font), {
     layout: (text: string) => layOut(text, shaper, font, signs),
   });
@@ -45,7 +46,7 @@ function openFace(name: string): LetterFace {
 
 type GlyphOf = Pick<fontkit.Font, "getGlyph">;
 
-/** Glyphs as HarfBuzz puts them. Each also says which signs it stands for, so that text can be taken out of the PDF. */
+/** Shapes text with HarfBuzz. Each glyph also records its characters, so that text can be copied from the PDF. */
 function layOut(text: string, shaper: Font, font: GlyphOf, signs: ReadonlyMap<number, number>) {
   const buffer = new Buffer();
   buffer.addText(text);
@@ -61,7 +62,7 @@ function layOut(text: string, shaper: Font, font: GlyphOf, signs: ReadonlyMap<nu
       return [start, Array.from(part, (sign) => sign.codePointAt(0) ?? 0)];
     }),
   );
-  // First what a glyph stands for by itself; what is left of the syllable belongs to its joined glyph.
+  // First assigns the characters that have their own glyph; the rest of the syllable belongs to the joined glyph.
   for (const { codepoint: id, cluster } of infos) {
     const own = signs.get(id);
     const rest = left.get(cluster) ?? [];
@@ -74,7 +75,7 @@ function layOut(text: string, shaper: Font, font: GlyphOf, signs: ReadonlyMap<nu
   return {
     glyphs,
     positions,
-    // Counted when asked for: who draws puts the positions into its own measure.
+    // Computed on demand, because the PDF library scales the positions.
     get advanceWidth() {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     },

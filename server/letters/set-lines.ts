@@ -3,16 +3,16 @@ import type { LetterFace } from "./letter-faces.ts";
 /** Part of a word in one font. */
 export type Run = { face: LetterFace; text: string; width: number };
 
-/** What is never broken: a word, or a place that was left empty, with what stands close to it. */
+/** An unbreakable unit: a word or an empty field, with adjacent punctuation. */
 export type Word = { runs: Run[]; width: number; isBlank?: true };
 
 export type Stretch = { text: string; isBlank?: true };
 
 const joiners = /[\u200c\u200d]/;
-/** Marks that Telugu and Hindi share: they follow the word they stand in. */
+/** Marks that Telugu and Hindi share; they use the font of their word. */
 const shared = /[\u0951\u0952\u0964\u0965\u25cc]/;
 
-/** Cuts a text where its font changes. Joiners and shared marks stay in the font of what stands before them. */
+/** Splits a text where its font changes. Joiners and shared marks keep the font of the preceding character. */
 export function splitByFace(
   text: string,
   faces: readonly LetterFace[],
@@ -29,15 +29,15 @@ export function splitByFace(
   return runs;
 }
 
-/** Signs that none of the fonts has, each once. */
+/** The characters that none of the fonts contains, each once. */
 export function listUnknownSigns(text: string, faces: readonly LetterFace[]): string[] {
   const signs = [...new Set(text)];
   return signs.filter((sign) => !/[\s\u200c\u200d]/.test(sign) && !faces.some((face) => face.has(sign)));
 }
 
 /**
- * Words, each with all that stands without a space between: "[mandal]," is a place and a comma that stays on its line. A
- * space inside a place or a date holds together; one between words is where a line may end.
+ * Splits text into words, each with what follows it without a space: "[mandal]," is a field and a comma that stays on
+ * its line. Spaces inside a field or a date do not break; spaces between words do.
  */
 export function toWords(stretches: readonly Stretch[], faces: readonly LetterFace[]): Word[][] {
   const words: Word[][] = [];
@@ -61,7 +61,7 @@ export function toWords(stretches: readonly Stretch[], faces: readonly LetterFac
 
 type Sized = { width: number };
 
-/** Fills lines from the front, as far as the room goes. A word that is wider than a line has one to itself. */
+/** Fills lines greedily. A word that is wider than a line gets its own line. */
 export function breakLines<T extends Sized>(words: readonly T[], room: number, space: number): T[][] {
   const lines: T[][] = [];
   let left = 0;
@@ -80,7 +80,7 @@ export function breakLines<T extends Sized>(words: readonly T[], room: number, s
 
 const graphemes = new Intl.Segmenter("te", { granularity: "grapheme" });
 
-/** A word that no line has room for, in parts that fit: nothing runs off the paper. */
+/** Splits a word that is too long for a line into parts that fit. */
 export function cutLongWord(text: string, room: number, widthOf: (text: string) => number): string[] {
   const parts: string[] = [""];
   for (const { segment } of graphemes.segment(text)) {

@@ -57,7 +57,7 @@ test("a line that is full refuses, and the machine's own address has none", asyn
   await expect.poll(() => here.length).toBe(2 * underWay.width + 3);
 });
 
-test("who leaves the line gives their place to who stands behind them", async () => {
+test("a client that disconnects gives its place to the next one", async () => {
   const { here, ask, askMany } = await open();
   const running = askMany(underWay.width, "203.0.113.66");
   await expect.poll(() => here.length).toBe(underWay.width);
@@ -113,7 +113,7 @@ test("forms have a pace of their own, and pages are read beside those that wait"
 });
 
 test("who asks faster than their share is answered later, and not refused", async () => {
-  // The share does not grow while the clock stands.
+  // The share does not grow while the clock is stopped.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { here, order, ask, askMany } = await open({ isQuick: true });

@@ -4,15 +4,15 @@ import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
 import { rates, underWay } from "#limits/site-limits.ts";
 import { isOwnMachine, requestAddress } from "#server/http/request-address.ts";
 
-/** A refusal at once would be followed by the next try at once. */
+/** An immediate refusal would be followed by an immediate retry. */
 const refusalMs = 1_000;
 
-/** The requests of one address that are here: under way, waiting for one of those to end, or for the time they may begin. */
+/** The requests of one address: running, waiting for a running one to end, or waiting for their time. */
 type Line = { here: number; running: number; waiting: Set<() => boolean> };
 
 /**
- * Admission control in front of everything, kept pages included: one address has a share of the server. Who asks faster,
- * or for more at once, waits in a line of their own and is refused only when that is long.
+ * Admission control in front of everything, including cached pages: each address gets a share of the server. Clients
+ * that exceed it wait in their own queue and are refused only when that queue is long.
  */
 export function admission(handle: RequestListener, trustProxy: number): RequestListener {
   const paces = { requests: new RateLimiter(rates.requests), forms: new RateLimiter(rates.forms) };
@@ -22,7 +22,8 @@ export function admission(handle: RequestListener, trustProxy: number): RequestL
   return (request, response) => {
     const address = requestAddress(request, trustProxy);
     if (isOwnMachine(address)) return handle(request, response);
-    // Forms have a line of their own: whoever loops through pages must not keep a neighbour's enquiry away.
+    // Forms have their own queue: a client that crawls pages must not block the enquiry of a neighbour at the same
+    // address.
     const kind = isForm(request) ? "forms" : "requests";
     const key = `${addressKey(address)} ${kind}`;
     const line = lines.get(key) ?? { here: 0, running: 0, waiting: new Set() };
@@ -33,7 +34,7 @@ export function admission(handle: RequestListener, trustProxy: number): RequestL
     line.here += 1;
 
     let isRunning = false;
-    /** False where nobody is there any more. */
+    /** False once the client has disconnected. */
     const begin = () => {
       line.waiting.delete(begin);
       if (request.socket.destroyed) return false;
@@ -60,16 +61,16 @@ export function admission(handle: RequestListener, trustProxy: number): RequestL
   };
 }
 
-/** Of visitors: the interfaces and the staff area count as everything else does. */
+/** Forms of public pages only. Requests to the interfaces and the staff area count as ordinary requests. */
 function isForm({ method, url = "" }: IncomingMessage): boolean {
-  // The path that will be looked at, not the one that was written: "/rest/../contact" is a form.
+  // The normalised path, not the one that was sent: "/rest/../contact" is a form.
   const path = URL.parse(url, "http://here")?.pathname ?? "";
   return method === "POST" && !/^\/(rest|auth|storage|admin)(\/|$)/.test(path);
 }
 
 /**
- * Calls back once when an answer is out or its connection is gone. An answer that stands behind another on the same
- * connection (pipelining) is never told that the connection closed, so the connection itself is asked.
+ * Calls back once, when a response has been sent or its connection is closed. A pipelined response is not told when
+ * the connection closes, so the socket is watched instead.
  */
 function createEndings() {
   const bySocket = new WeakMap<Socket, Set<() => void>>();
@@ -92,7 +93,7 @@ function createEndings() {
   };
 }
 
-/** As little work as can be, and the connection ends: what else was asked on it is not looked at. */
+/** Refuses with as little work as possible and closes the connection, so that further requests on it are ignored. */
 function refuse(response: ServerResponse): void {
   response.shouldKeepAlive = false;
   response.writeHead(429, {
@@ -100,5 +101,5 @@ function refuse(response: ServerResponse): void {
     "cache-control": "no-store",
     "retry-after": "5",
   });
-  response.end("Too much was asked for from your connection. Please try again in a moment.\n");
+  response.end("Too many requests from your connection. Please try again in a moment.\n");
 }

@@ -2,21 +2,21 @@ import type { LeadHost } from "#app/leads/lead-host.ts";
 import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
 import { rates } from "#limits/site-limits.ts";
 
-/** What is said against leads from a network that sends too many. */
+/** Returns the suspicion against leads from a network that sends too many. */
 export type LeadCounter = (address: string, leads: number) => string | undefined;
 
-/** Counts leads by network, in memory: no address is kept anywhere. */
+/** Counts leads by network in memory. No address is stored. */
 export function createLeadCounter(): LeadCounter {
   const { fromOneAddress, fromOneSite, fromOneNetwork } = rates.undoubtedLeads;
   const limiters = [fromOneAddress, fromOneSite, fromOneNetwork].map((rate) => new RateLimiter(rate));
   return (address, leads) => {
-    // All are counted, also when the first has said enough.
+    // All limiters count, even if the first one already refuses.
     const areOk = networksOf(address).map((key, size) => !key || limiters[size]?.take(key, leads).ok);
     return areOk.includes(false) ? "many_from_one_network" : undefined;
   };
 }
 
-/** Counted once per request, however often a lead asks: one that could not be stored is tried again. */
+/** Counts once per request, however often `doubt` is read: a lead that could not be stored is tried again. */
 export function countOnce(countLeads: LeadCounter, address: string): LeadHost["visitor"] {
   let counted: { doubt: string | undefined } | undefined;
   return {
@@ -27,7 +27,7 @@ export function countOnce(countLeads: LeadCounter, address: string): LeadHost["v
   };
 }
 
-/** The address (IPv6: its /64), the /56 and the /48 around it; IPv4 has nothing like a /56. */
+/** The address (IPv6: its /64) and the /56 and /48 around it. IPv4 has no equivalent of a /56. */
 function networksOf(address: string): [string, string | undefined, string] {
   const own = addressKey(address);
   const groups = own.split(":");

@@ -5,7 +5,7 @@ import { rates } from "#limits/site-limits.ts";
 import type { Refuse } from "#server/http/refuse-form.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 
-/** The rate limit of public forms, per visitor; the answer says how else to reach us. */
+/** The rate limit of public forms, per visitor. The response says how else to reach us. */
 export function postLimit(refuse: Refuse): MiddlewareHandler<ServerEnv> {
   const posts = new RateLimiter(rates.posts);
   const attachments = new RateLimiter(rates.attachments);

@@ -9,15 +9,15 @@ export type Mail = {
   to: string | string[];
   subject: string;
   text: string;
-  /** The Message-ID, the same when a mail is sent again after a crash: mail programs then show it once. */
+  /** The Message-ID. It is the same when a mail is sent again after a crash, so that mail programs show it once. */
   messageId?: string;
   replyTo?: string;
 };
 
 export type Mailer = {
-  /** What becomes of a mail: without SMTP it is only written to a file. */
+  /** How mails are delivered. Without SMTP they are only written to a file. */
   sendsAs: "mail" | "file";
-  /** Resolves when the mail has been handed over: to the SMTP server, or to a file. */
+  /** Resolves when the SMTP server has accepted the mail or the file is written. */
   send: (mail: Mail) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ export function createMailer(config: Pick<Config, "mail" | "dataDir">, logger: L
     : createFileMailer(path.join(config.dataDir, "mail"), config.mail.from, logger);
 }
 
-/** Loaded with the first mail: most starts never need it. */
+/** Loaded with the first mail, because most starts never need it. */
 const loadNodemailer = async () => (await import("nodemailer")).default;
 
 function createSmtpMailer(smtpUrl: string, from: string): Mailer {
@@ -52,7 +52,7 @@ function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** Without SMTP nothing is lost: each mail becomes a file the operator can open. */
+/** Without SMTP each mail becomes a file that the operator can open. */
 function createFileMailer(folder: string, from: string, logger: Logger): Mailer {
   return {
     sendsAs: "file",
@@ -66,7 +66,7 @@ function createFileMailer(folder: string, from: string, logger: Logger): Mailer 
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(4).toString("hex")}.eml`;
       writeFileSync(path.join(folder, name), composed.message as Buffer, { mode: 0o600 });
-      // Neither the address nor the text: the log may be shared more widely than the folder.
+      // Logs neither the address nor the text: the log may be shared more widely than the folder.
       logger.info({ file: path.join(folder, name) }, "No SMTP_URL is set, so a mail was written to a file.");
     },
     close: async () => undefined,

@@ -1,6 +1,9 @@
 import type { Mail, Mailer } from "./mailer.ts";
 
-/** `done`: handed over, or there was nothing to send. `later`: not now, through no fault of the mail. `refused`: this one is not taken. */
+/**
+ * `done`: sent, or there was nothing to send. `later`: a failure that does not concern this mail. `refused`: the
+ * server refused this mail.
+ */
 export type Delivery =
   | { state: "done"; sentAs?: Mailer["sendsAs"] }
   | { state: "later" | "refused"; reason: string };
@@ -20,7 +23,7 @@ export async function trySend(mailer: Mailer, mail: Mail): Promise<Delivery> {
   }
 }
 
-/** Codes only: what a mail server says may quote an address. */
+/** Codes only: the text of a mail server may quote an address. */
 function describe(error: unknown): Delivery {
   const { code, responseCode, command } = error as {
     code?: string;
@@ -28,7 +31,7 @@ function describe(error: unknown): Delivery {
     command?: string;
   };
   const reason = [code, responseCode, command].filter(Boolean).join(" ") || "no answer";
-  // Refused after the server listened to it, not when signing in: a wrong password says nothing about this mail.
+  // The server refused the content, not the sign-in: a wrong password says nothing about this mail.
   const isOfThisMail = (responseCode ?? 0) >= 500 && command === "DATA";
   return { state: isOfThisMail ? "refused" : "later", reason };
 }

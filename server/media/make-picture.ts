@@ -14,21 +14,20 @@ export type MadePicture = {
 
 const maxPixels = 50_000_000;
 const longestSeconds = 20;
-/** Measured on two cores: more effort takes two to twenty times as long and saves under a tenth. */
+/** Measured on two cores: more effort takes 2 to 20 times as long and saves less than a tenth. */
 const avif = { quality: 52, effort: 0 } as const;
 const webp = { quality: 76, effort: 3 } as const;
 
 /**
- * Decoded and encoded anew: what is stored is a picture and nothing else. No
- * place or camera, no script behind a picture's first bytes. Turned upright,
- * in the colours of the web, the first frame of what moves.
+ * Decodes and re-encodes the picture, so that nothing else is stored: no location, no camera data, no script behind
+ * the first bytes. The result is upright, in sRGB, and the first frame of an animation.
  */
 export async function makePicture(bytes: Uint8Array): Promise<MadePicture | UploadFault> {
   if (bytes.byteLength === 0) return "empty";
   const type = pictureType(bytes);
   if (!type) return "type";
   if (type === "heic" || type === "svg") return type;
-  // Loaded with the first upload: most starts never need it.
+  // Loaded with the first upload, because most starts never need it.
   const { default: sharp } = await import("sharp");
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
@@ -50,7 +49,7 @@ export async function makePicture(bytes: Uint8Array): Promise<MadePicture | Uplo
   }
 }
 
-/** One after the other: the memory of a small server holds one picture, not eleven. */
+/** One after the other, because a small server has memory for one picture, not for eleven. */
 async function encode(picture: Sharp, widths: number[], isOpaque: boolean): Promise<PictureFile[]> {
   const files: PictureFile[] = [];
   const add = async (name: string, contentType: string, image: Sharp) => {

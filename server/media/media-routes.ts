@@ -27,7 +27,7 @@ const statusOf: Record<UploadFault, 400 | 413 | 415 | 422> = {
 };
 const signIn = { message: "Sign in as a member of staff." };
 
-/** Pictures for everyone at /media, and what staff do with them. */
+/** Serves pictures at /media and the routes of the media library. */
 export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
   const pictures = createPictureLibrary(backend);
 
@@ -35,7 +35,7 @@ export function addMediaRoutes(app: Hono<ServerEnv>, backend: Backend): void {
 
   app.post(uploadPath, async (context) => {
     const token = bearerOf(context.req.header("authorization"));
-    // Before the body: what will be refused should cost nothing.
+    // Checked before the body is read: a refused upload should cost nothing.
     if (!token || !(await isActiveStaff(backend, token))) return context.json(signIn, 401);
     const fault = (name: UploadFault) =>
       context.json({ fault: name, message: uploadFaults[name] }, statusOf[name]);

@@ -1,6 +1,6 @@
 import { fallbackWidth } from "#app/lib/addresses/picture-address.ts";
 
-/** The folder of the bucket that belongs to the server alone. */
+/** The folder of the bucket that only the server writes. */
 export const library = "library";
 
 export type FiledPicture = { folder: string; widths: number[]; is_opaque: boolean };

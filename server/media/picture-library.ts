@@ -15,9 +15,9 @@ const atOnce = 4;
 const aYear = "31536000";
 
 /**
- * The row first, as the member of staff: row-level security decides. Then the
- * files, then the mark that they are there. Whatever fails in between, no file
- * exists that no row names, and nobody is shown a picture without its files.
+ * Inserts the row first, with the rights of the member, so that row-level security decides. Then stores the files,
+ * then marks the row as stored. So after any failure there are no files without a row, and no picture is shown
+ * without its files.
  */
 export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPerson" | "service">) {
   const queue = new Queue(queues.pictures);
@@ -56,13 +56,13 @@ export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPer
         .select(pictureColumns)
         .single();
       if (!error) return { picture: data, isDuplicate: false };
-      // The same file came twice at the same time, and the other was quicker.
+      // The same file was uploaded twice at once, and the other upload finished first.
       const same = await findSame(service, hash);
       if (!same) throw new Error("A picture could not be marked as stored.", { cause: error });
       await erasePicture(service, { id, folder, ...made, is_opaque: made.isOpaque });
       return { picture: same, isDuplicate: true };
     } catch (error) {
-      // What cannot be cleaned up now is found by its row later.
+      // Leftovers are found later by their row.
       await erasePicture(service, { id, folder, ...made, is_opaque: made.isOpaque }).catch(() => undefined);
       throw error;
     }
@@ -73,7 +73,7 @@ export function createPictureLibrary({ asPerson, service }: Pick<Backend, "asPer
   };
 }
 
-/** Files first: a row without files can be found and removed again, files without a row cannot. */
+/** Files first: a row without files can be found and removed later, files without a row cannot. */
 export async function erasePicture(
   service: Supabase,
   picture: { id: string; folder: string; widths: number[]; is_opaque: boolean },

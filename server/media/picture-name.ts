@@ -1,8 +1,8 @@
 const longest = 120;
-/** Signs that cannot be seen, and those that turn the reading direction. Telugu needs its joiners. */
+/** Invisible characters and those that change the reading direction. Telugu needs its joiners. */
 const hidden = /[\p{Cc}\p{Co}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** For staff to find it by: without folders and without the ending, which our files do not have. */
+/** The name for staff: without folders and without the extension, which our files do not have. */
 export function pictureName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? "";
   const name = last

@@ -4,8 +4,8 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).equals(Buffer.from(text, "latin1"));
 
 /**
- * Decided by the first bytes, never by the name or the declared type. The
- * decoder knows many more formats; what is not one of these never reaches it.
+ * Detects the type from the first bytes, never from the name or the declared type. The decoder supports many more
+ * formats; other formats never reach it.
  */
 export function pictureType(bytes: Uint8Array): PictureType | "heic" | "svg" | undefined {
   if (startsWith(bytes, "\xff\xd8\xff")) return "jpeg";

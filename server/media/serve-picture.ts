@@ -6,15 +6,14 @@ const keptHeaders = ["content-type", "content-length", "etag", "last-modified"];
 const timeoutMs = 15_000;
 
 /**
- * Pictures come from our own address whichever backend holds them: the page's
- * policy allows no other origin, and an address in the content outlives a move.
- * A file never changes, so browsers and proxies keep it for a year.
+ * Serves pictures from our own address, whichever backend stores them: the page policy allows no other origin, and
+ * addresses in the content survive a move. A file never changes, so browsers and proxies keep it for a year.
  */
 export async function servePicture(backend: Backend, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const stored = pictureFilePattern.test(pathname) ? await findFile(backend, request, pathname) : undefined;
   if (!stored?.ok && stored?.status !== 304) {
-    // 503 and not 404 while the store is away: the picture may well exist.
+    // 503, not 404, while the storage is unavailable: the picture may exist.
     const status = !stored || stored.status === 404 || stored.status === 400 ? 404 : 503;
     return new Response(status === 404 ? "There is no such picture.\n" : "The picture cannot be read.\n", {
       status,
@@ -23,7 +22,7 @@ export async function servePicture(backend: Backend, request: Request): Promise<
   }
   const headers = new Headers({
     "cache-control": "public, max-age=31536000, immutable",
-    // Previews and feed readers show it on pages that are not ours.
+    // Link previews and feed readers show it on other sites.
     "cross-origin-resource-policy": "cross-origin",
     "content-security-policy": "default-src 'none'; sandbox",
   });

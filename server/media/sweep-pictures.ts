@@ -4,17 +4,17 @@ import type { Logger } from "#server/core/logger.ts";
 import { erasePicture } from "./picture-library.ts";
 
 const hourMs = 3_600_000;
-/** Not during the start, when the processor is needed for the first pages. */
+/** Not during the start, when the first pages need the processor. */
 const firstSweepMs = 60_000;
 /** How long a removal can be undone. */
 const undoMs = 24 * hourMs;
 const mostAtOnce = 100;
 
-/** Every hour; returns how to stop. */
+/** Runs every hour; returns a function that stops it. */
 export function sweepPictures(service: Supabase, logger: Logger): () => void {
   const sweep = () =>
     sweepOnce(service, Date.now()).catch((err: unknown) =>
-      logger.warn({ err }, "Removed pictures could not be erased; tried again later."),
+      logger.warn({ err }, "Removed pictures could not be erased. This is tried again in an hour."),
     );
   const first = setTimeout(() => void sweep(), firstSweepMs).unref();
   const timer = setInterval(() => void sweep(), hourMs).unref();
@@ -25,9 +25,8 @@ export function sweepPictures(service: Supabase, logger: Logger): () => void {
 }
 
 /**
- * What was removed a day ago stops being stored, which the database refuses
- * while something uses it. Then whatever is not stored is erased: that, and
- * what a server that was killed in the middle of an upload left behind.
+ * Unmarks pictures that were removed a day ago, which the database refuses while they are in use. Then erases all
+ * unmarked pictures, including those that a killed server left unfinished.
  */
 export async function sweepOnce(service: Supabase, now: number): Promise<void> {
   const before = (ms: number) => new Date(now - ms).toISOString();

@@ -1,10 +1,10 @@
 import type { Mailer } from "#server/mail/mailer.ts";
 import { RequestCounters } from "./request-counters.ts";
 
-/** Everything that is counted as it happens, since the start. */
+/** Counters since the start of the server. */
 export type Activity = {
   requests: RequestCounters;
-  /** Stored, whichever server took them: the database announces them to all. */
+  /** Leads stored by any server: the database announces them to all. */
   leads: number;
   mailsSent: number;
   mailsFailed: number;

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestCounters } from "./request-counters.ts";
 import { routeClassOf } from "./route-class.ts";
 
-/** Everything that passes through the framework; pages from the cache do not, and are counted where they are written. */
+/** Counts requests that pass through the framework. Cached pages are counted where they are sent. */
 export function countRequests(requests: RequestCounters): MiddlewareHandler {
   return async (context, next) => {
     const begun = performance.now();

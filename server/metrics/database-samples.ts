@@ -2,17 +2,17 @@ import type { Supabase } from "#app/lib/supabase.ts";
 
 import type { Backend, DatabaseLoad } from "#server/backend/backend.ts";
 
-/** What only the database knows. Null: it could not be asked. */
+/** Values that only the database knows. Null when it could not be queried. */
 export type DatabaseSample = {
   outbox: { waiting: number; oldestSeconds: number } | null;
   database: DatabaseLoad | null;
-  /** When the last good backup was begun; null also while there is none. */
+  /** The start of the last good backup; null if there is none. */
   lastBackupAt: number | null;
 };
 
 const trustedMs = 5_000;
 
-/** Cached: the database is asked once in five seconds at most, and never twice at once. */
+/** Cached: the database is queried at most once in five seconds and never twice at once. */
 export function createDatabaseSampler(
   backend: Pick<Backend, "service" | "inspectDatabase">,
 ): () => Promise<DatabaseSample> {

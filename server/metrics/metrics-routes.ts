@@ -11,7 +11,7 @@ type Parts = { observer: Observer; backend: Backend; token: string | undefined }
 
 const unkept = { "cache-control": "no-store" };
 
-/** For machines with the operator's token, and for signed-in staff. */
+/** Metrics for programs with the operator's token and for signed-in staff. */
 export function addMetricsRoutes(app: Hono<ServerEnv>, { observer, backend, token }: Parts): void {
   app.get("/admin/metrics.json", async (context) => {
     if (!(await isActiveStaff(backend, bearerOf(context.req.header("authorization"))))) {
@@ -20,7 +20,7 @@ export function addMetricsRoutes(app: Hono<ServerEnv>, { observer, backend, toke
     return context.json(await observer.report(), 200, unkept);
   });
 
-  // Without a token there is no such address.
+  // Without a token the route does not exist.
   if (!token) return;
   const exposition = import("./prometheus.ts").then(({ contentType, createExposition }) => ({
     contentType,

@@ -1,4 +1,4 @@
-/** The newest so many things; an old one goes for each new one. */
+/** A ring buffer: each new item replaces the oldest. */
 export class MinuteRing<T> {
   readonly #size: number;
   readonly #items: T[] = [];

@@ -11,7 +11,7 @@ import { durationAt } from "./request-counters.ts";
 
 const minuteMs = 60_000;
 const minutesKept = 24 * 60;
-/** Coarse enough to cost nothing; a delay that hurts somebody is longer. */
+/** Coarse enough to cost nothing; a delay that people notice is longer. */
 const delayResolutionMs = 20;
 
 export type Observed = {
@@ -26,7 +26,7 @@ export type Observer = { observed: Observed; report: () => Promise<MetricsReport
 
 type Parts = { activity: Activity; backend: Backend; cache: PageCache; server: Server };
 
-/** Writes down each minute what the server did, for a day, in memory. */
+/** Records a sample of the server's activity every minute and keeps a day of them in memory. */
 export function observe({ activity, backend, cache, server }: Parts): Observer {
   const observed: Observed = {
     activity,
@@ -100,7 +100,7 @@ function sampleBetween(
     faults: now.faults - before.faults,
     halfMs: durationAt(0.5, durations),
     slowMs: durationAt(0.95, durations),
-    // The histogram's time between two looks includes the look's own interval.
+    // The histogram includes its own sampling interval.
     delayMs: Math.max(0, delay.percentile(99) / 1e6 - delayResolutionMs),
     sockets,
     leads: now.leads - before.leads,

@@ -7,7 +7,7 @@ export const contentType = "text/plain; version=0.0.4; charset=utf-8";
 
 type Sample = readonly [labels: string, value: number | null | undefined];
 
-/** One metric in Prometheus's text format. A sample without a value is left out: a zero would be a claim. */
+/** One metric in Prometheus's text format. A sample without a value is left out, because a zero would be wrong. */
 function metric(kind: "counter" | "gauge" | "histogram", name: string, help: string, samples: Sample[]) {
   const lines = samples.flatMap(([labels, value]) =>
     typeof value === "number" ? [`${name}${labels} ${value}`] : [],
@@ -15,7 +15,7 @@ function metric(kind: "counter" | "gauge" | "histogram", name: string, help: str
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines, ""].join("\n");
 }
 
-/** The figures of the health page for Prometheus. Loaded only where METRICS_TOKEN is set. */
+/** The metrics of the health page for Prometheus. Loaded only when METRICS_TOKEN is set. */
 export function createExposition(observed: Observed): () => Promise<string> {
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();

@@ -1,20 +1,20 @@
 import { type RouteClass, routeClasses } from "./route-class.ts";
 
-/** Upper edges, in milliseconds; what took longer is in one more bucket. */
+/** Upper edges of the buckets in milliseconds; slower requests are in one more bucket. */
 export const durationEdges = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 
 export type RouteCounts = {
   route: RouteClass;
   /** By the first digit of the status, 1 to 5. */
   byStatus: Float64Array;
-  /** Requests by how long they took: one bucket for each upper edge, and one for what took longer. */
+  /** Requests by duration: one bucket for each upper edge and one for slower requests. */
   byDuration: Float64Array;
   totalMs: number;
 };
 
 /**
- * Counted always, shown on demand. Pages from the cache are one addition to a
- * plain number each, because that path is the one that is measured against a file server.
+ * Counts requests. A cached page costs one addition to a plain number, because that path is compared with a file
+ * server.
  */
 export class RequestCounters {
   cachedPages = 0;
@@ -51,7 +51,7 @@ export class RequestCounters {
     return [...this.#routes.values()];
   }
 
-  /** What a chart needs of it; cached pages have no duration worth measuring. */
+  /** The totals for charts. Cached pages have no duration worth measuring. */
   totals(): { requests: number; faults: number; byDuration: Float64Array } {
     let requests = 0;
     let faults = 0;
@@ -66,7 +66,7 @@ export class RequestCounters {
   }
 }
 
-/** The time within which the given share was done: between a bucket's edges taken as spread evenly. */
+/** The quantile of the durations, interpolated linearly within a bucket. */
 export function durationAt(share: number, byDuration: ArrayLike<number>): number | null {
   const counts = Array.from(byDuration);
   const total = counts.reduce((sum, n) => sum + n, 0);

@@ -1,4 +1,4 @@
-/** Few and fixed: a label made of addresses would grow with every visitor who mistypes one. */
+/** A short, fixed list: labels made from addresses would grow with every mistyped one. */
 export const routeClasses = [
   "cached_page",
   "page",
@@ -29,7 +29,7 @@ const byPrefix: [string, Worked][] = [
 ];
 const operation = new Set(["/healthz", "/readyz", "/metrics", "/site-config.json", "/admin/metrics.json"]);
 
-/** What kind of work a request is, for those that were not answered from the page cache. */
+/** The class of a request that was not answered from the page cache. */
 export function routeClassOf(method: string, path: string): Worked {
   if (operation.has(path)) return "operation";
   const known = byPrefix.find(([prefix]) => path.startsWith(prefix))?.[1];

@@ -11,10 +11,10 @@ type Account = {
   raw_user_meta_data: Record<string, unknown> | null;
 };
 
-/** What auth writes there by itself. */
+/** Fields that Auth sets by itself. */
 const ownFields = new Set(["sub", "email", "email_verified", "phone_verified"]);
 
-/** Numbers and passwords stay: staff rows refer to the one, people remember the other. Everybody signs in anew. */
+/** Keeps user IDs, to which staff rows refer, and password hashes. Everyone must sign in again. */
 export async function moveAccounts(sql: Queryable, target: Supabase): Promise<number> {
   const present = await listAccountIds(target);
   const accounts = await sql<Account[]>`

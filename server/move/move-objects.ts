@@ -3,7 +3,7 @@ import { type ObjectStore, objectName, type Queryable } from "#embedded-supabase
 
 import { StartupError } from "#server/core/startup-error.ts";
 
-/** Uploads of every bucket. One that is there already is not sent again. */
+/** Copies the uploads of every bucket. Files that already exist are not sent again. */
 export async function moveObjects(
   sql: Queryable,
   store: ObjectStore,

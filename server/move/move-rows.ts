@@ -3,14 +3,14 @@ import type { Queryable } from "#embedded-supabase";
 
 import { quoted } from "#server/backup/database-contents.ts";
 
-/** A request carries about this much; a single row may be larger. */
+/** The approximate size of one request; a single row may be larger. */
 const batchBytes = 200_000;
 const batchRows = 500;
 
-/** What belongs to the place and not to the site; the target leaves it out as well. */
+/** Tables that belong to this server and not to the site. The target leaves them out as well. */
 const staysBehind = new Set(["backup_state"]);
 
-/** Those that are referred to come first. */
+/** Tables that others refer to come first. */
 export async function listTablesInOrder(sql: Queryable): Promise<string[]> {
   const tables = await sql<{ name: string; needs: string[] }[]>`
     select c.relname::text as name,
@@ -24,14 +24,14 @@ export async function listTablesInOrder(sql: Queryable): Promise<string[]> {
   let waiting = tables.filter(({ name }) => !staysBehind.has(name));
   while (waiting.length > 0) {
     const ready = waiting.filter(({ needs }) => needs.every((need) => ordered.includes(need)));
-    if (ready.length === 0) throw new Error("tables that refer to each other in a circle");
+    if (ready.length === 0) throw new Error("The tables refer to each other in a circle.");
     ordered.push(...ready.map(({ name }) => name));
     waiting = waiting.filter((table) => !ready.includes(table));
   }
   return ordered;
 }
 
-/** Rows that are there already are passed over, so a move that was cut short goes on. */
+/** Existing rows are skipped, so that an aborted move can continue. */
 export async function moveRows(
   sql: Queryable,
   target: Supabase,

@@ -33,14 +33,14 @@ export type MoveOptions = {
 
 type Counts = Record<string, number>;
 
-/** What the target's `begin_site_move` and `finish_site_move` answer. */
+/** The results of `begin_site_move` and `finish_site_move` on the target. */
 const begunSchema = z.object({ isFinished: z.boolean(), migrations: z.array(z.string()) });
 const differencesSchema = z.record(
   z.string(),
   z.object({ expected: z.number().nullable(), found: z.number().nullable() }),
 );
 
-/** Everything of a site into an empty Supabase project. Cut short, it goes on where it was when it is called again. */
+/** Copies a whole site into an empty Supabase project. An aborted move continues when it is called again. */
 export async function moveSite(
   config: Config,
   { url, secretKey, say, signal }: MoveOptions,
@@ -85,7 +85,7 @@ async function moveEverything(
   },
 ): Promise<Counts> {
   const counts: Counts = {};
-  // Accounts before the rows that refer to them.
+  // Accounts come before the rows that refer to them.
   counts["auth.users"] = await moveAccounts(sql, target);
   to.say(`accounts: ${counts["auth.users"]}`);
   const adapt = publicAddresses(to.siteUrl, to.url);
@@ -109,17 +109,17 @@ async function moveEverything(
   return counts;
 }
 
-/** What visitors send while rows are being moved would stay behind. */
+/** Enquiries sent while rows are being moved would be lost. */
 async function refuseRunningServer(sql: Queryable): Promise<void> {
   const servers = await sql`
     select from pg_stat_activity where datname = current_database() and application_name = 'bhumilex' limit 1`;
   if (servers.length > 0)
     throw new StartupError(
-      "The site is running. Stop its server first: what visitors send now would stay behind.",
+      "The site is running. Stop its server first, or new enquiries would be left behind.",
     );
 }
 
-/** The same site again, and no other, may go on with a move. Its secret is its name; a hash of it tells nothing. */
+/** Only the same site may continue a move. A hash of its secret identifies it without revealing the secret. */
 async function identityOf({ database, dataDir }: BackupSource): Promise<string> {
   const { jwtSecret } = dataDir
     ? readOrCreateSecrets(dataDir)
@@ -138,7 +138,7 @@ async function beginMove(target: Supabase, id: string) {
     throw new StartupError(
       "The project does not accept SUPABASE_SECRET_KEY. It must be the project's secret key.",
     );
-  throw new StartupError(`The project refused: ${error.message || `status ${status}`}`);
+  throw new StartupError(`The project refused the move: ${error.message || `status ${status}`}`);
 }
 
 function refuseOtherSchema(here: string[], there: string[]): void {
@@ -152,7 +152,7 @@ function refuseOtherSchema(here: string[], there: string[]): void {
   );
 }
 
-/** Pictures of the library have addresses of the site itself; older ones may be named by their bucket. */
+/** Pictures of the library have addresses on the site itself; older ones may be addressed by their bucket. */
 function publicAddresses(siteUrl: string, url: string): (text: string) => string {
   const bucket = "/storage/v1/object/public/";
   return (text) =>

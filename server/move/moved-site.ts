@@ -3,7 +3,7 @@ import { StartupError } from "#server/core/startup-error.ts";
 
 const key = "moved_to";
 
-/** A copy that was left behind would take enquiries nobody reads. */
+/** The old copy would accept enquiries that no one reads. */
 export async function refuseMovedSite(sql: Queryable): Promise<void> {
   const [table] = await sql<
     { exists: boolean }[]
@@ -12,7 +12,7 @@ export async function refuseMovedSite(sql: Queryable): Promise<void> {
   const [row] = await sql<{ value: string }[]>`select value from embedded.state where key = ${key}`;
   if (!row) return;
   throw new StartupError(
-    `This site was moved to ${row.value}. Set SUPABASE_URL and its keys to serve it from there. To go on with this copy all the same: npm run move -- --stay`,
+    `This site was moved to ${row.value}. Set SUPABASE_URL and its keys to serve it from there. To keep using this copy: npm run move -- --stay`,
   );
 }
 

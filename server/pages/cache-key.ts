@@ -3,18 +3,17 @@ import { pageParameters, queryOf } from "#app/lib/addresses/page-parameters.ts";
 
 const maxLength = 300;
 /**
- * Staff pages; the router's own question which routes there are, which depends on all its parameters; and the
- * configuration, which names the origin it is asked under; and what one reader is shown by a link.
+ * Not cached: staff pages; the router's manifest, which depends on all its parameters; the configuration, which names
+ * the origin of the request; and pages shown by a review link.
  */
 const notPages = /^\/(admin|review(?=[?/.]|$)|__manifest|site-config\.json)/;
-/** As `app/leads/thanks/thanks.server.ts` writes it, and as the router asks for its data. */
+/** The address that `app/leads/thanks/thanks.server.ts` writes, and the router's request for its data. */
 const personalThanks =
   /^\/thank-you(\?ref=[0-9A-HJKMNP-TV-Z]{6}|(\.data)?\?ref=[0-9A-HJKMNP-TV-Z]{6}&for=[\w-]+(&_routes=[^&]*)?)$/;
 
 /**
- * The address under which a page is kept, and with which it is rendered, so
- * that nothing of one visitor's address can reach another. Undefined: not a
- * public page.
+ * The cache key of a page, which is also the address used to render it, so that nothing from the address of one
+ * visitor reaches another. Undefined for addresses that are not public pages.
  */
 export function cacheKey(address: string): string | undefined {
   if (address.length > 2048 || !address.startsWith("/") || notPages.test(address)) return undefined;
@@ -26,10 +25,13 @@ export function cacheKey(address: string): string | undefined {
   return key.length > maxLength ? undefined : key;
 }
 
-/** Thanks with an enquiry number are for one visitor: the page and its data hold what they sent. They are not cached. */
+/**
+ * A thank-you page with an enquiry number is for one visitor: the page and its data contain what they sent. It is not
+ * cached.
+ */
 const isPersonalThanks = (address: string) => personalThanks.test(plainPath(address));
 
-/** The answer to somebody's own words: made for them and not kept, or anybody could fill the cache with words. */
+/** Search results are not cached, because anyone could fill the cache with made-up searches. */
 export function isSearch(address: string): boolean {
   const queryAt = address.indexOf("?");
   if (queryAt === -1 || plainPath(address.slice(0, queryAt).replace(/\.data$/, "")) !== "/search")

@@ -6,10 +6,10 @@ const gzipped = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** What the visitor's browser takes, the smallest first. */
+/** The best encoding that the browser accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
-  // The two forms nearly every browser sends, without taking them apart.
+  // The form that nearly every browser sends needs no parsing.
   if (acceptEncoding.startsWith("gzip, deflate, br")) return "br";
   const accepted = acceptEncoding.split(",").flatMap((part) => {
     const [name = "", quality = ""] = part.split(";").map((piece) => piece.trim());
@@ -19,11 +19,14 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return accepted.includes("gzip") ? "gzip" : "identity";
 }
 
-/** The first visitor, who waits, gets the quick compression (3 ms for home), later ones the small one (150 ms on another thread, an eighth smaller). */
+/**
+ * The first visitor waits, so they get the quick compression (3 ms for home). Later visitors get the small one (150
+ * ms on another thread, an eighth smaller).
+ */
 export type Effort = "quick" | "small";
 const brotliQuality = { quick: 5, small: 11 };
 
-/** On the thread pool, so that compressing one page does not delay the others. */
+/** Runs on the thread pool, so that compressing one page does not delay others. */
 export async function compress(
   bytes: Buffer,
   encoding: "br" | "gzip",

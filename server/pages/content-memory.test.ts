@@ -27,7 +27,7 @@ test("a value is made once, however many ask for it at the same time", async () 
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
 });
 
-test("a change of content, or a time of not hearing, makes it anew; a new lead does not", async () => {
+test("a value is computed again after a change of content or a gap in the feed, but not after a new lead", async () => {
   const { ask, emit, change } = memoryWithFeed();
   await ask();
   emit(change("contact_leads"));
@@ -38,7 +38,7 @@ test("a change of content, or a time of not hearing, makes it anew; a new lead d
   expect(await ask()).toBe(3);
 });
 
-test("when something scheduled becomes public everything is made anew", async () => {
+test("everything is computed again when scheduled content becomes public", async () => {
   const { ask, forget } = memoryWithFeed();
   await ask();
   forget();

@@ -7,16 +7,15 @@ const trustedWhenDeafMs = 30_000;
 type Entry = { value: Promise<unknown>; at: number };
 
 /**
- * Small values made from content that every form needs, such as the version of
- * the privacy notice: asked for once, and again after anything that visitors see
- * has changed. A value made without the database is handed out but not kept.
+ * Remembers small values derived from content that every form needs, such as the version of the privacy notice, until
+ * public content changes. A value computed without the database is returned but not remembered.
  */
 export function createContentMemory(
   feed: Pick<ChangeFeed, "subscribe" | "isLive">,
   now = Date.now,
 ): { remember: RememberContent; forget: () => void } {
   let entries = new Map<string, Entry>();
-  // A new map: what is being made from the old content lands in the old one.
+  // A new map, so that values computed from the old content end up in the old map.
   const forget = () => {
     entries = new Map();
   };

@@ -2,10 +2,10 @@ import type { Locale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Logger } from "#server/core/logger.ts";
 
-/** Counting is a favour to staff: when the database is slow, it is left out. */
+/** Counting is optional: it is skipped while the database is slow. */
 const mostUnderWay = 10;
 
-/** Counts searches that found nothing. Nobody waits for it, and who asked is not known here. */
+/** Counts searches without results. No request waits for it, and the visitor is not known here. */
 export function createMissCounter(
   service: Supabase,
   logger: Logger,
@@ -16,7 +16,7 @@ export function createMissCounter(
     try {
       await service.rpc("count_search_miss", { asked: words, in_locale: locale }).throwOnError();
     } catch (err) {
-      logger.warn({ err }, "A search that found nothing could not be counted.");
+      logger.warn({ err }, "A search without results could not be counted.");
     } finally {
       underWay -= 1;
     }

@@ -3,7 +3,7 @@ import { dropPagesAtMidnight } from "./day-clock.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("pages that print figures are made anew with each day of India, and only then", () => {
+test("pages that print figures are rendered again at midnight in India, and only then", () => {
   vi.useFakeTimers({ now: new Date("2026-11-15T12:00:00Z") });
   const drop = vi.fn();
   const stop = dropPagesAtMidnight({ drop, dropAll: () => undefined });
@@ -18,7 +18,7 @@ test("pages that print figures are made anew with each day of India, and only th
   expect(drop).toHaveBeenCalledTimes(2);
 });
 
-test("with a new year of India every page is made anew: its footer names the year", () => {
+test("every page is rendered again at New Year in India, because its footer prints the year", () => {
   vi.useFakeTimers({ now: new Date("2026-12-31T12:00:00Z") });
   const dropAll = vi.fn();
   const stop = dropPagesAtMidnight({ drop: () => undefined, dropAll });

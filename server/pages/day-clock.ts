@@ -3,13 +3,13 @@ import { cacheTagOfContent } from "#app/content/storage/content-tables.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** India's clock has no summer time: its midnight is always 18:30 UTC. */
+/** India has no daylight saving time: its midnight is always 18:30 UTC. */
 const midnightUtcMs = 18.5 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * A value of the law ledger begins with its day, without any change to be announced: the pages that print figures are
- * dropped then, and with a new year all, for their footer names it.
+ * A value of the law ledger takes effect on a date, without a change in the database. At midnight the pages that
+ * print figures are dropped, and at New Year all pages, because the footer prints the year.
  */
 export function dropPagesAtMidnight(cache: Pick<PageCache, "drop" | "dropAll">): () => void {
   let timer: NodeJS.Timeout;
@@ -17,7 +17,7 @@ export function dropPagesAtMidnight(cache: Pick<PageCache, "drop" | "dropAll">):
   function wait(): void {
     const now = Date.now();
     const left = dayMs - ((now - midnightUtcMs) % dayMs);
-    // In hours at most: a machine that slept, or whose clock was set, notices soon.
+    // At most an hour, so that a machine that slept or whose clock was set notices soon.
     timer = setTimeout(check, Math.min(left, dayMs / 24) + 20);
     timer.unref();
   }

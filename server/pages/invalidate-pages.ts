@@ -44,13 +44,13 @@ const isTimed = (table: string): boolean =>
 
 function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): void {
   if (!isPageTable(table)) return;
-  // A post may have had another name before, and on a hosted project a removed row has lost its own.
+  // A post may have had another address before, and on a hosted project a deleted row contains only its key.
   const isCertain = isContentTable(table) && (operation !== "DELETE" || "locale" in row);
   if (isCertain) for (const tag of cacheTagsOfRow(table, row)) cache.drop(tag);
   else cache.dropTable(table);
 }
 
-/** Changes of posts and settings take their row's place when their time has come, which is announced as every save is. */
+/** Scheduled changes of posts and settings become live at their time, which is announced like any other save. */
 const timesOf =
   (service: Supabase): ReadTimes =>
   async (from) => {

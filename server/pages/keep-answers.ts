@@ -2,7 +2,7 @@ import type { Host } from "#app/context.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Logger } from "#server/core/logger.ts";
 
-/** Keeps what visitors say of a page, with the server's rights: nobody else may write there. */
+/** Stores the feedback of visitors about a page, with the rights of the server: no other client may write there. */
 export function createAnswerStore(service: Supabase, logger: Logger): Host["keepAnswer"] {
   return async ({ path, locale, ...said }) => {
     const page = { of_path: path, in_locale: locale };
@@ -14,7 +14,7 @@ export function createAnswerStore(service: Supabase, logger: Logger): Host["keep
       (answer) => answer,
       (err: unknown) => ({ error: err }),
     );
-    if (error) logger.warn({ err: error }, "An answer about a page could not be kept.");
+    if (error) logger.warn({ err: error }, "Feedback about a page could not be stored.");
     return !error;
   };
 }

@@ -1,44 +1,43 @@
 import type { Encoding } from "./compress.ts";
 
-/** An answer that needs nothing but to be written: its headers (names and values in turn) and its body. */
+/** A response that is ready to be sent: its headers (alternating names and values) and its body. */
 export type Answer = { headers: string[]; body: Buffer };
 
-/** A page made ready for the network, in every encoding, with what it was made from. */
+/** A rendered page in every encoding, with the tags of its content. */
 export type ReadyPage = {
   status: number;
   etag: string;
-  /** A page that is not kept is compressed only for who asked for it. */
+  /** A page that is not cached is compressed only for the requested encoding. */
   answers: { identity: Answer } & Partial<Record<Encoding, Answer>>;
-  /** The 304 answer, for a browser whose copy has the same ETag. */
+  /** The 304 response for a browser whose copy has the same ETag. */
   unchanged: Answer;
   tags: ReadonlySet<string>;
-  /** False for what must not be kept: an error, or defaults shown because the database is away. */
+  /** False for pages that must not be cached: errors, and defaults shown because the database is down. */
   isKeepable: boolean;
 };
 
 type Entry = { page: ReadyPage; bytes: number; storedAt: number; hits: number };
 
 export type PageCacheOptions = {
-  /** Of everything an entry holds, not of its bodies alone. */
+  /** The size of whole entries, not only of their bodies. */
   maxBytes: number;
   maxPages: number;
-  /** What a page that is asked for again is worth: the same in fewer bytes. One page at a time. */
+  /** Compresses a page better once it is requested again. One page at a time. */
   makeSmall?: (page: ReadyPage) => Promise<void>;
-  /** While changes may be missed, a page older than this is made anew before it is trusted again. */
+  /** While changes may be missed, an older page is rendered again. */
   maxAgeWithoutFeedMs: number;
   isLive: () => boolean;
   now?: () => number;
 };
 
-/** The second asker shows that a page is in demand; the first may have made its address up. */
+/** The second request shows that a page is in demand; the first may have a made-up address. */
 const hitsInDemand = 2;
-/** Changes that are remembered one by one for the sake of pages being made; beyond them all of those are too old. */
+/** The number of dropped tags to remember for pages being rendered; beyond it all of those pages count as stale. */
 const maxDroppedTags = 5_000;
 
 /**
- * Pages by address, kept until something they were made from changes. They are
- * invalidated by cache tag and do not expire while the change feed is live. Both their
- * number and everything they hold are bounded: the least recently used leaves (record 39).
+ * Cached pages by address. They are invalidated by tags and do not expire while the change feed is live. Their number
+ * and total size are limited: the least recently used page is removed (record 39).
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -46,7 +45,7 @@ export class PageCache {
   readonly #options: Required<PageCacheOptions>;
   #bytes = 0;
   #shrinking: Promise<void> = Promise.resolve();
-  /** Rises with every change; a page whose making began before one of its tags was dropped is already old. */
+  /** Increases with every change. A page is stale if one of its tags was dropped after its rendering began. */
   #version = 0;
   #droppedAt = new Map<string, number>();
   #allDroppedAt = 0;
@@ -56,20 +55,20 @@ export class PageCache {
     this.#options = { now: Date.now, makeSmall: async () => undefined, ...options };
   }
 
-  /** The page, if it is known to be up to date and can be sent without asking anybody. */
+  /** The page if it is up to date and can be sent without a query. */
   findFresh(key: string): ReadyPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry || this.#isDoubtful(entry)) return undefined;
     this.counts.hits += 1;
     entry.hits += 1;
     if (entry.hits === hitsInDemand) this.#shrink(key, entry);
-    // A map keeps its order: what was used last stands last.
+    // A map keeps insertion order, so the most recently used page is last.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.page;
   }
 
-  /** Single flight: from the cache, from a rendering that is under way, or rendered now, never twice at once. */
+  /** Single flight: returns the cached page, or a rendering in progress, or renders it now, never twice at once. */
   async get(key: string, render: () => Promise<ReadyPage>): Promise<ReadyPage> {
     const fresh = this.findFresh(key);
     if (fresh) return fresh;
@@ -90,7 +89,7 @@ export class PageCache {
     const known = this.#entries.get(key);
     try {
       const page = await render();
-      // Better the last good page than one without the database.
+      // The last good page is better than one without the database.
       if (!page.isKeepable && known && page.status !== 404) return known.page;
       if (page.isKeepable && this.#isStillTrue(page.tags, begunAt)) this.#store(key, page);
       return page;
@@ -100,12 +99,12 @@ export class PageCache {
     }
   }
 
-  /** A change of one thing: "header_settings", "content_pages:guide:nala-application-guide". */
+  /** Drops the pages with one tag: "header_settings", "content_pages:guide:nala-application-guide". */
   drop(tag: string): void {
     this.#drop((tags) => tags.has(tag), [tag]);
   }
 
-  /** A change of something in a table when it is not known what. */
+  /** Drops the pages of a table when it is not known which row changed. */
   dropTable(table: string): void {
     const isOfTable = (tag: string) => tag === table || tag.startsWith(`${table}:`);
     this.#drop((tags) => [...tags].some(isOfTable), [table, `${table}:*`]);
@@ -132,7 +131,7 @@ export class PageCache {
       this.#droppedAt.clear();
       this.#allDroppedAt = this.#version;
     }
-    // Whoever asks from now on must not be given a page begun before the change.
+    // New requests must not get a page whose rendering began before the change.
     this.#rendering.clear();
     for (const [key, { page }] of this.#entries) {
       if (isConcerned(page.tags)) this.#remove(key);
@@ -162,7 +161,7 @@ export class PageCache {
     }
   }
 
-  /** One after the other: the slow compression must not take the processor from visitors. */
+  /** One after the other, so that the slow compression does not take the processor from visitors. */
   #shrink(key: string, entry: Entry): void {
     const isKept = () => this.#entries.get(key) === entry;
     const shrink = async () => {
@@ -173,7 +172,7 @@ export class PageCache {
       this.#bytes += bytes - entry.bytes;
       entry.bytes = bytes;
     };
-    // If it fails, the page stays in its quick compression.
+    // If it fails, the page keeps its quick compression.
     this.#shrinking = this.#shrinking.then(shrink).catch(() => undefined);
   }
 
@@ -186,11 +185,11 @@ export class PageCache {
   }
 }
 
-/** V8's own share of an entry: objects, lists, the map's place. Measured at about 2 kB. */
+/** The overhead of an entry in V8: objects, lists, the map slot. Measured at about 2 kB. */
 const entryOverhead = 2_048;
 const stringOverhead = 32;
 
-/** Everything that stays in memory because of an entry. Rather too much than too little. */
+/** Estimates the memory of an entry, rather too high than too low. */
 function bytesOf(key: string, { answers, unchanged, tags }: ReadyPage): number {
   const texts = [key, ...tags, ...[...Object.values(answers), unchanged].flatMap(({ headers }) => headers)];
   const written = texts.reduce((sum, text) => sum + text.length * 2 + stringOverhead, 0);

@@ -5,10 +5,10 @@ import { isOwnMachine } from "#server/http/request-address.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 
 /**
- * The rate limit of pages that have to be made, per visitor: who asks for them faster waits. It stands behind the page cache, so that reading costs
- * nothing of it: only addresses nobody has asked for, most of which somebody made up. Whatever comes this far counts:
- * addresses that are never kept, long ones and searches, cost as much as others. The staff's are counted apart, so that
- * nobody on the office's line keeps staff out of theirs.
+ * The rate limit of rendered pages, per visitor: faster clients wait. It runs after the page cache, so that reading
+ * cached pages costs nothing. It counts everything else, including addresses that are never cached, long ones and
+ * searches. Staff pages are counted separately, so that visitors at the same address as the office do not block
+ * staff.
  */
 export function pageLimit(): MiddlewareHandler<ServerEnv> {
   const pages = { public: new RateLimiter(rates.pages), staff: new RateLimiter(rates.pages) };
@@ -22,10 +22,10 @@ export function pageLimit(): MiddlewareHandler<ServerEnv> {
     if (waitMs !== undefined) {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       const hasLeft = context.req.raw.signal.aborted;
-      return hasLeft ? context.text("The request ended before it was whole.", 400) : next();
+      return hasLeft ? context.text("The request was incomplete.", 400) : next();
     }
     return context.text(
-      "Too many pages were asked for from your connection. Please try again in a moment.\n",
+      "Too many pages were requested from your connection. Please try again in a moment.\n",
       429,
       {
         "cache-control": "no-store",

@@ -14,16 +14,16 @@ import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady } from "./ready-page.ts";
 
-/** What a request brings to its page; the page's own marks are made here. */
+/** What a request supplies to its page; the cache marks are added here. */
 export type PageHost = Omit<Host, "addCacheTags" | "markIncomplete">;
 
 export type Pages = {
   handle: (request: Request, host: PageHost) => Promise<Response>;
-  /** Answers from the cache without any framework; false when the page is not there. */
+  /** Sends a cached page without the framework. False when the page is not cached. */
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** For what is rendered once and not cached: there is no page to invalidate later. */
+/** For pages that are not cached, so there is nothing to invalidate. */
 const uncached = { addCacheTags: () => undefined, markIncomplete: () => undefined };
 
 export function createPages(
@@ -40,7 +40,7 @@ export function createPages(
   async function renderReady(address: string, host: PageHost, asked: Encoding): Promise<ReadyPage> {
     const tags = new Set<string>();
     let isComplete = true;
-    // A request of our own: nothing a visitor sent can get into a page that others will see.
+    // A new request, so that nothing a visitor sent gets into a page that others will see.
     const request = new Request(security.siteUrl + address, { headers: { accept: "text/html" } });
     const response = await render(request, {
       ...host,
@@ -54,7 +54,7 @@ export function createPages(
     return makeReady(response, { tags, isComplete, asked }, security, finishHtml);
   }
 
-  /** Forms, staff pages and whatever else is for the asker alone: never cached. */
+  /** Forms, staff pages and other responses for one client: never cached. */
   async function renderOnce(request: Request, host: PageHost): Promise<Response> {
     const response = await render(withOwnOrigin(request), { ...host, ...uncached });
     const isHtml = response.headers.get("content-type")?.startsWith("text/html");
@@ -71,22 +71,22 @@ export function createPages(
     handle: async (request, host) => {
       const url = new URL(request.url);
       const isRead = request.method === "GET" || request.method === "HEAD";
-      // The preview of unsaved work is for its editor alone.
+      // A preview of unsaved work is for its editor only.
       const isShared = isRead && !security.isDevelopment && !host.draft;
       const address = url.pathname + url.search;
       const key = isShared ? cacheKey(address) : undefined;
       const isSearched = isShared && isSearch(address);
-      // Enquiries wait for nobody.
+      // Enquiries never wait in a queue.
       if (!isRead) return renderOnce(request, host);
       const asked = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
       const render = async () => {
-        // Between two pages others are answered: kept pages, enquiries, staff.
+        // Other requests are handled between two renderings.
         await setImmediate();
         return renderReady(key ?? address, host, asked);
       };
       try {
         if (!key && !isSearched) return await renderingUnkept.run(() => renderOnce(request, host));
-        // What was searched for is made like a page and not kept. Its reader may go back to it.
+        // Search results are rendered like a page but not cached. The browser may keep them for going back.
         if (!key) return forOneReader(toResponse(await searching.run(render), request, asked));
         return toResponse(await cache.get(key, () => rendering.run(render)), request, asked);
       } catch (error) {
@@ -106,18 +106,18 @@ export function createPages(
         return true;
       }
       const { headers, body } = answerIn(page, chooseEncoding(acceptEncoding));
-      // Node leaves the body out of its answer to HEAD.
+      // Node omits the body of a response to HEAD.
       response.writeHead(page.status, headers).end(body);
       return true;
     },
   };
 }
 
-/** The app's own way to answer a request, from its build, which in development is another one after every change. */
+/** Renders with the current build of the app; in development every change creates a new build. */
 export function createRenderer(loadBuild: () => Promise<ServerBuild>, isDevelopment: boolean): Render {
   const renders = new WeakMap<ServerBuild, Render>();
   const renderOf = (build: ServerBuild): Render => {
-    // React Router's type names only what it calls itself.
+    // React Router's type contains only the exports that it calls itself.
     const entry = build.entry.module as unknown as { createRender: typeof createRender };
     const render =
       renders.get(build) ?? entry.createRender(build, isDevelopment ? "development" : "production");
@@ -127,7 +127,7 @@ export function createRenderer(loadBuild: () => Promise<ServerBuild>, isDevelopm
   return async (request, host) => renderOf(await loadBuild())(request, host);
 }
 
-/** The two headers a cached answer depends on, without building an object of all of them. */
+/** The two headers that a cached response depends on, without parsing all of them. */
 function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: string } {
   let acceptEncoding: string | undefined;
   let ifNoneMatch: string | undefined;
@@ -142,7 +142,7 @@ function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: st
 const answerIn = ({ answers }: ReadyPage, encoding: Encoding): Answer =>
   answers[encoding] ?? answers.identity;
 
-/** Pages that are kept are still served; enquiries never wait in this queue. */
+/** Cached pages are still served; enquiries never wait in this queue. */
 const tooBusy = () =>
   new Response("The site is busy. Please try again in a moment.\n", {
     status: 503,

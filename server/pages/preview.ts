@@ -26,13 +26,13 @@ const previewSchema = z.object({
   kindId: z.string().max(80),
   slug: z.string().max(120),
   content: z.partialRecord(z.enum(locales), z.unknown()),
-  /** The day whose figures are wanted; today's where it is absent. */
+  /** The date of the figures; today by default. */
   day: z.iso.date().optional(),
 });
 
 /**
- * The real page as it would be with an editor's unsaved work: the same loaders,
- * the same components, one stored value replaced. For staff only, and kept nowhere.
+ * Renders the real page with the unsaved work of an editor: the same loaders and components, one stored value
+ * replaced. For staff only, and never cached.
  */
 export function addPreviewRoute(app: Hono<ServerEnv>, { backend, pages, hostOf }: Parts): void {
   app.post("/admin/preview", async (context) => {

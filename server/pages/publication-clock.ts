@@ -3,7 +3,7 @@ import type { Logger } from "#server/core/logger.ts";
 
 export type ScheduledTable = (typeof scheduledTables)[number];
 
-/** When each table has its next publication after `from`, and when to look again at the latest. */
+/** The next publication of each table after `from`, and when to look again at the latest. */
 export type ReadTimes = (from: number) => Promise<{ next: Map<ScheduledTable, number>; lookAgainAt: number }>;
 
 type Options = {
@@ -14,14 +14,14 @@ type Options = {
 };
 
 const retryMs = 30_000;
-/** The database's clock reads a moment later than the timer that is set by it. */
+/** The clock of the database may be slightly behind the timer. */
 const slackMs = 20;
 
 /**
- * What is scheduled becomes public by time alone, with no change to be announced; this says so as soon as the database
- * answers at that moment. While it is away nothing is told, for pages that are dropped then could not be made again;
- * afterwards every table may have had a publication. One look at a time: of two at once the older could end last and
- * forget the time that the younger has found.
+ * Scheduled content becomes public by time, without a change in the database. This clock reports it at that time.
+ * While the database is down it reports nothing, because dropped pages could not be rendered again; afterwards every
+ * table may have had a publication. Only one look runs at a time: of two, the older could end last and overwrite the
+ * newer result.
  */
 export function createPublicationClock({ readTimes, onPublication, tables, logger }: Options) {
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export function createPublicationClock({ readTimes, onPublication, tables, logge
   let mustLookAgain = false;
   let isStopped = false;
 
-  /** Answers when to look again. */
+  /** Returns when to look again. */
   async function lookOnce(): Promise<number> {
     const from = Date.now();
     try {
@@ -40,7 +40,7 @@ export function createPublicationClock({ readTimes, onPublication, tables, logge
       known = next;
       return Math.min(lookAgainAt, ...next.values());
     } catch (err) {
-      logger.warn({ err }, "The times of scheduled pages are not known at the moment.");
+      logger.warn({ err }, "The times of scheduled pages could not be read. This is tried again.");
       known = new Map(tables.map((table) => [table, from]));
       return from + retryMs;
     }

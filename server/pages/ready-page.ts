@@ -14,11 +14,11 @@ const notCopied = ["content-length", "content-encoding", "transfer-encoding", "d
 type Made = {
   tags: ReadonlySet<string>;
   isComplete: boolean;
-  /** What the one who asked takes. A page that others will be given is compressed in every way. */
+  /** The encoding of this request. A cached page is compressed in every encoding. */
   asked: Encoding;
 };
 
-/** React Router's answer made whole: policy by hash, compressed, an ETag. */
+/** Completes the response of React Router: content security policy, compression, ETag. */
 export async function makeReady(
   response: Response,
   made: Made,
@@ -33,10 +33,10 @@ export async function makeReady(
   const text = isHtml ? Buffer.from(html) : source;
   if (!headers.has("cache-control")) headers.set("cache-control", "no-cache");
   headers.append("vary", "Accept-Encoding");
-  // Weak: the same page in two encodings is the same page.
+  // Weak, because the same page in two encodings is the same page.
   const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   headers.set("etag", etag);
-  // An open page asks by it whether it was made anew before it began to listen for changes.
+  // An open page uses this to check whether it changed before it began to listen for changes.
   headers.set("last-modified", new Date().toUTCString());
   for (const [name, value] of commonHeaders(security)) if (!headers.has(name)) headers.set(name, value);
   for (const name of notCopied) headers.delete(name);
@@ -58,10 +58,10 @@ export async function makeReady(
   };
 }
 
-/** For those who come later: the same page in fewer bytes, put in place when it is made. */
+/** Replaces the brotli version with a smaller one for later requests. */
 export async function makeSmall({ answers }: ReadyPage): Promise<void> {
   const { headers, body } = answers.identity;
-  const described = headers.length - 2; // its own length stands last
+  const described = headers.length - 2; // the content-length header is last
   answers.br = createAnswer(headers.slice(0, described), "br", await compress(body, "br", "small"));
 }
 
@@ -70,7 +70,7 @@ function createAnswer(headers: string[], encoding: Encoding, body: Buffer): Answ
   return { headers: [...headers, ...described, "content-length", String(body.byteLength)], body };
 }
 
-/** If-None-Match is a list, and proxies may have weakened or kept our ETag. */
+/** If-None-Match is a list, and proxies may weaken our ETag. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const plain = (mark: string) => mark.trim().replace(/^W\//, "");

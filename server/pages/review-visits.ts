@@ -9,10 +9,10 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import type { ServerEnv } from "#server/http/server-env.ts";
 import type { PageHost, Pages } from "./pages.ts";
 
-/** Only the hash is stored: whoever reads the database cannot answer in somebody's name. */
+/** Only the hash is stored, so that someone who reads the database cannot answer for a reviewer. */
 const hashOf = (link: string) => createHash("sha256").update(link).digest("hex");
 
-/** Versions shown by a link, with the server's rights: who has the link has no account. */
+/** Opens and answers review links with the rights of the server, because reviewers have no account. */
 export function createReviewVisits(service: Supabase): ReviewHost {
   return {
     openReading: async (link) => {
@@ -46,20 +46,20 @@ export function createReviewVisits(service: Supabase): ReviewHost {
 
 type Parts = { pages: Pages["handle"]; hostOf: (context: Context<ServerEnv>) => PageHost };
 
-/** The real page as it would be with the version that the link shows. Kept nowhere. */
+/** Renders the real page with the version of the review link. Never cached. */
 export function addReviewPageRoute(app: Hono<ServerEnv>, { pages, hostOf }: Parts): void {
   app.get("/review/page", async (context) => {
     const host = hostOf(context);
-    const reading = await host.openReading(context.req.query("link") ?? "");
+    const visit = await host.openReading(context.req.query("link") ?? "");
     const kind =
-      reading && contentKinds.find(({ storage }) => "kind" in storage && storage.kind === reading.kind);
+      visit && contentKinds.find(({ storage }) => "kind" in storage && storage.kind === visit.kind);
     if (!kind) return context.redirect("/review", 303);
-    const { slug, locale, content } = reading;
+    const { slug, locale, content } = visit;
     const address = localizedPath(addressOf(kind, slug), locale);
     const page = new Request(new URL(address, context.req.url), { headers: { accept: "text/html" } });
     const draft = { kindId: kind.id, slug, content: { [locale]: content } };
     const response = await pages(page, { ...host, draft });
-    // It stands under another address than its own, so its scripts would look for another page: it is only read.
+    // The page is shown at another address than its own, so its scripts would load another page. They are blocked.
     const policy = response.headers.get("content-security-policy") ?? "";
     response.headers.set("content-security-policy", policy.replace(/script-src [^;]*/, "script-src 'none'"));
     response.headers.set("x-robots-tag", "noindex, nofollow");

@@ -38,7 +38,7 @@ test("pages for one person are made a few at a time, some wait, and who comes af
   expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
 });
 
-test("however many ask for pages of one person, public pages are made and enquiries wait for nobody", async () => {
+test("a flood of personal pages delays neither public pages nor enquiries", async () => {
   const { ask, making, finish } = openPages();
   const asked = Array.from({ length: width + length }, (_, i) => ask(`/admin/leads/${i}`));
   const others = [ask("/faq"), ask("/contact", "POST")];

@@ -24,13 +24,15 @@ const { storage } = siteSettingsContent;
 const key = storage.table === "global_settings" ? storage.key : "";
 
 /**
- * `npm run set-up -- [--new] FILE`: what the first-run screen asks for, from a file, beside a running server or without one.
- * A shell seldom has the server's variables. So it says which site it wrote to, and makes a new one only when told to.
+ * `npm run set-up -- [--new] FILE`: stores the answers of the first-run screen from a file, with or without a running
+ * server. A shell often lacks the server's variables, so the command prints which site it changed and creates a new
+ * one only with --new.
  */
 export async function setUpFromFile(config: Config, file: string, isNew: boolean): Promise<string> {
   const answers = await readAnswers(file);
   if (config.backend.kind === "hosted") {
-    if (isNew) throw new StartupError("A Supabase project is made with its own tools: leave out --new.");
+    if (isNew)
+      throw new StartupError("Leave out --new: a Supabase project is created with Supabase's own tools.");
     await storeInProject(config.backend, answers);
   } else {
     const source = await openSite(config, isNew);
@@ -50,7 +52,7 @@ export async function setUpFromFile(config: Config, file: string, isNew: boolean
 function placeOf({ backend, dataDir }: Config): { kind: string; name: string } {
   if (backend.kind === "embedded") return { kind: "data folder", name: dataDir };
   if (backend.kind === "hosted") return { kind: "Supabase project", name: backend.url };
-  // Not by URL: an address may name several hosts.
+  // Not parsed as a URL, because the address may contain several hosts.
   const [host = "", database = ""] = backend.databaseUrl.replace(/^.*(?:@|:\/\/)/, "").split(/[/?]/);
   return { kind: "database", name: `${database} on ${host}` };
 }
@@ -75,7 +77,7 @@ To make a new site there, before its first start, put --new before FILE.json.`);
   );
 }
 
-/** Undefined where no start has made one yet. */
+/** Undefined when no site has been created yet. */
 async function findSite(config: Config): Promise<BackupSource | undefined> {
   if (config.backend.kind === "embedded" && !(await holdsSite(config.dataDir))) return undefined;
   const source = await openBackupSource(config);
@@ -99,7 +101,7 @@ async function readAnswers(file: string): Promise<SetUpAnswers> {
   ];
   if (parsed.success && faults.length === 0) return parsed.data;
   throw new StartupError(
-    `Nothing was stored. ${file} needs a look:\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
+    `Nothing was stored. Correct these fields in ${file}:\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
   );
 }
 
@@ -135,7 +137,10 @@ const hasSettings = async (sql: Sql): Promise<boolean> => {
   return row?.found ?? false;
 };
 
-/** What the answers do not say, such as the keywords, stays. Committing announces it, so open pages follow. */
+/**
+ * Keeps values that the answers do not mention, such as the keywords. The commit announces the change, so open pages
+ * update.
+ */
 async function store(sql: Sql, answers: SetUpAnswers): Promise<void> {
   await sql`
     insert into public.global_settings (key, value, updated_at) values (${key}, ${sql.json(answers)}, now())
@@ -151,5 +156,5 @@ async function storeInProject(
   const value = { ...readRecord(data?.value), ...answers } as NonNullable<Json>;
   const saved =
     error ?? (await project.from("global_settings").upsert({ key, value }, { onConflict: "key" })).error;
-  if (saved) throw new StartupError(`The project at SUPABASE_URL refused it: ${saved.message}`);
+  if (saved) throw new StartupError(`The project at SUPABASE_URL refused the details: ${saved.message}`);
 }

@@ -16,13 +16,13 @@ type Parts = {
   backups: Pick<Backups, "takeNow">;
 };
 
-/** Owners take a backup and carry it away. It holds everything, so both stand in the log before they are done. */
+/** Owners take and download backups. A backup contains everything, so both actions are logged before they happen. */
 export function addBackupRoutes(app: Hono<ServerEnv>, { backend, config, backups }: Parts): void {
   const tickets = createTickets<string>();
 
   async function record(token: string, what: "take_backup" | "download_backup", subject: string) {
     const { error } = await backend.asPerson(token).rpc("record_access", { what, subject });
-    if (error) throw new StaffRefusal(403, "Backups are the owners'.");
+    if (error) throw new StaffRefusal(403, "Only an owner can take or download a backup.");
   }
   const find = async (file: string) =>
     (await listKept(config.backup.folder).catch(() => [])).find((kept) => kept.file === file);
@@ -33,7 +33,7 @@ export function addBackupRoutes(app: Hono<ServerEnv>, { backend, config, backups
       if (config.backend.kind === "hosted")
         throw new StaffRefusal(409, "The data is in a Supabase project, which takes its own backups.");
       await record(token, "take_backup", "backup");
-      if (!(await backups.takeNow())) throw new StaffRefusal(409, "A backup is being taken already.");
+      if (!(await backups.takeNow())) throw new StaffRefusal(409, "A backup is already running.");
       return {};
     }),
   );
@@ -42,7 +42,7 @@ export function addBackupRoutes(app: Hono<ServerEnv>, { backend, config, backups
     "/admin/backups/:file/ticket.json",
     forStaff(backend, async (context, token) => {
       const kept = await find(context.req.param("file") ?? "");
-      if (!kept) throw new StaffRefusal(404, "This file lies on another server, or is no longer kept.");
+      if (!kept) throw new StaffRefusal(404, "This file is on another server or was deleted.");
       await record(token, "download_backup", kept.file);
       return { address: `/admin/backups/${tickets.issue(kept.file)}/${kept.file}` };
     }),
@@ -51,7 +51,7 @@ export function addBackupRoutes(app: Hono<ServerEnv>, { backend, config, backups
   app.get("/admin/backups/:ticket/:file", async (context) => {
     const { ticket, file } = context.req.param();
     const kept = tickets.redeem(ticket) === file ? await find(file) : undefined;
-    if (!kept) return context.text("This address worked once, for a minute. Ask for it again.", 404);
+    if (!kept) return context.text("This link worked once, for one minute. Request it again.", 404);
     const stream = createReadStream(path.join(config.backup.folder, kept.file));
     return context.body(Readable.toWeb(stream) as ReadableStream, 200, {
       "content-type": "application/gzip",

@@ -7,7 +7,7 @@ import { isActiveStaff } from "#server/http/staff-caller.ts";
 
 const unkept = { "cache-control": "no-store" };
 
-/** Refused with words for the person who asked. */
+/** A refusal with a message for the user. */
 export class StaffRefusal extends Error {
   readonly status: 403 | 404 | 409;
   constructor(status: 403 | 404 | 409, message: string) {
@@ -18,7 +18,7 @@ export class StaffRefusal extends Error {
 
 type Work = (context: Context<ServerEnv>, token: string) => Promise<object>;
 
-/** An answer for staff alone, who send their token; nobody keeps it. */
+/** A handler for staff, who send their token. The response is not cached. */
 export const forStaff =
   (backend: Pick<Backend, "asPerson">, work: Work) => async (context: Context<ServerEnv>) => {
     const token = bearerOf(context.req.header("authorization"));

@@ -4,7 +4,7 @@ import type { Mail } from "#server/mail/mailer.ts";
 
 type Invitation = { email: string; inviter: string; link: string };
 
-/** Says who invites and to what: a link from nobody looks like fraud, and rightly so. */
+/** Names the inviter and the site: an anonymous link looks like fraud. */
 export async function composeInvitation(
   service: Supabase,
   { email, inviter, link }: Invitation,

@@ -6,14 +6,13 @@ import type { Config } from "#server/core/config.ts";
 export type FirstOwner = OwnerSetup & {
   /** Undefined once there is an owner. */
   findLink: () => Promise<string | undefined>;
-  /** The owner of ADMIN_EMAIL, where it is set. Tried once; again only after a failure. */
+  /** Creates the owner from ADMIN_EMAIL, if set. Tried once, and again only after a failure. */
   ensureOwner: () => Promise<ClaimResult | undefined>;
 };
 
 /**
- * The one-time link is derived from the secret key, so every instance prints
- * the same one and a restart does not spoil it. It works only
- * once because claim_first_ownership succeeds only while there is no owner.
+ * The one-time link is derived from the secret key, so every instance prints the same one and a restart does not
+ * invalidate it. It works only once because claim_first_ownership succeeds only while there is no owner.
  */
 export function createOwnerSetup(
   service: Supabase,
@@ -47,7 +46,7 @@ export function createOwnerSetup(
       .rpc("claim_first_ownership", { new_owner: data.user.id, new_name: owner.name })
       .throwOnError();
     if (claimed === true) return "created";
-    // Someone else was first, between our question and our claim.
+    // Another request became the owner between our check and our claim.
     await service.auth.admin.deleteUser(data.user.id);
     return "already has an owner";
   }

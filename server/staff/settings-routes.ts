@@ -14,7 +14,7 @@ const pauseMs = 10_000;
 
 type Parts = { backend: Backend; config: Config; mailer: Mailer };
 
-/** What the environment decides, for the screen that says so, and a mail to see whether mails go out. */
+/** Reports the settings from the environment to the settings screen, and sends a test mail. */
 export function addSettingsRoutes(app: Hono<ServerEnv>, { backend, config, mailer }: Parts): void {
   const { mail, backup } = config;
   const mailServer = mail.smtpUrl ? new URL(mail.smtpUrl).hostname : null;
@@ -41,9 +41,9 @@ export function addSettingsRoutes(app: Hono<ServerEnv>, { backend, config, maile
     "/admin/mail-test.json",
     forStaff(backend, async (_, token): Promise<MailTest> => {
       const owner = await findOwner(backend, token);
-      if (!owner) throw new StaffRefusal(403, "Only an owner sends a test mail.");
+      if (!owner) throw new StaffRefusal(403, "Only an owner can send a test mail.");
       if (Date.now() - sentAt < pauseMs)
-        throw new StaffRefusal(409, "A test mail went out a moment ago. Wait ten seconds.");
+        throw new StaffRefusal(409, "A test mail was sent a moment ago. Wait ten seconds.");
       sentAt = Date.now();
       const delivery = await trySend(mailer, {
         to: owner.email,
@@ -55,27 +55,27 @@ export function addSettingsRoutes(app: Hono<ServerEnv>, { backend, config, maile
         return {
           outcome: "file",
           words:
-            "No mail server is set (SMTP_URL): the mail became a file on the server. Nobody receives it.",
+            "No mail server is set (SMTP_URL). The mail was written to a file on the server, so no one receives it.",
         };
       return {
         outcome: "taken",
-        words: `${mailServer} took the mail for ${owner.email}. Whether it arrives is for your mailbox to say: look into spam, too.`,
+        words: `${mailServer} took the mail for ${owner.email}. Check that it arrives in your mailbox, and look in the spam folder, too.`,
       };
     }),
   );
 }
 
-/** For whoever set the mail server up. The code stands behind it for whoever helps them. */
+/** Explains a failure to the person who configured the mail server, with the error code at the end. */
 function faultWords(reason: string): string {
   const [, words] = knownFaults.find(([sign]) => sign.test(reason)) ?? [];
-  return `${words ?? "The mail server did not take it."} (${reason})`;
+  return `${words ?? "The mail server refused the mail."} (${reason})`;
 }
 
 const knownFaults: readonly (readonly [RegExp, string])[] = [
   [/EAUTH|\b535\b|\b534\b/, "The mail server refused the name or the password in SMTP_URL."],
-  [/EDNS|ENOTFOUND/, "There is no mail server of the name in SMTP_URL."],
+  [/EDNS|ENOTFOUND/, "The mail server in SMTP_URL was not found."],
   [/ECONNECTION|ECONNREFUSED|ESOCKET/, "The mail server in SMTP_URL cannot be reached."],
   [/ETIMEDOUT|no answer/, "The mail server in SMTP_URL does not answer."],
   [/EENVELOPE|\b55\d\b/, "The mail server refused the sender (MAIL_FROM) or the receiver."],
-  [/ETLS/, "The mail server and this one could not agree on a safe connection."],
+  [/ETLS/, "No secure connection to the mail server could be made."],
 ];

@@ -8,9 +8,9 @@ import { StaffRefusal } from "./for-staff.ts";
 import { composeInvitation } from "./invitation-mail.ts";
 
 /**
- * Accounts belong to the holder of the secret key, memberships to owners. Every
- * membership is written as the person who asked, so that row-level security
- * decides and the log names them; the secret key only does what it alone can.
+ * The secret key manages accounts, owners manage memberships. Every membership is written with the rights of the
+ * caller, so that row-level security decides and the log names them. The secret key is used only where it is
+ * required.
  */
 export function createStaffAccounts({
   backend: { service, asPerson },
@@ -38,12 +38,12 @@ export function createStaffAccounts({
     }));
   }
 
-  /** A link comes back where no mail carried it, for the owner to hand on. */
+  /** Returns the link if no mail could be sent, so that the owner can pass it on. */
   async function sendInvitation(
     { email, displayName }: Pick<Invitation, "email" | "displayName">,
     inviter: string,
   ): Promise<{ userId: string; link?: string }> {
-    // A Supabase project sends mails of its own; without ours it is the one that can.
+    // A Supabase project can send the mail itself when SMTP_URL is not set.
     if (backend.kind === "hosted" && !mail.smtpUrl) {
       const { data, error } = await admin.inviteUserByEmail(email, {
         redirectTo,
@@ -63,14 +63,17 @@ export function createStaffAccounts({
     const isSent = await mailer.send(letter).then(
       () => Boolean(mail.smtpUrl),
       (err: unknown) => {
-        logger.error({ err }, "An invitation could not be sent; its link was shown instead.");
+        logger.error({ err }, "An invitation could not be mailed. Its link is shown to the owner instead.");
         return false;
       },
     );
     return { userId: data.user.id, link: isSent ? undefined : link };
   }
 
-  /** What they did goes on naming them. Without a name of their own it would say "a former member" of everyone who left. */
+  /**
+   * The log keeps the name of a removed member. Members without a name get the first part of their address, or the
+   * log would call all of them "a former member".
+   */
   async function nameTheNameless(token: string, userId: string): Promise<void> {
     const { data } = await admin.getUserById(userId);
     const [name] = data.user?.email?.split("@") ?? [];
@@ -82,7 +85,7 @@ export function createStaffAccounts({
   }
 
   return {
-    /** Of members only: accounts without a membership are not shown to staff. */
+    /** Members only: accounts without a membership are not shown to staff. */
     list: async (): Promise<Account[]> => {
       const [accounts, { data: members }] = await Promise.all([
         listAccounts(),
@@ -92,7 +95,7 @@ export function createStaffAccounts({
       return accounts.filter(({ userId }) => ids.has(userId));
     },
 
-    /** With the link where there is no mail to carry it. */
+    /** Returns the link if no mail could be sent. */
     invite: async (token: string, invitation: Invitation): Promise<Invited> => {
       const owner = await findOwner({ asPerson }, token);
       if (!owner) throw new StaffRefusal(403, "Only an owner can invite someone.");
@@ -105,14 +108,17 @@ export function createStaffAccounts({
         display_name: invitation.displayName,
       });
       if (!error) return { link };
-      // Invited before and still waiting: the mail has just been sent again, which is what was wanted.
+      // Invited before and still waiting: the mail has just been sent again, as intended.
       if (error.code === "23505" && known?.isWaiting) return { link };
-      if (error.code === "23505") throw new StaffRefusal(409, "This person is a member already.");
+      if (error.code === "23505") throw new StaffRefusal(409, "This person is already a member.");
       if (!known) await admin.deleteUser(userId);
       throw new StaffRefusal(403, "Only an owner can invite someone.");
     },
 
-    /** For whoever lost phone and codes. In the log before it is done: the database refuses whoever is not an owner. */
+    /**
+     * For a member who lost their phone and codes. It is logged first, and the database refuses callers who are not
+     * owners.
+     */
     resetFactors: async (token: string, userId: string): Promise<void> => {
       const { error: refusal } = await asPerson(token).rpc("record_access", {
         what: "reset_factors",
@@ -123,12 +129,12 @@ export function createStaffAccounts({
       if (error) throw error;
       for (const { id } of data.factors) {
         const { error: fault } = await admin.mfa.deleteFactor({ userId, id });
-        // Recovery codes go with the last factor by themselves.
+        // The recovery codes are deleted with the last factor.
         if (fault && fault.code !== "mfa_factor_not_found") throw fault;
       }
     },
 
-    /** The membership first: the database keeps the last owner. */
+    /** The membership is deleted first, because the database protects the last owner. */
     remove: async (token: string, userId: string): Promise<void> => {
       await nameTheNameless(token, userId);
       const { data, error } = await asPerson(token)

@@ -11,7 +11,7 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import { forStaff } from "./for-staff.ts";
 import { createStaffAccounts } from "./staff-accounts.ts";
 
-/** What staff ask of the server itself, because the database cannot answer it. */
+/** Staff requests that the database cannot answer. */
 export function addStaffRoutes(
   app: Hono<ServerEnv>,
   parts: { backend: Backend; config: Config; mailer: Mailer; logger: Logger },

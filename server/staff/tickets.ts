@@ -5,17 +5,17 @@ const mostTickets = 50;
 
 type Tickets<Subject> = {
   issue: (subject: Subject) => string;
-  /** What it was issued for, the first time and within a minute; after that nothing. */
+  /** The subject, the first time and within a minute; after that undefined. */
   redeem: (ticket: string) => Subject | undefined;
 };
 
-/** One-time addresses: a browser opens and downloads from an address, and sends no token with it. */
+/** One-time addresses for downloads: a browser that opens an address sends no token. */
 export function createTickets<Subject>(): Tickets<Subject> {
   const issued = new Map<string, { subject: Subject; until: number }>();
   return {
     issue: (subject) => {
       const now = Date.now();
-      // Oldest first: whoever asks for more than anybody opens loses the earliest.
+      // Oldest first: a client that requests more tickets than it opens loses the earliest.
       for (const [ticket, { until }] of issued)
         if (until < now || issued.size >= mostTickets) issued.delete(ticket);
       const ticket = randomBytes(24).toString("base64url");

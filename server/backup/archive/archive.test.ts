@@ -30,7 +30,7 @@ test("a failure while filling is the failure of the archive", async () => {
   await expect(writing).rejects.toThrow("the database went away");
 });
 
-test("an existing file is not overwritten, and whoever fills the archive is told", async () => {
+test("an existing file is not overwritten, and the writer gets an error", async () => {
   const file = path.join(folder, "existing");
   writeFileSync(file, "mine");
   const large = Buffer.alloc(1_000_000);

@@ -6,7 +6,7 @@ import tar from "tar-stream";
 export type AddEntry = (name: string, content: Buffer) => Promise<void>;
 export type ArchiveEntry = { name: string; isFile: boolean; content: AsyncIterable<Buffer> };
 
-/** Writes a new gzip'ed tar file, readable by its owner only and on the disk when this returns. */
+/** Writes a new gzipped tar file that only its owner can read. It is on the disk when this resolves. */
 export async function writeArchive(
   file: string,
   fill: (add: AddEntry) => Promise<void>,
@@ -18,7 +18,7 @@ export async function writeArchive(
       const entry = pack.entry({ name, mode: 0o600 }, content, (error) =>
         error ? reject(error) : resolve(),
       );
-      entry.on("error", reject); // a full disk is also emitted here; unhandled, it would end the process
+      entry.on("error", reject); // a full disk is also reported here; unhandled, it would end the process
     });
   const filling = fill(add).then(
     () => pack.finalize(),
@@ -32,11 +32,11 @@ export async function writeArchive(
   }
 }
 
-/** Reads entry by entry; each one's content must be read before the next is asked for. */
+/** Yields the entries one by one. The content of an entry must be read before the next one is requested. */
 export async function* readArchive(file: string, signal?: AbortSignal): AsyncGenerator<ArchiveEntry> {
   const extract = tar.extract();
   const reading = pipeline(createReadStream(file), createGunzip(), extract, { signal });
-  reading.catch(() => undefined); // the loop below meets the same error; a reader who stops early causes one
+  reading.catch(() => undefined); // the loop below gets the same error; a consumer that stops early causes one too
   for await (const entry of extract) {
     yield {
       name: entry.header.name,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 export type Digest = { bytes: number; rows: number; sha256: string };
 
-/** Sums up content that comes in pieces. */
+/** Computes size, row count and SHA-256 of content that arrives in pieces. */
 export function createDigest(): { add: (piece: Buffer) => void; result: () => Digest } {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -23,7 +23,7 @@ export function digestOf(content: Buffer): Digest {
   return digest.result();
 }
 
-/** COPY's text format escapes line breaks inside values, so each one that is left ends a row. */
+/** COPY's text format escapes line breaks inside values, so every remaining line break ends a row. */
 function countLines(piece: Buffer): number {
   let lines = 0;
   for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) lines += 1;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Raised when an older release could no longer read what we write. */
+/** Increased when older releases can no longer read the format. */
 export const backupFormat = 1;
 
 const digestSchema = z.object({ bytes: z.int(), rows: z.int(), sha256: z.string() });
@@ -17,7 +17,7 @@ const sequenceSchema = z.object({
   lastValue: z.string().regex(/^-?\d+$/),
 });
 
-/** The last entry of a backup: what the file must hold to be whole. */
+/** The last entry of a backup. It lists what a complete file contains. */
 export const manifestSchema = z.object({
   format: z.literal(backupFormat),
   createdAt: z.iso.datetime(),
@@ -26,7 +26,7 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
-  /** Everything else in the file, by its name there: uploads and, from an embedded database, the secrets. */
+  /** All other files by name: uploads and, for an embedded database, the secrets. */
   files: z.record(z.string(), digestSchema),
 });
 
@@ -38,17 +38,17 @@ export type Table = Pick<TableRecord, "schema" | "name" | "columns">;
 export const manifestName = "manifest.json";
 export const secretsName = "secrets.json";
 
-/** The object store's own layout. Nothing else is taken, and nothing else is ever written on restoring. */
+/** The layout of the object store. No other files are backed up or restored. */
 export const uploadPattern = /^uploads\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
 
 export const tableSection = ({ schema, name }: { schema: string; name: string }) =>
   `database/${schema}.${name}`;
 
-/** A table's rows come in numbered pieces, because a tar entry must say its size beforehand. */
+/** The rows of a table are split into numbered pieces, because a tar entry must declare its size first. */
 export const tablePiece = (section: string, number: number) =>
   `${section}/${String(number).padStart(4, "0")}`;
 
-/** What an entry of the archive is a piece of. */
+/** The section to which an entry of the archive belongs. */
 export const sectionOf = (entryName: string) =>
   entryName.startsWith("database/") ? entryName.slice(0, entryName.lastIndexOf("/")) : entryName;
 

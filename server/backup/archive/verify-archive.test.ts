@@ -48,7 +48,7 @@ const damages: [string, Record<string, string>][] = [
   ["a changed row", { ...whole, "database/public.notes/0001": "1\tthird\n2\tsec" }],
   ["pieces in another order", { ...contentsInReverse(), [manifestName]: JSON.stringify(manifest) }],
   ["a missing upload", { ...without(upload), [manifestName]: JSON.stringify(manifest) }],
-  ["a table nobody listed", { "database/public.other/0001": "1\n", ...whole }],
+  ["a table that is not in the manifest", { "database/public.other/0001": "1\n", ...whole }],
   ["a path that leads elsewhere", { "uploads/../../somewhere": "x", ...whole }],
   ["an absolute path", { "/etc/somewhere": "x", ...whole }],
   ["an unreadable list", { ...contents, [manifestName]: "{" }],
@@ -56,7 +56,7 @@ const damages: [string, Record<string, string>][] = [
 
 test.each(damages)("a backup with %s is refused", async (_, entries) => {
   await expect(verifyArchive(await archiveOf(entries))).rejects.toThrow(
-    /damaged or is no backup of this site/,
+    /damaged or is not a backup of this site/,
   );
 });
 

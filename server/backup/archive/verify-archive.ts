@@ -16,14 +16,14 @@ import {
 
 export type VerifiedBackup = { manifest: Manifest; secrets: string | undefined };
 
-/** Reads the whole file and holds it against its manifest. A backup that passes can be restored. */
+/** Reads the whole file and compares it with its manifest. A backup that passes can be restored. */
 export async function verifyArchive(file: string, signal?: AbortSignal): Promise<VerifiedBackup> {
   const found = new Map<string, ReturnType<typeof createDigest>>();
   let manifest: Manifest | undefined;
   let secrets: string | undefined;
   try {
     for await (const entry of readArchive(file, signal)) {
-      if (manifest) throw new Error("something follows its end");
+      if (manifest) throw new Error("it contains data after its end");
       if (entry.name === manifestName) {
         manifest = parseManifest(await readWhole(entry.content));
         continue;
@@ -45,7 +45,7 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
   } catch (cause) {
     if (isStartupError(cause) || signal?.aborted || isAboutTheFile(cause)) throw cause;
     throw new StartupError(
-      `${file} is damaged or is no backup of this site (${(cause as Error).message}). Nothing was changed.`,
+      `${file} is damaged or is not a backup of this site (${(cause as Error).message}). Nothing was changed.`,
       { cause },
     );
   }
@@ -54,7 +54,7 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
 
 function refuseForeignEntry({ name, isFile }: ArchiveEntry): void {
   const isOurs = name === secretsName || name.startsWith("database/") || uploadPattern.test(name);
-  if (!isFile || !isOurs) throw new Error("it holds something a backup does not");
+  if (!isFile || !isOurs) throw new Error("it contains an unexpected file");
 }
 
 function parseManifest(content: Buffer): Manifest {
@@ -66,7 +66,7 @@ function parseManifest(content: Buffer): Manifest {
     );
   }
   const parsed = manifestSchema.safeParse(json);
-  if (!parsed.success) throw new Error("its list of contents cannot be read");
+  if (!parsed.success) throw new Error("its manifest cannot be read");
   return parsed.data;
 }
 
@@ -78,13 +78,13 @@ function compare(manifest: Manifest, found: Map<string, { result: () => Digest }
   }
   for (const [section, digest] of expected) {
     const actual = found.get(section)?.result() ?? digestOf(Buffer.alloc(0));
-    if (!isDeepStrictEqual(actual, digest)) throw new Error(`${section} is not what was written`);
+    if (!isDeepStrictEqual(actual, digest)) throw new Error(`${section} was changed`);
   }
   if ([...found.keys()].some((section) => !expected.has(section)))
-    throw new Error("it holds more than its list says");
+    throw new Error("it contains more than its manifest lists");
 }
 
-/** The file cannot be opened or read at all, as opposed to what is in it. */
+/** True when the file itself cannot be opened or read, as opposed to damaged content. */
 function isAboutTheFile(error: unknown): boolean {
   return error instanceof Error && "syscall" in error;
 }

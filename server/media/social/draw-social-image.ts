@@ -4,12 +4,15 @@ import sharp, { type OutputInfo } from "sharp";
 import { escapeXml } from "#app/lib/escape-xml.ts";
 import { projectFolder } from "#server/core/project-folder.ts";
 
-/** What the picture says: the page's own headline, in whatever script, whose page it is, and that it is not the government's. */
+/**
+ * The texts of the picture: the headline of the page in any script, the brand, and the note that this is not the
+ * government.
+ */
 export type SocialWords = { title: string; brand: string; notice: string };
 
 const fonts = path.join(projectFolder, "server/fonts");
 const fontFile = (name: string) => path.join(fonts, `${name}.ttf`);
-/** As the files call themselves. The comma at the end keeps Pango from reading "Medium" as a weight. */
+/** The names inside the font files. The comma at the end keeps Pango from reading "Medium" as a weight. */
 const families = "Anek Latin Medium,Anek Telugu Medium,Anek Devanagari Medium,";
 const [ink, green, amber] = ["#1f2937", "#007236", "#6c4b02"];
 const left = 72;
@@ -17,15 +20,15 @@ const field = { top: 150, width: 480, height: 330 };
 const sizes = [66, 58, 50, 44, 38, 33];
 const longestTitle = 150;
 
-/** In its pixels: packing and unpacking each part again took a third of the time. */
+/** Raw pixels: encoding and decoding each part took a third of the time. */
 type Written = { data: Buffer; info: OutputInfo };
 const pixelsOf = ({ data, info: { width, height, channels } }: Written) =>
   ({ input: data, raw: { width, height, channels } }) as const;
 
-/** The sheet every picture is drawn on: the site's own, with its map, emptied of the words beside it. */
+/** The background of every picture: the picture of the site with its map, without the text. */
 let sheet: Promise<Written> | undefined;
 
-/** 1200 by 630, as messengers want it, well under 300 kB. Shaped by Pango, so Telugu and Devanagari are written right. */
+/** Draws 1200 × 630 pixels, well under 300 kB. Pango shapes the text, so Telugu and Devanagari are correct. */
 export async function drawSocialImage(
   sitePicture: string,
   { title, brand, notice }: SocialWords,
@@ -40,7 +43,7 @@ export async function drawSocialImage(
     await write(brand, 34, green),
     await write(notice, 23, amber),
   ];
-  // Telugu and Devanagari reach higher and lower than Latin: the box has the same height for all, and the words its middle.
+  // Telugu and Devanagari are taller than Latin. The box has the same height for all, with the text in its middle.
   const box = { top: 64, width: warning.info.width + 2 * 19, height: 50 };
   const warningTop = box.top + Math.round((box.height - warning.info.height) / 2);
   const { input, raw } = pixelsOf(ground);
@@ -56,7 +59,7 @@ export async function drawSocialImage(
 }
 
 async function prepareSheet(sitePicture: string): Promise<Written> {
-  // Each font is registered with Pango once and then found by its name.
+  // Each font is registered with Pango once and then found by name.
   for (const name of ["telugu-bold", "devanagari-bold", "latin-narrow"])
     await write("a", 10, ink, fontFile(name));
   const empty = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#f8fafc" d="M0 0h619v630H0z"/><path stroke="${green}" stroke-width="4" d="M${left} 524h56"/></svg>`;
@@ -72,7 +75,7 @@ function drawBox({ width, height }: { width: number; height: number }): Buffer {
   );
 }
 
-/** The largest size at which the words have room. */
+/** Uses the largest size that fits. */
 async function writeLarge(title: string) {
   for (const size of sizes.slice(0, -1)) {
     const written = await write(title, size, ink);

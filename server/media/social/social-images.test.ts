@@ -84,7 +84,7 @@ test.each([
   const png = await drawSocialImage(sitePicture, { title, brand: "Bhumilex", notice: "Private service." });
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.byteLength).toBeLessThan(300_000);
-  // The headline stands left of the map and above the brand: nothing is cut off, and something is written.
+  // The headline is left of the map and above the brand: nothing is cut off, and something is written.
   const columns = (await findInk(png, { top: 140, height: 380, darkerThan: 90 })).map(({ x }) => x);
   expect(columns.length).toBeGreaterThan(400);
   expect(Math.max(...columns)).toBeLessThan(500);

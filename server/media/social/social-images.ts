@@ -12,18 +12,18 @@ export type SocialImages = (
   readPage: (path: string) => Promise<Response>,
 ) => Promise<Response>;
 
-/** More than the site has pages in all its languages; a picture is some 60 kB. */
+/** More than the site has pages in all languages; a picture has about 60 kB. */
 const maxPictures = 400;
 
 /**
- * A picture for each page, drawn from the page's own headline when a messenger first asks for it. Only what answers
- * as a page that search engines may show gets one, so there are as many as pages and no more.
+ * Draws a picture for a page from its headline when it is first requested. Only indexable pages get one, so there are
+ * no more pictures than pages.
  */
 export function createSocialImages(
   sitePicture: string,
   draw: (words: SocialWords) => Promise<Buffer> = (words) => drawWithSharp(sitePicture, words),
 ): SocialImages {
-  /** By what they say. */
+  /** Pictures by their text. */
   const pictures = new Map<string, Picture>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +31,7 @@ export function createSocialImages(
     const said = JSON.stringify(words);
     const known = pictures.get(said);
     if (known) return known;
-    // One after the other: a crowd of messengers must not take the processor from visitors.
+    // One after the other, so that many requests do not take the processor from visitors.
     const png = last.then(() => draw(words)).then((bytes) => Buffer.from(bytes));
     last = png.catch(() => pictures.delete(said));
     const etag = `"${createHash("sha256").update(said).digest("base64url").slice(0, 16)}"`;
@@ -62,13 +62,13 @@ export function createSocialImages(
   };
 }
 
-/** Loaded with the first picture: most starts never need it. */
+/** Loaded with the first picture, because most starts never need it. */
 async function drawWithSharp(sitePicture: string, words: SocialWords): Promise<Buffer> {
   const { drawSocialImage } = await import("./draw-social-image.ts");
   return drawSocialImage(sitePicture, words);
 }
 
-/** The page's headline and whose it is, in its language; undefined for a page that is not for search engines. */
+/** The headline and the brand of a page in its language. Undefined for a page that is not indexable. */
 export function wordsOf(path: string, html: string): SocialWords | undefined {
   const brand = /<meta property="og:site_name" content="([^"]*)"/.exec(html)?.[1];
   const headline = html.split(/<h1\b[^<>]*>/)[1]?.split("</h1>")[0];

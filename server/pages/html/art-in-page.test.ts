@@ -12,7 +12,7 @@ const drawings = globSync("art/*.svg", { cwd: folder })
   .map((file) => path.basename(file, ".svg"))
   .filter((name) => name !== "card-icons");
 
-test.each(drawings)("%s stands in the page, in the page's own colours", (name) => {
+test.each(drawings)("%s is inlined in the colours of the page", (name) => {
   const html = putArtIn(drawing(name));
   expect(html).toMatch(
     /^<div data-drawing="true" role="img" aria-label="A plot"><svg viewBox.*<\/svg><\/div>$/,
@@ -41,6 +41,6 @@ test.each([
   '<div data-drawing="true"><img src="/art/no-such-drawing.svg"></div>',
   '<use href="/art/card-icons.svg#no-such-mark" />',
   '<img src="/art/nala.svg" alt="">',
-])("%s, which somebody wrote, stays as it is", (html) => {
+])("%s in the text of a page stays as it is", (html) => {
   expect(putArtIn(html)).toBe(html);
 });

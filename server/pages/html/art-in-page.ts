@@ -6,9 +6,9 @@ const emptyShape = /><\/(?:path|circle|rect|line|ellipse|use)>/g;
 const mark = /<use href="\/art\/card-icons\.svg#([a-z0-9-]+)"><\/use>/g;
 
 /**
- * Puts the drawing at a page's head and the marks of guides into the page itself, where React names their files
- * (app/ui/content/drawing.tsx, app/ui/card-icon.tsx). A slow line opens a connection for every file, and all of them take their share
- * of the line from the font (record 58).
+ * Inlines the drawing at the top of a page and the guide icons, where React refers to their files
+ * (app/ui/content/drawing.tsx, app/ui/card-icon.tsx). On a slow line every extra file takes bandwidth from the font
+ * (record 58).
  */
 export function createArtInPage(assetsFolder: string): (html: string) => string {
   const folder = path.join(assetsFolder, "art");
@@ -17,7 +17,7 @@ export function createArtInPage(assetsFolder: string): (html: string) => string 
   const marks = readMarks(read("card-icons"));
   const drawings = new Map<string, string>();
   const drawingOf = (name: string) => {
-    const known = drawings.get(name) ?? standingInPage(name, read(name));
+    const known = drawings.get(name) ?? toInlineSvg(name, read(name));
     drawings.set(name, known);
     return known;
   };
@@ -27,12 +27,12 @@ export function createArtInPage(assetsFolder: string): (html: string) => string 
         names.has(name) ? opening + drawingOf(name) : whole,
       )
       .replace(mark, (whole, name: string) => marks.get(name) ?? whole)
-      // React writes out the end of every shape; there are a hundred of them on a page.
+      // React writes a closing tag for every shape, about a hundred per page.
       .replace(emptyShape, "/>");
 }
 
-/** Its colours of the night are the page's then, and its names its own. */
-function standingInPage(name: string, svg: string): string {
+/** The page supplies the dark-mode colours, and IDs get a prefix. */
+function toInlineSvg(name: string, svg: string): string {
   return svg
     .trim()
     .replace(/<style>[^<]*<\/style>/, "")
@@ -40,7 +40,7 @@ function standingInPage(name: string, svg: string): string {
     .replaceAll(/(id="|href="#|url\(#)/g, `$1${name}-`);
 }
 
-/** Strokes that begin anew at a place of their own are one path as well as two. */
+/** Adjacent paths are merged into one. */
 function readMarks(sheet: string): Map<string, string> {
   const symbols = sheet.split("</symbol>").flatMap((part) => {
     const [, name, shapes] = /<symbol id="([^"<]+)"[^<>]*>(.*)/.exec(part) ?? [];

@@ -2,21 +2,22 @@ import { createHash } from "node:crypto";
 import { newestFunction } from "#app/lib/older-browsers/newest-function.ts";
 
 /**
- * React Router starts a page with inline scripts that hold the page's data and the list of its modules. A policy that
- * named such scripts would have to be read off the finished page, and would name an injected one as well. So what they
- * hold is taken out and kept as data, and two scripts of ours, the same on every page and known when the server is built,
- * do what they did. Nothing of the text that was found is ever run.
+ * React Router starts a page with inline scripts that contain its data and its list of modules. A policy with the
+ * hashes of such scripts would have to be computed from the finished page, and would also allow an injected script.
+ * So their data is moved into a JSON block, and two scripts of ours, the same on every page and known at build time,
+ * do their work. Text found in the page is never executed.
  */
 
 const dataId = "page-start";
 
 /**
- * A public page is whole without its JavaScript, so that waits: for the first touch, key or pointer, or for three seconds after
- * the page has loaded; with Save-Data or a slow connection only for the visitor. (A browser reports a mouse that rests over the page as one
- * movement of no distance; that does not count.) Its first line keeps zod from trying out whether it may compile code: the
- * policy says no and reports the question. The key "/" goes to the search that is in sight, unless somebody is typing.
+ * A public page works without JavaScript, so its script waits for the first touch, key or pointer movement, or for
+ * three seconds after loading; with Save-Data or a slow connection it waits only for the visitor. (A browser reports
+ * a resting mouse as a movement of no distance, which does not count.) The first line keeps zod from testing whether
+ * it may compile code: the policy forbids that and reports the attempt. The key "/" moves to the visible search
+ * field, unless the visitor is typing.
  *
- * Where a function that the scripts need is missing, the file that fills it in comes before them (record 85).
+ * Browsers that lack a function load its polyfill first (record 85).
  */
 const start = `(() => {
   (globalThis.__zod_globalConfig ??= {}).jitless = true;
@@ -58,8 +59,8 @@ const start = `(() => {
 })();`.replaceAll(/\n\s*/g, " ");
 
 /**
- * Back where the reader was, before anything is painted; under the name React Router keeps the places. What lies above
- * must have its true height for that, so the page is laid out whole (`--far`, base.css).
+ * Restores the scroll position before the first paint, under the key that React Router uses. Content above must have
+ * its real height for that, so the whole page is laid out (`--far`, base.css).
  */
 const restoreScroll = `(() => {
   const kept = "react-router-scroll-positions";
@@ -77,7 +78,7 @@ const restoreScroll = `(() => {
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** All inline scripts there are, for the policy. */
+/** The hashes of all inline scripts, for the policy. */
 export const inlineScripts: readonly string[] = [start, restoreScroll].map(hashOf);
 
 const found = {
@@ -91,8 +92,8 @@ const found = {
 };
 
 /**
- * The page with its scripts as data. Where React Router writes its pages differently than we know, its scripts stay as they
- * are and the policy keeps them from running: the page is read, not started.
+ * Moves the scripts of a page into data. If React Router changes its output, its scripts remain and the policy blocks
+ * them: the page can be read but does not start.
  */
 export function withKnownScripts(html: string, { waits }: { waits: boolean }): string {
   const context = found.context.exec(html)?.[1];
@@ -112,7 +113,7 @@ export function withKnownScripts(html: string, { waits }: { waits: boolean }): s
       .replaceAll(found.chunk, "")
       .replace(found.end, "")
       .replace(found.scroll, () => `<script>${restoreScroll}</script>`)
-      // Of the same kinds and in the same order, because React looks for its elements here.
+      // The same elements in the same order, because React looks for its own elements here.
       .replace(found.context, () => `${block}<script>${start}</script>`)
       .replace(found.starter, '<script type="module" async=""></script>')
   );
@@ -120,7 +121,7 @@ export function withKnownScripts(html: string, { waits }: { waits: boolean }): s
 
 type Program = { manifest: unknown; modules: Record<string, string[]>; entry: string };
 
-/** React Router's list of modules: imports by name, some of them joined into one, the manifest, and which is which. */
+/** Parses React Router's list of modules: named imports, some of them merged, the manifest and the route map. */
 function readStarter(code: string): Program | undefined {
   const parts =
     /window\.__reactRouterManifest = (\{[\s\S]*\});\s*window\.__reactRouterRouteModules = \{(.*)\};\s*import\("([^"]+)"\);\s*$/.exec(
@@ -146,7 +147,7 @@ function readStarter(code: string): Program | undefined {
   return { manifest: withoutEmpty(manifest), modules: Object.fromEntries(modules), entry };
 }
 
-/** The framework names every switch and every list of every route; one that is off or empty may as well be absent. */
+/** Drops false flags and empty lists, which the framework writes for every route. */
 const withoutEmpty = (json: string): unknown =>
   JSON.parse(json, (_, value) =>
     value === false || (Array.isArray(value) && value.length === 0) ? undefined : value,

@@ -134,7 +134,7 @@ test("a password without the second factor is mailed when no code follows, five 
   await wakeSender();
   const mail = await server.waitForMail(member.email);
   expect(mail).toContain("Subject: Your password was used, and stopped at the second step");
-  expect(mail).toContain("They have seen nothing.");
+  expect(mail).toContain("They have not seen anything.");
 });
 
 test("whoever names no device does not slip past the log and the mail", async () => {

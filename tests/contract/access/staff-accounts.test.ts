@@ -191,7 +191,7 @@ test("who is a member already is not invited again; who has not answered gets th
   const asMember = { email: member.email, displayName: "Again", role: "editor" };
   expect(await invite(owner, asMember)).toMatchObject({
     status: 409,
-    body: { message: "This person is a member already." },
+    body: { message: "This person is already a member." },
   });
   const waiting = { email: newAddress(), displayName: "Late", role: "editor" };
   expect((await invite(owner, waiting)).status).toBe(200);

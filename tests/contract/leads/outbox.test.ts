@@ -263,7 +263,7 @@ test("without LEADS_TO the owners are written to; without owners the lead waits 
   await leave({ phone: "+91 00000 00007" });
   await vi.waitFor(async () => {
     const [row] = await server.database.sql`select last_error from outbox`;
-    expect(row?.last_error).toBe("nobody to write to");
+    expect(row?.last_error).toBe("no recipient");
   }, 30_000);
   const owner = await server.createPerson("owner");
   await allNotified(1);

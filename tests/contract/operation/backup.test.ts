@@ -117,7 +117,7 @@ test("a file that is damaged, cut short or something else is refused before anyt
     fs.writeFileSync(damaged, content);
     const target = path.join(folder, "untouched");
     await expect(restoreBackup(configFor(target), damaged)).rejects.toThrow(
-      /damaged or is no backup .* Nothing was changed/,
+      /damaged or is not a backup .* Nothing was changed/,
     );
     expect(fs.existsSync(target)).toBe(false);
   }
@@ -125,7 +125,7 @@ test("a file that is damaged, cut short or something else is refused before anyt
 
 test("nothing is overwritten: neither a site by a restore nor a file by a backup", async () => {
   await expect(restoreBackup(configFor(site), file)).rejects.toThrow(/is not empty.* Nothing was changed/);
-  await expect(createBackup(configFor(site), file)).rejects.toThrow(/exists already/);
+  await expect(createBackup(configFor(site), file)).rejects.toThrow(/already exists/);
   expect(fs.readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ test("a site moves to a PostgreSQL server and back, and an older backup is broug
     expect(
       await moved.sql`select 1 from supabase_migrations.schema_migrations where version = ${newest}`,
     ).toHaveLength(1);
-    await expect(restoreBackup(there, file)).rejects.toThrow(/already has .* Nothing was changed/);
+    await expect(restoreBackup(there, file)).rejects.toThrow(/already contains .* Nothing was changed/);
 
     // As a restore that was killed would have left it.
     await moved.sql`create table embedded.restore_in_progress ()`;

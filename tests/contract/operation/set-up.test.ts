@@ -200,7 +200,7 @@ test("a Supabase project is named as the site that was written to, and is never 
   };
   expect((await setUp(example, project)).said).toContain(`Supabase project: ${server.url}\n`);
   const { code, said } = await setUp(example, { ...project, flags: ["--new"] });
-  expect([code, said]).toEqual([1, expect.stringContaining("leave out --new")]);
+  expect([code, said]).toEqual([1, expect.stringContaining("Leave out --new")]);
 });
 
 const engine = testEngines().find(({ cluster }) => typeof cluster === "string");

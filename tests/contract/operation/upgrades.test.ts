@@ -221,7 +221,7 @@ describe("an update of a site that is there already", () => {
       env: { DATA_DIR: dataDir, BACKUP_DIR: blocked, PORT: String(await freePort()), LOG_LEVEL: "error" },
     });
     expect(ended.code).toBe(1);
-    expect(ended.output).toContain("the backup before that failed. Nothing was changed.");
+    expect(ended.output).toContain("the backup before the update failed. Nothing was changed.");
     expect(ended.output).toContain("BACKUP_AT=off");
     expect(await appliedIn(dataDir)).toEqual(versionsOf(editionTwo));
   });

@@ -39,7 +39,7 @@ test("the test mail goes to the owner, and the screen says what is known of it; 
   await page.getByText(/127\.0\.0\.1 took the mail for/).waitFor();
   expect(mailServer.mails.some(({ subject }) => subject === "Test mail of the website")).toBe(true);
   await send.click();
-  await page.getByText("A test mail went out a moment ago.").waitFor();
+  await page.getByText("A test mail was sent a moment ago.").waitFor();
 });
 
 test("an owner takes a backup, downloads it once, and the log says so; an editor may do neither", async () => {
