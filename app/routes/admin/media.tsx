@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { pageTables } from "#app/content/storage/page-tables.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
@@ -76,14 +77,9 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
       <div className="work-body" data-over={isOver || undefined}>
         <div className="media-tools">
           <SearchField value={search} onChange={setSearch} />
-          <button
-            type="button"
-            className="staff-button"
-            aria-pressed={isUnused}
-            onClick={() => ask({ q: search, isUnused: !isUnused })}
-          >
+          <Button aria-pressed={isUnused} onClick={() => ask({ q: search, isUnused: !isUnused })}>
             {t("Not used")}
-          </button>
+          </Button>
           <p className="staff-hint">
             {countWords(count, search)}{" "}
             <span className="media-drop-hint">{t("Drop files anywhere here, or paste one.")}</span>{" "}
@@ -123,13 +119,9 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
           }
         />
         {count > pictures.length && (
-          <button
-            type="button"
-            className="staff-button"
-            onClick={() => ask({ q: search, isUnused, show: limit + pageSize })}
-          >
+          <Button onClick={() => ask({ q: search, isUnused, show: limit + pageSize })}>
             {t("Show more")}
-          </button>
+          </Button>
         )}
       </div>
       {open && (

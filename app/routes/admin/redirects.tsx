@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { hostContext } from "#app/context.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
@@ -61,9 +62,9 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
   return (
     <>
       <WorkHead title={t("Redirects")} crumb={{ title: t("Content"), to: "/admin/content" }}>
-        <button type="button" className="staff-button" data-look="primary" onClick={() => setIsAdding(true)}>
+        <Button look="primary" onClick={() => setIsAdding(true)}>
           {t("New redirect")}
-        </button>
+        </Button>
       </WorkHead>
       <div className="work-body">
         <p className="staff-intro">
@@ -127,14 +128,12 @@ const RedirectTable = ({ redirects, names, onRemove }: TableProps) => (
             <span className="staff-hint">{names(redirect.created_by)}</span>
           </td>
           <td>
-            <button
-              type="button"
-              className="staff-button"
+            <Button
               aria-label={t("Remove the redirect of {path}", { path: redirect.path })}
               onClick={() => onRemove(redirect)}
             >
               {t("Remove")}
-            </button>
+            </Button>
           </td>
         </tr>
       ))}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { hostContext } from "#app/context.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -96,15 +97,13 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
         <fieldset className="staff-actions check-parts">
           <legend className="visually-hidden">{t("What is shown")}</legend>
           {Object.entries(parts).map(([name, title]) => (
-            <button
+            <Button
               key={name}
-              type="button"
-              className="staff-button"
               aria-pressed={name === part}
               onClick={() => setPart(name as keyof typeof parts)}
             >
               {t(title)}
-            </button>
+            </Button>
           ))}
           {unassigned.length > 0 && (
             <label>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -61,9 +62,7 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
           <SynonymTable synonyms={synonyms} onRemove={({ id }) => void change(removeSynonym(supabase, id))} />
         )}
         <p className="staff-actions">
-          <button type="button" className="staff-button" onClick={() => setSaid("")}>
-            {t("Add a synonym")}
-          </button>
+          <Button onClick={() => setSaid("")}>{t("Add a synonym")}</Button>
         </p>
       </div>
       {said !== undefined && (

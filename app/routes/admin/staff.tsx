@@ -1,6 +1,7 @@
 import { ScrollText, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Button } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
@@ -30,14 +31,9 @@ export default function StaffRoute({ loaderData: { members, member, isDemanded }
           <ScrollText aria-hidden="true" /> {t("Log")}
         </Link>
         {isOwner && (
-          <button
-            type="button"
-            className="staff-button"
-            data-look="primary"
-            onClick={() => setIsInviting(true)}
-          >
-            <UserPlus aria-hidden="true" /> {t("Invite")}
-          </button>
+          <Button icon={UserPlus} look="primary" onClick={() => setIsInviting(true)}>
+            {t("Invite")}
+          </Button>
         )}
       </WorkHead>
       <div className="work-body">

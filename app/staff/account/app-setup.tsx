@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -85,9 +86,7 @@ export function AppSetup({ supabase, issuer, name, onDone }: Props) {
           />
         </li>
       </ol>
-      <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
-        {isSending ? t("Checking...") : t("Turn it on")}
-      </button>
+      <SubmitButton disabled={isSending}>{isSending ? t("Checking...") : t("Turn it on")}</SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { deviceName } from "#app/contracts/device-name.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -58,10 +59,10 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
                 </small>
               </span>
               {!session.isThis && (
-                <button type="button" className="staff-button" onClick={() => void end(session)}>
+                <Button onClick={() => void end(session)}>
                   {t("End this session")}
                   <span className="visually-hidden">: {deviceName(session.userAgent)}</span>
-                </button>
+                </Button>
               )}
             </li>
           ))}
@@ -72,9 +73,7 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
         </p>
       )}
       {(!sessions || sessions.length > 1) && (
-        <button type="button" className="staff-button" onClick={() => void endOthers()}>
-          {t("Sign out everywhere else")}
-        </button>
+        <Button onClick={() => void endOthers()}>{t("Sign out everywhere else")}</Button>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -88,25 +89,19 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
           error={fault}
         />
       )}
-      <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
-        {isSending ? t("Checking...") : t("Continue")}
-      </button>
+      <SubmitButton disabled={isSending}>{isSending ? t("Checking...") : t("Continue")}</SubmitButton>
       {hasCodes && apps.length > 0 && (
-        <button
-          type="button"
-          className="staff-button"
+        <Button
           onClick={() => {
             setFault("");
             setWay(way === "app" ? "recovery code" : "app");
           }}
         >
           {way === "app" ? t("Use a recovery code") : t("Use the app")}
-        </button>
+        </Button>
       )}
       {factors.some(({ factor_type }) => factor_type === "webauthn") && (
-        <button type="button" className="staff-button" onClick={() => void showPasskey()}>
-          {t("Use a passkey")}
-        </button>
+        <Button onClick={() => void showPasskey()}>{t("Use a passkey")}</Button>
       )}
       <p className="staff-hint">
         {hasCodes

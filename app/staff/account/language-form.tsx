@@ -1,4 +1,5 @@
 import { isLocale, type Locale, localeNames, writtenIn } from "#app/i18n/locales.ts";
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -51,9 +52,7 @@ export function LanguageForm() {
     <form className="staff-form" onSubmit={(event) => void submit(event)}>
       <h2>{t("Language")}</h2>
       <LanguageSelect hint={t("Mails to you stay in English.")} />
-      <button type="submit" className="staff-button" data-look="primary">
-        {t("Save the language")}
-      </button>
+      <SubmitButton>{t("Save the language")}</SubmitButton>
     </form>
   );
 }

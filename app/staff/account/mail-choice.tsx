@@ -1,3 +1,4 @@
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -31,9 +32,7 @@ export function MailChoice({ isToldOfLeads, isToldOfCalls }: MailChoiceProps) {
         <input type="checkbox" name="due" defaultChecked={isToldOfCalls} />{" "}
         {t("In the morning, the calls promised for the day")}
       </label>
-      <button type="submit" className="staff-button" data-look="primary">
-        {t("Save the choice")}
-      </button>
+      <SubmitButton>{t("Save the choice")}</SubmitButton>
     </form>
   );
 }

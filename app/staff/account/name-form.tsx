@@ -1,4 +1,5 @@
 import { isLocale } from "#app/i18n/locales.ts";
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -39,9 +40,7 @@ export function AskForName() {
         autoComplete="name"
       />
       <LanguageSelect />
-      <button type="submit" className="staff-button" data-look="primary">
-        {t("Save the name")}
-      </button>
+      <SubmitButton>{t("Save the name")}</SubmitButton>
     </form>
   );
 }
@@ -60,9 +59,7 @@ export function NameForm({ name }: { name: string }) {
         autoComplete="name"
         hint={t("Colleagues see it beside what you change. Visitors do not.")}
       />
-      <button type="submit" className="staff-button" data-look="primary">
-        {t("Save the name")}
-      </button>
+      <SubmitButton>{t("Save the name")}</SubmitButton>
     </form>
   );
 }

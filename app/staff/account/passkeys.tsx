@@ -1,5 +1,6 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
 import { useState } from "react";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
@@ -82,22 +83,20 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
                 </small>
               </span>
               <span className="staff-actions">
-                <button type="button" className="staff-button" onClick={() => setRenamed(passkey)}>
+                <Button onClick={() => setRenamed(passkey)}>
                   {t("Rename")}
                   <span className="visually-hidden"> {passkey.friendly_name}</span>
-                </button>
-                <button type="button" className="staff-button" onClick={() => void remove(passkey)}>
+                </Button>
+                <Button onClick={() => void remove(passkey)}>
                   {t("Remove")}
                   <span className="visually-hidden"> {passkey.friendly_name}</span>
-                </button>
+                </Button>
               </span>
             </li>
           ))}
         </ul>
       )}
-      <button type="button" className="staff-button" onClick={() => void add()}>
-        {t("Add a passkey")}
-      </button>
+      <Button onClick={() => void add()}>{t("Add a passkey")}</Button>
       {renamed && (
         <FormDialog
           title={t("Rename the passkey")}

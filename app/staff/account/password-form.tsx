@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { passwordLimits } from "#app/contracts/password-limits.ts";
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
@@ -63,9 +64,7 @@ export function PasswordForm({ email }: { email: string }) {
         })}
         error={faults.next}
       />
-      <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
-        {t("Change the password")}
-      </button>
+      <SubmitButton disabled={isSending}>{t("Change the password")}</SubmitButton>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 
 type Props = { codes: readonly string[]; onDone: () => void };
@@ -39,20 +40,20 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ol>
       <div className="staff-actions">
-        <button type="button" className="staff-button" onClick={() => window.print()}>
-          <Printer aria-hidden="true" /> {t("Print")}
-        </button>
-        <button type="button" className="staff-button" onClick={save}>
-          <Download aria-hidden="true" /> {t("Save as a file")}
-        </button>
+        <Button icon={Printer} onClick={() => window.print()}>
+          {t("Print")}
+        </Button>
+        <Button icon={Download} onClick={save}>
+          {t("Save as a file")}
+        </Button>
       </div>
       <label className="account-check">
         <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
         {t("I have kept them")}
       </label>
-      <button type="button" className="staff-button" data-look="primary" disabled={!isKept} onClick={onDone}>
+      <Button look="primary" disabled={!isKept} onClick={onDone}>
         {t("Done")}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -112,14 +113,10 @@ export function SecondStep({ factors, codes, brand }: Props) {
                     {name || t("Authenticator app")}{" "}
                     <small>{t("since {when}", { when: formatMoment(since) })}</small>
                   </span>
-                  <button
-                    type="button"
-                    className="staff-button"
-                    onClick={() => void remove(id, name || t("Authenticator app"))}
-                  >
+                  <Button onClick={() => void remove(id, name || t("Authenticator app"))}>
                     {t("Remove")}
                     <span className="visually-hidden"> {name || t("Authenticator app")}</span>
-                  </button>
+                  </Button>
                 </li>
               ))}
               {codes && (
@@ -130,27 +127,16 @@ export function SecondStep({ factors, codes, brand }: Props) {
                       {t("{remaining} of {total} left", { remaining: codes.remaining, total: codes.total })}
                     </small>
                   </span>
-                  <button type="button" className="staff-button" onClick={() => void makeCodes()}>
-                    {t("Make new ones")}
-                  </button>
+                  <Button onClick={() => void makeCodes()}>{t("Make new ones")}</Button>
                 </li>
               )}
             </ul>
           )}
           <div className="staff-actions">
-            <button
-              type="button"
-              className="staff-button"
-              data-look={isOn ? undefined : "primary"}
-              onClick={() => setIsAdding(true)}
-            >
+            <Button look={isOn ? undefined : "primary"} onClick={() => setIsAdding(true)}>
               {apps.length > 0 ? t("Add another app") : t("Set up an app")}
-            </button>
-            {isOn && !codes && (
-              <button type="button" className="staff-button" onClick={() => void makeCodes()}>
-                {t("Make recovery codes")}
-              </button>
-            )}
+            </Button>
+            {isOn && !codes && <Button onClick={() => void makeCodes()}>{t("Make recovery codes")}</Button>}
           </div>
         </>
       )}

@@ -44,6 +44,7 @@ import type { Source } from "#app/staff/editing/versions/editor-source.ts";
 import { withVersion } from "#app/staff/editing/versions/merge-versions.ts";
 import { saveActions } from "#app/staff/editing/versions/save-actions.ts";
 import { tellHistory } from "#app/staff/editing/versions/tell-history.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { ShowToReader } from "#app/staff/reviews/show-to-reader.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -192,14 +193,9 @@ export function ContentEditor({
               findVersion={() => savedVersion(supabase, { kind, slug, source, locale })}
             />
           )}
-          <button
-            type="button"
-            className="staff-button"
-            aria-pressed={isPreviewOpen}
-            onClick={() => setIsPreviewOpen(!isPreviewOpen)}
-          >
-            <Eye aria-hidden="true" /> {t("Preview")}
-          </button>
+          <Button icon={Eye} aria-pressed={isPreviewOpen} onClick={() => setIsPreviewOpen(!isPreviewOpen)}>
+            {t("Preview")}
+          </Button>
         </>
       }
       languages={

@@ -1,5 +1,6 @@
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { isLocale, localeNames, writtenIn } from "#app/i18n/locales.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -48,14 +49,9 @@ export function WasRight({ pages, remarks }: Props) {
                     <PageLink path={path} locale={locale} />, {formatDay(day)}
                   </span>
                 </span>
-                <button
-                  type="button"
-                  className="staff-button"
-                  aria-label={t("Remove “{remark}”", { remark })}
-                  onClick={() => void remove(id)}
-                >
+                <Button aria-label={t("Remove “{remark}”", { remark })} onClick={() => void remove(id)}>
                   {t("Remove")}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { defaultLocale, localeNames } from "#app/i18n/locales.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { type Clash, isTheirsAlone } from "./editable.ts";
@@ -53,12 +54,10 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
         {clashes.length === 0 && <p>{t("Both versions say the same now.")}</p>}
       </div>
       <div className="staff-actions">
-        <button type="button" className="staff-button" onClick={closeDialog}>
-          {t("Back to the form")}
-        </button>
-        <button type="button" className="staff-button" data-look="primary" onClick={() => onMerge(isTheirs)}>
+        <Button onClick={closeDialog}>{t("Back to the form")}</Button>
+        <Button look="primary" onClick={() => onMerge(isTheirs)}>
           {t("Use these, then save")}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

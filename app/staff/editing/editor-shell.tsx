@@ -1,5 +1,6 @@
 import { ExternalLink, History as HistoryIcon } from "lucide-react";
 import { useState, useTransition } from "react";
+import { Button } from "#app/staff/kit/button.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -78,9 +79,9 @@ function HistoryButton<V extends Version>({ load, restore, ...history }: History
   };
   return (
     <>
-      <button type="button" className="staff-button" aria-busy={isLoading} onClick={open}>
-        <HistoryIcon aria-hidden="true" /> {t("History")}
-      </button>
+      <Button icon={HistoryIcon} aria-busy={isLoading} onClick={open}>
+        {t("History")}
+      </Button>
       {versions && (
         <HistoryDialog
           {...history}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#app/staff/kit/button.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
@@ -74,14 +75,9 @@ export function HistoryDialog<V extends Version>(props: Props<V>) {
           <div className="history-head">
             <h3 id="differences">{t("Compared with the form")}</h3>
             {restore && differences.length > 0 && (
-              <button
-                type="button"
-                className="staff-button"
-                data-look="primary"
-                onClick={() => restore(chosen)}
-              >
+              <Button look="primary" onClick={() => restore(chosen)}>
                 {t("Restore this version")}
-              </button>
+              </Button>
             )}
           </div>
           <DifferenceList differences={differences} />

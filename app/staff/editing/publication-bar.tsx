@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment, zoneName } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
@@ -88,21 +89,19 @@ export function PublicationBar({
       </div>
       <div className="staff-actions">
         {isChanged && (
-          <button type="button" className="staff-button" disabled={isSaving} onClick={() => void discard()}>
+          <Button disabled={isSaving} onClick={() => void discard()}>
             {t("Discard")}
-          </button>
+          </Button>
         )}
         {actions.map(({ title, publication, isPrimary, isDisabled }) => (
-          <button
+          <Button
             key={title}
-            type="button"
-            className="staff-button"
-            data-look={isPrimary ? "primary" : undefined}
+            look={isPrimary ? "primary" : undefined}
             disabled={isSaving || isDisabled}
             onClick={() => (publication === "schedule" ? setIsScheduling(true) : onSave(publication))}
           >
             {isPrimary && isSaving ? t("Saving...") : title}
-          </button>
+          </Button>
         ))}
       </div>
       {isScheduling && (

@@ -1,4 +1,5 @@
 import { Plus, X } from "lucide-react";
+import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -38,31 +39,27 @@ export function PriceFields({ answers, faults, isReadOnly, change }: FieldProps)
             onChange={(event) => put(at, { price: event.currentTarget.value })}
           />
           {!isReadOnly && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t("Remove price {number}", { number: at + 1 })}
+            <IconButton
+              icon={X}
+              label={t("Remove price {number}", { number: at + 1 })}
               onClick={() => {
                 change({ prices: prices.toSpliced(at, 1) });
                 follow((now) => now.splice(at, 1), at);
               }}
-            >
-              <X aria-hidden="true" />
-            </button>
+            />
           )}
         </div>
       ))}
       {!isReadOnly && (
-        <button
-          type="button"
-          className="staff-button"
+        <Button
+          icon={Plus}
           onClick={() => {
             change({ prices: [...prices, { work: "", price: "" }] });
             follow((now) => now.push(nextKey()), prices.length);
           }}
         >
-          <Plus aria-hidden="true" /> {t("Add a price")}
-        </button>
+          {t("Add a price")}
+        </Button>
       )}
     </ChoiceGroup>
   );

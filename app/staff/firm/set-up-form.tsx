@@ -10,6 +10,7 @@ import { siteSettingsContent } from "#app/content/firm/site-settings.ts";
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
+import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
@@ -89,12 +90,12 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
       ))}
       {mayWrite && (
         <div className="staff-actions">
-          <button type="submit" className="staff-button" data-look="primary" disabled={isSaving}>
+          <SubmitButton disabled={isSaving}>
             {isLast ? t("Save and finish") : t("Save and go on")}
-          </button>
-          <button type="button" className="staff-button" disabled={isSaving} onClick={() => void save(true)}>
+          </SubmitButton>
+          <Button disabled={isSaving} onClick={() => void save(true)}>
             {t("Save and finish later")}
-          </button>
+          </Button>
         </div>
       )}
     </form>

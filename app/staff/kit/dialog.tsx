@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { t } from "#app/staff/words/words.ts";
+import { Button, IconButton } from "./button.tsx";
 
 type Props = {
   title: string;
@@ -43,11 +44,7 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
     >
       <header className="dialog-head">
         <h2 id={id}>{title}</h2>
-        {size !== "small" && (
-          <button type="button" className="icon-button" aria-label={t("Close")} onClick={closeDialog}>
-            <X aria-hidden="true" />
-          </button>
-        )}
+        {size !== "small" && <IconButton icon={X} label={t("Close")} onClick={closeDialog} />}
       </header>
       {children}
     </dialog>,
@@ -95,17 +92,10 @@ export function FormDialog({
       >
         {children}
         <div className="staff-actions">
-          <button type="button" className="staff-button" onClick={closeDialog}>
-            {cancel}
-          </button>
-          <button
-            type="submit"
-            className="staff-button"
-            data-look={isDanger ? "danger" : "primary"}
-            disabled={isBusy}
-          >
+          <Button onClick={closeDialog}>{cancel}</Button>
+          <Button type="submit" look={isDanger ? "danger" : "primary"} disabled={isBusy}>
             {confirm}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { t } from "#app/staff/words/words.ts";
+import { Button } from "./button.tsx";
 import { closeDialog, Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 
@@ -24,9 +25,7 @@ export function LinkDialog({ title, link, onClose, children }: Props) {
         )}
       </Field>
       <div className="staff-actions">
-        <button type="button" className="staff-button" onClick={closeDialog}>
-          {t("Close")}
-        </button>
+        <Button onClick={closeDialog}>{t("Close")}</Button>
         <a
           className="staff-button"
           href={`https://wa.me/?text=${encodeURIComponent(link)}`}
@@ -35,10 +34,8 @@ export function LinkDialog({ title, link, onClose, children }: Props) {
         >
           {t("WhatsApp")}
         </a>
-        <button
-          type="button"
-          className="staff-button"
-          data-look="primary"
+        <Button
+          look="primary"
           onClick={() =>
             void navigator.clipboard.writeText(link).then(
               () => setIsCopied(true),
@@ -49,7 +46,7 @@ export function LinkDialog({ title, link, onClose, children }: Props) {
         >
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {isCopied ? t("Copied") : t("Copy the link")}
-        </button>
+        </Button>
       </div>
       <p className="visually-hidden" role="status">
         {isCopied && t("The link was copied.")}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { t } from "#app/staff/words/words.ts";
+import { Button } from "./button.tsx";
 import { Field, type Words } from "./field.tsx";
 
 /** A password that can be looked at while it is typed: typed once and seen beats typed twice and guessed. */
@@ -17,14 +18,12 @@ export function PasswordField({ label, hint, error, ...input }: Words & React.Co
             autoCorrect="off"
             spellCheck={false}
           />
-          <button
-            type="button"
-            className="staff-button"
+          <Button
             aria-label={isShown ? t("Hide what is typed") : t("Show what is typed")}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? t("Hide") : t("Show")}
-          </button>
+          </Button>
         </span>
       )}
     </Field>

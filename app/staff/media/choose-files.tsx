@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { acceptedTypes } from "#app/content/pictures/upload-rules.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = { onFiles: (files: File[]) => void; look?: "primary"; isMultiple?: boolean };
@@ -10,9 +11,9 @@ export function ChooseFiles({ onFiles, look, isMultiple = true }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className="staff-button" data-look={look} onClick={() => input.current?.click()}>
-        <Upload aria-hidden="true" /> {t("Upload pictures")}
-      </button>
+      <Button icon={Upload} look={look} onClick={() => input.current?.click()}>
+        {t("Upload pictures")}
+      </Button>
       <input
         ref={input}
         type="file"

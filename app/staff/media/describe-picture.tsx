@@ -7,6 +7,7 @@ import {
   pictureColumns,
 } from "#app/content/pictures/picture-row.ts";
 import { defaultLocale, locales, writtenIn } from "#app/i18n/locales.ts";
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
@@ -102,9 +103,7 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
       )}
       <div className="staff-actions">
         {children}
-        <button type="submit" className="staff-button" data-look="primary" disabled={isSaving}>
-          {submit}
-        </button>
+        <SubmitButton disabled={isSaving}>{submit}</SubmitButton>
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { PictureRow, PictureUse } from "#app/content/pictures/picture-row.ts";
 import { pictureAddress } from "#app/lib/addresses/picture-address.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
@@ -77,9 +78,9 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
             </dd>
           </dl>
           <div className="staff-actions">
-            <button type="button" className="staff-button" onClick={() => void copy()}>
-              <Copy aria-hidden="true" /> {t("Copy the address")}
-            </button>
+            <Button icon={Copy} onClick={() => void copy()}>
+              {t("Copy the address")}
+            </Button>
             <ReplacePicture picture={picture} uses={uses} onReplaced={close} />
             <RemovePicture
               picture={picture}
@@ -136,9 +137,9 @@ function RemovePicture({ picture, isUsed, onChanged, onClose }: RemoveProps) {
       </p>
     );
   return (
-    <button type="button" className="staff-button" data-look="danger" onClick={() => void remove()}>
-      <Trash2 aria-hidden="true" /> {t("Remove")}
-    </button>
+    <Button icon={Trash2} look="danger" onClick={() => void remove()}>
+      {t("Remove")}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -35,9 +36,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
         <div className="describe-columns">
           <PicturePreview {...toDescribe} />
           <DescribePicture picture={toDescribe} submit={t("Save and use it")} onSaved={onChoose}>
-            <button type="button" className="staff-button" onClick={() => setToDescribe(undefined)}>
-              {t("Back")}
-            </button>
+            <Button onClick={() => setToDescribe(undefined)}>{t("Back")}</Button>
           </DescribePicture>
         </div>
       </Dialog>
@@ -68,9 +67,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
         <>
           <PictureGrid pictures={list.pictures} verb={t("Choose")} chosen={chosen ?? ""} onPick={pick} />
           {list.count > list.pictures.length && (
-            <button type="button" className="staff-button" onClick={() => setLimit(limit + pageSize)}>
-              {t("Show more")}
-            </button>
+            <Button onClick={() => setLimit(limit + pageSize)}>{t("Show more")}</Button>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { Image } from "lucide-react";
 import { useId, useState } from "react";
 import { pictureAddress, readPictureAddress } from "#app/lib/addresses/picture-address.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { FocusPicker } from "./focus-picker.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -32,14 +33,10 @@ export function PicturePicker({ label, value, error, onChange }: Props) {
           </span>
         )}
         <div className="staff-actions">
-          <button type="button" className="staff-button" onClick={() => setIsOpen(true)}>
+          <Button onClick={() => setIsOpen(true)}>
             {value ? t("Choose another") : t("Choose a picture")}
-          </button>
-          {value && (
-            <button type="button" className="staff-button" onClick={() => onChange("")}>
-              {t("Take it out")}
-            </button>
-          )}
+          </Button>
+          {value && <Button onClick={() => onChange("")}>{t("Take it out")}</Button>}
         </div>
       </div>
       {error && (

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -43,22 +44,12 @@ export function RemoveUnused({ pictures, ticked, onTick, onChanged }: Props) {
 
   return (
     <div className="staff-actions">
-      <button
-        type="button"
-        className="staff-button"
-        onClick={() => onTick(isAll ? [] : pictures.map(({ id }) => id))}
-      >
+      <Button onClick={() => onTick(isAll ? [] : pictures.map(({ id }) => id))}>
         {isAll ? t("Clear the selection") : t("Select all on this page")}
-      </button>
-      <button
-        type="button"
-        className="staff-button"
-        data-look="danger"
-        disabled={ids.length === 0}
-        onClick={() => void remove()}
-      >
-        <Trash2 aria-hidden="true" /> {t("Remove {count}", { count: ids.length })}
-      </button>
+      </Button>
+      <Button icon={Trash2} look="danger" disabled={ids.length === 0} onClick={() => void remove()}>
+        {t("Remove {count}", { count: ids.length })}
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { altColumns, type PictureRow, type PictureUse } from "#app/content/pictures/picture-row.ts";
 import { acceptedTypes } from "#app/content/pictures/upload-rules.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -44,9 +45,9 @@ export function ReplacePicture({ picture, uses, onReplaced }: Props) {
 
   return (
     <>
-      <button type="button" className="staff-button" disabled={isBusy} onClick={() => input.current?.click()}>
-        <Replace aria-hidden="true" /> {isBusy ? t("Being replaced …") : t("Replace")}
-      </button>
+      <Button icon={Replace} disabled={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? t("Being replaced …") : t("Replace")}
+      </Button>
       <input
         ref={input}
         type="file"

@@ -1,4 +1,5 @@
 import { RotateCcw, X } from "lucide-react";
+import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 import type { Upload } from "./use-uploads.ts";
@@ -29,17 +30,14 @@ export function UploadRows({ uploads, onRetry, onDismiss }: Props) {
             <UploadState {...upload} />
             {upload.state === "failed" && (
               <span className="upload-actions">
-                <button type="button" className="staff-button" onClick={() => onRetry(upload)}>
-                  <RotateCcw aria-hidden="true" /> {t("Try again")}
-                </button>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={t("Take {name} off the list", { name: upload.file.name })}
+                <Button icon={RotateCcw} onClick={() => onRetry(upload)}>
+                  {t("Try again")}
+                </Button>
+                <IconButton
+                  icon={X}
+                  label={t("Take {name} off the list", { name: upload.file.name })}
                   onClick={() => onDismiss(upload.key)}
-                >
-                  <X aria-hidden="true" />
-                </button>
+                />
               </span>
             )}
           </li>

@@ -16,6 +16,7 @@ import { type PublicationState, publicationState } from "#app/staff/editing/edit
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { kindsOf, nameOf } from "#app/staff/editing/values/kind-places.ts";
 import type { RecentVersion } from "#app/staff/editing/versions/recent-versions.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
@@ -63,14 +64,9 @@ export function ContentOverview({ state, recent, names, pages, deleted, kindId, 
           {t("Redirects")}
         </Link>
         {made && (
-          <button
-            type="button"
-            className="staff-button"
-            data-look="primary"
-            onClick={() => setIsMaking(true)}
-          >
+          <Button look="primary" onClick={() => setIsMaking(true)}>
             {t("New {kind}", { kind: t(newPageWords[made]) })}
-          </button>
+          </Button>
         )}
       </WorkHead>
       {made && isMaking && <NewPageDialog kindId={made} onClose={() => setIsMaking(false)} />}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { Button } from "#app/staff/kit/button.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -49,15 +50,13 @@ export function DeletedPages({ pages, names }: Props) {
                 })}
               </span>
             </span>
-            <button
-              type="button"
-              className="staff-button"
+            <Button
               disabled={isBusy}
               aria-label={t("Restore {title}", { title: page.title })}
               onClick={() => void bringBack(page)}
             >
               {t("Restore")}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

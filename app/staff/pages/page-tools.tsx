@@ -1,6 +1,7 @@
 import { Link2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { MovePageDialog } from "./move-page-dialog.tsx";
@@ -25,12 +26,12 @@ export function PageTools({ page, references, isChanged }: Props) {
       : setOpen("address");
   return (
     <>
-      <button type="button" className="staff-button" onClick={openAddress}>
-        <Link2 aria-hidden="true" /> {t("Address")}
-      </button>
-      <button type="button" className="staff-button" data-look="danger" onClick={() => setOpen("removal")}>
-        <Trash2 aria-hidden="true" /> {t("Delete")}
-      </button>
+      <Button icon={Link2} onClick={openAddress}>
+        {t("Address")}
+      </Button>
+      <Button icon={Trash2} look="danger" onClick={() => setOpen("removal")}>
+        {t("Delete")}
+      </Button>
       {open === "address" && <MovePageDialog page={page} onClose={close} />}
       {open === "removal" && <RemovePageDialog page={page} references={references} onClose={close} />}
     </>

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Pencil, Plus } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import type { Locale } from "#app/i18n/locales.ts";
+import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -56,21 +57,12 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
       <ul className="choice-list">
         {templates?.map((template) => (
           <li key={template.id} className="reply-choice">
-            <button
-              type="button"
-              className="staff-button"
-              onClick={() => setText(fillTemplate(template, locale, facts))}
-            >
-              {template.title}
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t("Edit {title}", { title: template.title })}
+            <Button onClick={() => setText(fillTemplate(template, locale, facts))}>{template.title}</Button>
+            <IconButton
+              icon={Pencil}
+              label={t("Edit {title}", { title: template.title })}
               onClick={() => setEdited(template)}
-            >
-              <Pencil aria-hidden="true" />
-            </button>
+            />
           </li>
         ))}
       </ul>
@@ -104,13 +96,9 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
             <Mail aria-hidden="true" /> {t("Open in mail")}
           </a>
         )}
-        <button
-          type="button"
-          className="staff-button"
-          onClick={() => setEdited({ id: crypto.randomUUID(), title: "", texts: {} })}
-        >
-          <Plus aria-hidden="true" /> {t("New answer")}
-        </button>
+        <Button icon={Plus} onClick={() => setEdited({ id: crypto.randomUUID(), title: "", texts: {} })}>
+          {t("New answer")}
+        </Button>
         {removed.length > 0 && (
           <button
             type="button"

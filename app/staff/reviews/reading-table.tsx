@@ -1,5 +1,6 @@
 import { nameOfSubject } from "#app/content/review/check-subjects.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { inLanguage } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -32,9 +33,7 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
             <AnswerOf {...reading} />
           </td>
           <td className="staff-actions">
-            <button
-              type="button"
-              className="staff-button"
+            <Button
               aria-label={t(
                 reading.answer ? "Remove the link for {reader}" : "Withdraw the link for {reader}",
                 { reader: reading.for_whom },
@@ -42,7 +41,7 @@ export const ReadingTable = ({ readings, onWithdraw }: Props) => (
               onClick={() => onWithdraw(reading)}
             >
               {reading.answer ? t("Remove") : t("Withdraw")}
-            </button>
+            </Button>
           </td>
         </tr>
       ))}

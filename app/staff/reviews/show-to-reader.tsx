@@ -1,5 +1,6 @@
 import { UserCheck } from "lucide-react";
 import { useState } from "react";
+import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { LinkDialog } from "#app/staff/kit/link-dialog.tsx";
@@ -39,9 +40,9 @@ export function ShowToReader({ findVersion, hasUnsaved }: Props) {
 
   return (
     <>
-      <button type="button" className="staff-button" onClick={() => setStep("asking")}>
-        <UserCheck aria-hidden="true" /> {t("Show to a reader")}
-      </button>
+      <Button icon={UserCheck} onClick={() => setStep("asking")}>
+        {t("Show to a reader")}
+      </Button>
       {step === "asking" && (
         <FormDialog
           title={t("Show this page to a reader")}

@@ -1,4 +1,5 @@
 import { isLocale, localeNames } from "#app/i18n/locales.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { Miss, Synonym } from "./search-words.ts";
 
@@ -23,22 +24,18 @@ export const MissTable = ({ misses, onAdd, onRemove }: MissProps) => (
           <td className="figure">{miss.times}</td>
           <td className="figure">{miss.last_on}</td>
           <td className="staff-actions">
-            <button
-              type="button"
-              className="staff-button"
+            <Button
               aria-label={t("Add “{words}” as synonym", { words: miss.words })}
               onClick={() => onAdd(miss)}
             >
               {t("Add as synonym")}
-            </button>
-            <button
-              type="button"
-              className="staff-button"
+            </Button>
+            <Button
               aria-label={t("Remove “{words}” from the list", { words: miss.words })}
               onClick={() => onRemove(miss)}
             >
               {t("Remove")}
-            </button>
+            </Button>
           </td>
         </tr>
       ))}
@@ -72,14 +69,12 @@ export const SynonymTable = ({ synonyms, onRemove }: SynonymProps) => (
             >
               {t("Try it")}
             </a>
-            <button
-              type="button"
-              className="staff-button"
+            <Button
               aria-label={t("Remove the synonym “{said}”", { said: synonym.said })}
               onClick={() => onRemove(synonym)}
             >
               {t("Remove")}
-            </button>
+            </Button>
           </td>
         </tr>
       ))}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useRequestId } from "#app/lib/request-id.tsx";
+import { Button } from "#app/staff/kit/button.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { useAuth } from "./auth-provider.tsx";
@@ -22,9 +23,9 @@ export function AuthUnreachable() {
     <main className="staff-centre">
       <h1>{t("The staff area cannot be reached")}</h1>
       <p>{t("Check the connection of this device. Nothing you wrote is lost: it is kept here.")}</p>
-      <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
+      <Button look="primary" onClick={() => location.reload()}>
         {t("Try again")}
-      </button>
+      </Button>
     </main>
   );
 }
@@ -53,15 +54,9 @@ export function ServerBusy() {
       <p>
         {t("This page is asked for again by itself. Nothing you wrote is lost: it is kept on this device.")}
       </p>
-      <button
-        type="button"
-        className="staff-button"
-        data-look="primary"
-        disabled={state !== "idle"}
-        onClick={() => void revalidate()}
-      >
+      <Button look="primary" disabled={state !== "idle"} onClick={() => void revalidate()}>
         {t("Try again now")}
-      </button>
+      </Button>
     </main>
   );
 }
@@ -80,9 +75,9 @@ export function StaffFault() {
             )
           : t("Try again in a moment. If it keeps happening, tell whoever runs the server.")}
       </p>
-      <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
+      <Button look="primary" onClick={() => location.reload()}>
         {t("Try again")}
-      </button>
+      </Button>
     </main>
   );
 }
@@ -99,9 +94,7 @@ export function NoStaffRights({ email }: { email: string }) {
           { email: <b>{email}</b> },
         )}
       </p>
-      <button type="button" className="staff-button" onClick={() => void signOut()}>
-        {t("Sign out")}
-      </button>
+      <Button onClick={() => void signOut()}>{t("Sign out")}</Button>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect } from "react";
 import type { BackupState } from "#app/contracts/backup-state.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -49,15 +50,15 @@ export function BackupActions({ state }: { state: BackupState }) {
 
   return (
     <>
-      <button type="button" className="staff-button" disabled={isUnderWay} onClick={() => void take()}>
+      <Button disabled={isUnderWay} onClick={() => void take()}>
         {isUnderWay ? t("A backup is being taken …") : t("Back up now")}
-      </button>
+      </Button>
       <ul className="settings-files" aria-label={t("Backups to download")}>
         {state.kept.map(({ file, at }) => (
           <li key={file}>
-            <button type="button" className="staff-button" onClick={() => void download(file)}>
-              <Download aria-hidden="true" /> {formatMoment(at)}
-            </button>
+            <Button icon={Download} onClick={() => void download(file)}>
+              {formatMoment(at)}
+            </Button>
           </li>
         ))}
       </ul>

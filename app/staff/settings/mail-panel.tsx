@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { MailTest, Operation } from "#app/contracts/operation.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { sendTestMail } from "./ask-operation.ts";
@@ -33,14 +34,9 @@ export function MailPanel({ server, from }: Operation["mail"]) {
             })}
       </p>
       {member.role === "owner" && (
-        <button
-          type="button"
-          className="staff-button"
-          disabled={test === "sending"}
-          onClick={() => void send()}
-        >
+        <Button disabled={test === "sending"} onClick={() => void send()}>
           {test === "sending" ? t("Sending …") : t("Send me a test mail")}
-        </button>
+        </Button>
       )}
       <p
         role="status"

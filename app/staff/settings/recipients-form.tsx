@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Operation } from "#app/contracts/operation.ts";
 import { parseRecipients, saveRecipients } from "#app/contracts/recipients.ts";
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -66,9 +67,7 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
               />
             )}
           </Field>
-          <button type="submit" className="staff-button" data-look="primary">
-            {t("Save the addresses")}
-          </button>
+          <SubmitButton>{t("Save the addresses")}</SubmitButton>
         </form>
       )}
     </section>

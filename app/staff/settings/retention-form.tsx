@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -46,9 +47,7 @@ export function RetentionForm({ months }: { months: number }) {
               "Then the server erases a lead with its notes and attachments, unless it is in progress or won.",
             )}
           />
-          <button type="submit" className="staff-button" data-look="primary">
-            {t("Save the months")}
-          </button>
+          <SubmitButton>{t("Save the months")}</SubmitButton>
         </form>
       ) : (
         <p>

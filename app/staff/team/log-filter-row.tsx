@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { isLogNarrowed, type LogFilter, logParts } from "./log-filter.ts";
@@ -36,9 +37,7 @@ export function LogFilterRow({ filter, people }: Props) {
       <InputField label={t("From")} name="from" type="date" defaultValue={filter.from ?? ""} />
       <InputField label={t("Until")} name="to" type="date" defaultValue={filter.to ?? ""} />
       <div className="staff-actions">
-        <button type="submit" className="staff-button" data-look="primary">
-          {t("Show")}
-        </button>
+        <SubmitButton>{t("Show")}</SubmitButton>
         {isLogNarrowed(filter) && (
           <Link className="staff-button" to="/admin/staff/log">
             {t("Show everything")}

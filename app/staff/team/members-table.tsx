@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#app/staff/kit/button.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import type { Member } from "#app/staff/session/member.ts";
@@ -84,34 +85,17 @@ function MemberRow({ member, others, me }: RowProps) {
         <td>
           <div className="staff-actions">
             {account?.isWaiting && (
-              <button
-                type="button"
-                className="staff-button"
-                onClick={() => void actions.inviteAgain().then(setLink)}
-              >
-                {t("Invite again")}
-              </button>
+              <Button onClick={() => void actions.inviteAgain().then(setLink)}>{t("Invite again")}</Button>
             )}
             {account?.hasSecondStep && !isMe && (
-              <button type="button" className="staff-button" onClick={() => void actions.resetSecondStep()}>
-                {t("Reset second step")}
-              </button>
+              <Button onClick={() => void actions.resetSecondStep()}>{t("Reset second step")}</Button>
             )}
-            <button
-              type="button"
-              className="staff-button"
-              onClick={() => void actions.setSuspended(!isSuspended)}
-            >
+            <Button onClick={() => void actions.setSuspended(!isSuspended)}>
               {isSuspended ? t("Reopen") : t("Suspend")}
-            </button>
-            <button
-              type="button"
-              className="staff-button"
-              data-look="danger"
-              onClick={() => setIsLeaving(true)}
-            >
+            </Button>
+            <Button look="danger" onClick={() => setIsLeaving(true)}>
               {t("Remove")}
-            </button>
+            </Button>
           </div>
           {link && <InvitationLink name={name} link={link} onClose={() => setLink(undefined)} />}
           {isLeaving && (

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import { type DeletedPost, listDeleted } from "#app/staff/blog/list-versions.ts";
 import { bringBack } from "#app/staff/blog/remove-post.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -85,14 +86,12 @@ function RestoreButton({ post }: { post: DeletedPost }) {
     }
   };
   return (
-    <button
-      type="button"
-      className="staff-button"
+    <Button
       disabled={isBusy}
       aria-label={t("Restore {title}", { title: post.form.title })}
       onClick={() => void restore()}
     >
       {t("Restore")}
-    </button>
+    </Button>
   );
 }

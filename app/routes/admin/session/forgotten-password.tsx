@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
@@ -48,14 +49,7 @@ export default function ForgottenPasswordRoute() {
             hint={t("We send a link with which you choose a new password.")}
             error={fault}
           />
-          <button
-            type="submit"
-            className="staff-button"
-            data-look="primary"
-            disabled={!isReady || state === "sending"}
-          >
-            {t("Send the link")}
-          </button>
+          <SubmitButton disabled={!isReady || state === "sending"}>{t("Send the link")}</SubmitButton>
         </form>
       )}
       <p>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
+import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
@@ -60,12 +61,10 @@ export default function LoginRoute() {
           required
           error={fault}
         />
-        <button type="submit" className="staff-button" data-look="primary" disabled={!isReady || isSending}>
+        <SubmitButton disabled={!isReady || isSending}>
           {isSending ? t("Signing in...") : t("Sign in")}
-        </button>
-        <button type="button" className="staff-button" onClick={() => void signInWithPasskey()}>
-          {t("Sign in with a passkey")}
-        </button>
+        </SubmitButton>
+        <Button onClick={() => void signInWithPasskey()}>{t("Sign in with a passkey")}</Button>
         <p>
           <Link to="/admin/forgotten-password">{t("Forgotten password")}</Link>
         </p>

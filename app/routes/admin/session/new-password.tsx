@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
 import { passwordLimits } from "#app/contracts/password-limits.ts";
+import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -75,9 +76,7 @@ export default function NewPasswordRoute() {
           })}
           error={fault}
         />
-        <button type="submit" className="staff-button" data-look="primary" disabled={!isReady || isSending}>
-          {t("Save the password")}
-        </button>
+        <SubmitButton disabled={!isReady || isSending}>{t("Save the password")}</SubmitButton>
       </form>
     </SignInSheet>
   );

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import { deletePost } from "#app/staff/blog/remove-post.ts";
 import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -35,8 +36,8 @@ export function DeleteButton({ id, title, isPublic, onDeleted }: Props) {
     await navigate("/admin/blog", { state: { editor: "deleted" } satisfies StayingState });
   };
   return (
-    <button type="button" className="staff-button" data-look="danger" onClick={() => void remove()}>
-      <Trash2 aria-hidden="true" /> {t("Delete")}
-    </button>
+    <Button icon={Trash2} look="danger" onClick={() => void remove()}>
+      {t("Delete")}
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { defaultLocale } from "#app/i18n/locales.ts";
 import { linesOf, listDifferences } from "#app/staff/blog/compare-posts.ts";
 import { type PostForm, readForm } from "#app/staff/blog/post-form.ts";
 import { DifferenceList } from "#app/staff/editing/difference-list.tsx";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useIsPhone } from "#app/staff/kit/use-is-phone.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -31,9 +32,9 @@ export function EnglishBeside({ english, madeFrom, onStillRight }: Props) {
               : t("It is not known which English this was made from.")}
           </h3>
           {changes.length > 0 && <DifferenceList differences={changes} />}
-          <button type="button" className="staff-button" onClick={onStillRight}>
-            <Check aria-hidden="true" /> {t("It says the same")}
-          </button>
+          <Button icon={Check} onClick={onStillRight}>
+            {t("It says the same")}
+          </Button>
         </div>
       )}
       <details open={!isPhone}>

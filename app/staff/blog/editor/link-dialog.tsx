@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { readLinkAddress } from "#app/staff/editing/writing/link-address.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
@@ -37,16 +38,14 @@ export function LinkDialog({ editor, onDone }: { editor: Editor; onDone: () => v
         onChange={({ target }) => setAddress(target.value)}
       />
       {before && (
-        <button
-          type="button"
-          className="staff-button"
+        <Button
           onClick={() => {
             link().unsetLink().run();
             onDone();
           }}
         >
           {t("Remove the link")}
-        </button>
+        </Button>
       )}
     </FormDialog>
   );

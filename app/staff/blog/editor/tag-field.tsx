@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
+import { IconButton } from "#app/staff/kit/button.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
-import { IconButton } from "#app/staff/kit/icon-button.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { FieldProps } from "./post-fields.tsx";
 

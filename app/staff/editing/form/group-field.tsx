@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { startedValue } from "#app/staff/editing/values/field-shape.ts";
-import { IconButton } from "#app/staff/kit/icon-button.tsx";
+import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { anItem } from "./an-item.ts";
 import { useEditorContext } from "./editor-context.ts";
@@ -38,13 +38,9 @@ export function GroupField({ shape, path, value, english, level }: FieldProps) {
       </div>
       <FieldHelp path={path} help={help} />
       {isAbsent ? (
-        <button
-          type="button"
-          className="staff-button"
-          onClick={() => setField(locale, path, startedValue(shape))}
-        >
-          <Plus aria-hidden="true" /> {t("Add {label}", { label: anItem(label) })}
-        </button>
+        <Button icon={Plus} onClick={() => setField(locale, path, startedValue(shape))}>
+          {t("Add {label}", { label: anItem(label) })}
+        </Button>
       ) : (
         <FieldList fields={shape.fields ?? []} path={path} value={value} english={english} level={deeper} />
       )}

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { joinPath } from "#app/staff/editing/values/edit-values.ts";
 import { emptyValue, type Shape } from "#app/staff/editing/values/field-shape.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { nextKey, useItemKeys } from "#app/staff/kit/use-item-keys.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -100,9 +101,9 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
         ))}
       </ol>
       {locale === defaultLocale && !isReadOnly && (
-        <button type="button" className="staff-button" data-add disabled={isFull} onClick={add}>
-          <Plus aria-hidden="true" /> {t("Add {name}", { name: anItem(name) })}
-        </button>
+        <Button icon={Plus} data-add disabled={isFull} onClick={add}>
+          {t("Add {name}", { name: anItem(name) })}
+        </Button>
       )}
       <p className="visually-hidden" role="status">
         {said}

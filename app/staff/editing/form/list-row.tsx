@@ -6,7 +6,7 @@ import type { Shape } from "#app/staff/editing/values/field-shape.ts";
 import { summaryOf } from "#app/staff/editing/values/item-summary.ts";
 import { countMissing } from "#app/staff/editing/values/missing-words.ts";
 import { countOutdatedIn } from "#app/staff/editing/values/outdated-words.ts";
-import { IconButton } from "#app/staff/kit/icon-button.tsx";
+import { IconButton } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { useEditorContext } from "./editor-context.ts";
 import { fieldId } from "./field-help.tsx";

@@ -1,4 +1,5 @@
 import { changesMeaning } from "#app/content/engine/changes-meaning.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 type Props = { before: string; after: string; onConfirm: (() => void) | undefined };
@@ -22,11 +23,7 @@ export function OutdatedText({ before, after, onConfirm }: Props) {
         <dt>{t("It is now")}</dt>
         <dd>{now.map(({ key, words, isOwn }) => (isOwn ? <ins key={key}>{words}</ins> : words))}</dd>
       </dl>
-      {onConfirm && (
-        <button type="button" className="staff-button" onClick={onConfirm}>
-          {t("Still right")}
-        </button>
-      )}
+      {onConfirm && <Button onClick={onConfirm}>{t("Still right")}</Button>}
     </div>
   );
 }

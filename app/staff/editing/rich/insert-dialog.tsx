@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type RecordPart, recordParts } from "#app/content/engine/placeholder-syntax.ts";
 import { OfferingInput } from "#app/staff/editing/inputs/reference-input.tsx";
 import { useReferenceOptions } from "#app/staff/editing/inputs/reference-options.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
@@ -103,16 +104,14 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
         />
       )}
       {onRemove && (
-        <button
-          type="button"
-          className="staff-button"
+        <Button
           onClick={() => {
             onRemove();
             onClose();
           }}
         >
           {t("Remove the link")}
-        </button>
+        </Button>
       )}
     </FormDialog>
   );

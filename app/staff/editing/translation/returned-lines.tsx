@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReturnedLine } from "#app/content/translation/translation-table.ts";
 import type { Locale } from "#app/i18n/locales.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 import type { FormText } from "./form-texts.ts";
@@ -62,18 +63,10 @@ export function ReturnedLines({ lines, unknown, known, locale, onTake, onClose }
         })}
       </div>
       <div className="staff-actions">
-        <button type="button" className="staff-button" onClick={closeDialog}>
-          {t("Take nothing")}
-        </button>
-        <button
-          type="button"
-          className="staff-button"
-          data-look="primary"
-          disabled={wanted.length === 0}
-          onClick={() => onTake(wanted)}
-        >
+        <Button onClick={closeDialog}>{t("Take nothing")}</Button>
+        <Button look="primary" disabled={wanted.length === 0} onClick={() => onTake(wanted)}>
           {t("Put {count} into the form", { count: wanted.length })}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { localeNames, type TranslatedLocale } from "#app/i18n/locales.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import type { Shape } from "#app/staff/editing/values/field-shape.ts";
 import type { FormValues } from "#app/staff/editing/values/form-values.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { type FormText, listFormTexts, withTexts } from "./form-texts.ts";
@@ -88,15 +89,15 @@ export function TranslationFile({ shape, page, locale, form, state, isReadOnly, 
   return (
     <p className="staff-actions">
       {(["csv", "xlf"] as const).map((format) => (
-        <button key={format} type="button" className="staff-button" onClick={() => void exportAs(format)}>
-          <Download aria-hidden="true" />{" "}
+        <Button icon={Download} key={format} onClick={() => void exportAs(format)}>
+          {" "}
           {t("For a translator ({format})", { format: fileFormats[format].name })}
-        </button>
+        </Button>
       ))}
       {!isReadOnly && (
-        <button type="button" className="staff-button" onClick={() => input.current?.click()}>
-          <Upload aria-hidden="true" /> {t("Back from a translator")}
-        </button>
+        <Button icon={Upload} onClick={() => input.current?.click()}>
+          {t("Back from a translator")}
+        </Button>
       )}
       <input
         ref={input}

@@ -8,6 +8,7 @@ import { type Colleague, countedUpTo, type Total } from "#app/staff/inbox/model/
 import { eraseLeads } from "#app/staff/inbox/model/person-rights.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
+import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -91,11 +92,11 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
     <section className="bulk-bar" aria-label={t("Selected leads")}>
       <p role="status">{rich("{count} selected", { count: <b>{count}</b> })}</p>
       {count >= visible && count < reach && (
-        <button type="button" className="staff-button" onClick={() => void selectAll()}>
+        <Button onClick={() => void selectAll()}>
           {total.isMore || total.count > reach
             ? t("Select the newest {reach}", { reach })
             : t("Select all {reach}", { reach })}
-        </button>
+        </Button>
       )}
       <select
         className="staff-input"
@@ -135,9 +136,9 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
             </option>
           ))}
       </select>
-      <button type="button" className="staff-button" onClick={() => setIsDating(true)}>
-        <CalendarClock aria-hidden="true" /> {t("Call back")}
-      </button>
+      <Button icon={CalendarClock} onClick={() => setIsDating(true)}>
+        {t("Call back")}
+      </Button>
       {isDating && (
         <BulkDate
           count={count}
@@ -149,27 +150,14 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
         />
       )}
       {filter.tray === "suspected" && (
-        <button
-          type="button"
-          className="staff-button"
-          onClick={() => void act("suspicion", null, t("Not suspected"))}
-        >
-          {t("Not spam")}
-        </button>
+        <Button onClick={() => void act("suspicion", null, t("Not suspected"))}>{t("Not spam")}</Button>
       )}
       {member.role === "owner" && (
-        <button type="button" className="staff-button" data-look="danger" onClick={() => void erase()}>
-          <Trash2 aria-hidden="true" /> {t("Erase")}
-        </button>
+        <Button icon={Trash2} look="danger" onClick={() => void erase()}>
+          {t("Erase")}
+        </Button>
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t("Clear the selection")}
-        onClick={selection.clear}
-      >
-        <X aria-hidden="true" />
-      </button>
+      <IconButton icon={X} label={t("Clear the selection")} onClick={selection.clear} />
     </section>
   );
 }

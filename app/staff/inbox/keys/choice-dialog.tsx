@@ -1,3 +1,4 @@
+import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 
@@ -27,21 +28,14 @@ export function ChoiceDialog({ title, choices, onClose }: Props) {
       >
         {choices.map((choice) => (
           <li key={choice.key}>
-            <button
-              type="button"
-              className="staff-button"
-              aria-current={choice.isCurrent || undefined}
-              onClick={() => choose(choice)}
-            >
+            <Button aria-current={choice.isCurrent || undefined} onClick={() => choose(choice)}>
               <kbd>{choice.key}</kbd> {choice.words}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       <div className="staff-actions">
-        <button type="button" className="staff-button" onClick={closeDialog}>
-          {t("Cancel")}
-        </button>
+        <Button onClick={closeDialog}>{t("Cancel")}</Button>
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { Shortcut } from "./shortcuts.ts";
@@ -32,9 +33,9 @@ export function KeysDialog({ shortcuts, isOn, onSwitch, onClose }: Props) {
         {t("Keys are on, on this device")}
       </label>
       <div className="staff-actions">
-        <button type="button" className="staff-button" data-look="primary" onClick={closeDialog}>
+        <Button look="primary" onClick={closeDialog}>
           {t("Close")}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

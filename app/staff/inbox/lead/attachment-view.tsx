@@ -2,6 +2,7 @@ import { RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "#app/lib/save-file.ts";
 import type { Attachment } from "#app/staff/inbox/model/load-lead.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 
@@ -32,23 +33,16 @@ export function AttachmentView({ attachment: { file_name: name }, file, onClose 
         </section>
       )}
       <div className="staff-actions paper-tools">
-        <button type="button" className="staff-button" disabled={zoom === 0} onClick={() => go(-1)}>
-          <ZoomOut aria-hidden="true" /> {t("Smaller")}
-        </button>
-        <button
-          type="button"
-          className="staff-button"
-          disabled={zoom === zooms.length - 1}
-          onClick={() => go(1)}
-        >
-          <ZoomIn aria-hidden="true" /> {t("Larger")}
-        </button>
-        <button type="button" className="staff-button" onClick={() => setQuarters((quarters + 1) % 4)}>
-          <RotateCw aria-hidden="true" /> {t("Turn")}
-        </button>
-        <button type="button" className="staff-button" onClick={() => saveFile(file, name)}>
-          {t("Download")}
-        </button>
+        <Button icon={ZoomOut} disabled={zoom === 0} onClick={() => go(-1)}>
+          {t("Smaller")}
+        </Button>
+        <Button icon={ZoomIn} disabled={zoom === zooms.length - 1} onClick={() => go(1)}>
+          {t("Larger")}
+        </Button>
+        <Button icon={RotateCw} onClick={() => setQuarters((quarters + 1) % 4)}>
+          {t("Turn")}
+        </Button>
+        <Button onClick={() => saveFile(file, name)}>{t("Download")}</Button>
       </div>
     </Dialog>
   );

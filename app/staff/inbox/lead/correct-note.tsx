@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -36,12 +37,8 @@ export function CorrectNote({ id, note, onDone }: { id: number; note: string; on
         {(control) => <textarea {...control} ref={field} name="words" maxLength={5000} defaultValue={note} />}
       </Field>
       <div className="staff-actions">
-        <button type="submit" className="staff-button" data-look="primary">
-          {t("Save")}
-        </button>
-        <button type="button" className="staff-button" onClick={onDone}>
-          {t("Cancel")}
-        </button>
+        <SubmitButton>{t("Save")}</SubmitButton>
+        <Button onClick={onDone}>{t("Cancel")}</Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { readPhone } from "#app/leads/read-phone.ts";
 import type { Lead } from "#app/staff/inbox/model/lead.ts";
 import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
+import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -101,12 +102,8 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
         </p>
       )}
       <div className="staff-actions">
-        <button type="submit" className="staff-button" data-look="primary">
-          {t("Save")}
-        </button>
-        <button type="button" className="staff-button" onClick={onDone}>
-          {t("Cancel")}
-        </button>
+        <SubmitButton>{t("Save")}</SubmitButton>
+        <Button onClick={onDone}>{t("Cancel")}</Button>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { saveFile } from "#app/lib/save-file.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import type { Attachment } from "#app/staff/inbox/model/load-lead.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
+import { IconButton } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -57,28 +58,22 @@ export function LeadAttachments({
               <span>
                 {attachment.file_name} <small>{sizeWords(attachment.byte_size)}</small>
               </span>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t("Look at {name}", { name: attachment.file_name })}
+              <IconButton
+                icon={Eye}
+                label={t("Look at {name}", { name: attachment.file_name })}
                 onClick={() =>
                   void (isPicture
                     ? read(attachment).then((file) => file && setShown({ attachment, file }))
                     : openInTab(attachment))
                 }
-              >
-                <Eye aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t("Download {name}", { name: attachment.file_name })}
+              />
+              <IconButton
+                icon={Download}
+                label={t("Download {name}", { name: attachment.file_name })}
                 onClick={() =>
                   void read(attachment).then((file) => file && saveFile(file, attachment.file_name))
                 }
-              >
-                <Download aria-hidden="true" />
-              </button>
+              />
             </li>
           );
         })}

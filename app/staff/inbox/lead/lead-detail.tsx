@@ -10,6 +10,7 @@ import type { OpenLead } from "#app/staff/inbox/model/load-lead.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Neighbours } from "#app/staff/inbox/work/use-neighbours.ts";
+import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
@@ -60,15 +61,12 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
           <h2 id="lead-title" ref={title} tabIndex={-1}>
             {shownContact(lead)}
           </h2>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t("Correct the contact data")}
+          <IconButton
+            icon={Pencil}
+            label={t("Correct the contact data")}
             aria-expanded={isEditing}
             onClick={() => setIsEditing(!isEditing)}
-          >
-            <Pencil aria-hidden="true" />
-          </button>
+          />
         </div>
         <p>
           {rich(hasName(lead) ? "{name}, speaks {language}" : "Speaks {language}", {
@@ -85,9 +83,9 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
             <p>
               {t("This may be spam: {why}. Is it a real person?", { why: suspicionWords(lead.suspicion) })}
             </p>
-            <button type="button" className="staff-button" onClick={() => change("suspicion", [lead], null)}>
-              <ShieldCheck aria-hidden="true" /> {t("Not spam")}
-            </button>
+            <Button icon={ShieldCheck} onClick={() => change("suspicion", [lead], null)}>
+              {t("Not spam")}
+            </Button>
           </div>
         )}
       </header>

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { describeEvent, formerNotes, type LeadEvent } from "#app/staff/inbox/model/describe-event.ts";
 import { fullMoment, shortMoment } from "#app/staff/inbox/model/lead-days.ts";
+import { IconButton } from "#app/staff/kit/button.tsx";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -40,14 +41,7 @@ function Noted({ entry, note, nameOf }: NotedProps) {
       <p className="lead-noted">
         {note}
         {mayCorrect && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t("Correct this note")}
-            onClick={() => setIsCorrecting(true)}
-          >
-            <Pencil aria-hidden="true" />
-          </button>
+          <IconButton icon={Pencil} label={t("Correct this note")} onClick={() => setIsCorrecting(true)} />
         )}
       </p>
       {former.length > 0 && (

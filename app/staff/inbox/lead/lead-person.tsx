@@ -12,6 +12,7 @@ import {
   separatePeople,
 } from "#app/staff/inbox/model/person.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -86,9 +87,9 @@ export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
             {t("Show all in the list")}
           </Link>
         )}
-        <button type="button" className="staff-button" onClick={() => setIsMerging(true)}>
-          <UserRoundPlus aria-hidden="true" /> {t("Same person as …")}
-        </button>
+        <Button icon={UserRoundPlus} onClick={() => setIsMerging(true)}>
+          {t("Same person as …")}
+        </Button>
       </div>
       {isMerging && (
         <MergeDialog

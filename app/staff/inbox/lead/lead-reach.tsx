@@ -2,6 +2,7 @@ import { Copy, Mail, MessageCircle, MessageSquareText, Phone } from "lucide-reac
 import { useState } from "react";
 import { hasName, type Lead } from "#app/staff/inbox/model/lead.ts";
 import { chatLink, dialledNumber, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
@@ -51,9 +52,9 @@ export function LeadReach({ lead, brand, papers }: Props) {
       >
         <Copy aria-hidden="true" />
       </button>
-      <button type="button" className="staff-button" onClick={() => setIsAnswering(true)}>
-        <MessageSquareText aria-hidden="true" /> {t("Ready answers")}
-      </button>
+      <Button icon={MessageSquareText} onClick={() => setIsAnswering(true)}>
+        {t("Ready answers")}
+      </Button>
       {isAnswering && (
         <ReplyDialog
           locale={lead.locale}

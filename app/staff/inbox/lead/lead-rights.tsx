@@ -5,6 +5,7 @@ import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import type { Lead } from "#app/staff/inbox/model/lead.ts";
 import { type Erased, eraseLead, erasePerson, exportPerson } from "#app/staff/inbox/model/person-rights.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -78,22 +79,17 @@ export function LeadRights({ lead }: { lead: Lead }) {
 
   return (
     <div className="staff-actions lead-rights">
-      <button type="button" className="staff-button" onClick={() => void exportData()}>
-        <Download aria-hidden="true" /> {t("Export this person's data")}
-      </button>
+      <Button icon={Download} onClick={() => void exportData()}>
+        {t("Export this person's data")}
+      </Button>
       {member.role === "owner" && (
         <>
-          <button type="button" className="staff-button" onClick={() => void eraseThisEnquiry()}>
-            <Trash2 aria-hidden="true" /> {t("Erase this enquiry only")}
-          </button>
-          <button
-            type="button"
-            className="staff-button"
-            data-look="danger"
-            onClick={() => void eraseWholePerson()}
-          >
-            <UserX aria-hidden="true" /> {t("Erase this person")}
-          </button>
+          <Button icon={Trash2} onClick={() => void eraseThisEnquiry()}>
+            {t("Erase this enquiry only")}
+          </Button>
+          <Button icon={UserX} look="danger" onClick={() => void eraseWholePerson()}>
+            {t("Erase this person")}
+          </Button>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { isOpen, isStatus, type Lead, statuses, statusLook } from "#app/staff/in
 import { addDays, dueState, dueWords } from "#app/staff/inbox/model/lead-days.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -74,12 +75,8 @@ function CallBack({ lead }: { lead: Lead }) {
         onChange={({ currentTarget: { value, validity } }) => validity.valid && set(value || null)}
       />
       <div className="staff-actions">
-        <button type="button" className="staff-button" onClick={() => set(addDays(today, 1))}>
-          {t("Tomorrow")}
-        </button>
-        <button type="button" className="staff-button" onClick={() => set(addDays(today, 7))}>
-          {t("In a week")}
-        </button>
+        <Button onClick={() => set(addDays(today, 1))}>{t("Tomorrow")}</Button>
+        <Button onClick={() => set(addDays(today, 7))}>{t("In a week")}</Button>
       </div>
       {due && due !== "later" && (
         <p className="lead-mark" data-due={due}>

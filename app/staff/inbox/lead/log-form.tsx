@@ -1,6 +1,7 @@
 import { PhoneCall, PhoneMissed, Send } from "lucide-react";
 import { useId, useState } from "react";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
+import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { t, word } from "#app/staff/words/words.ts";
 
 /** Begun notes stay with their lead while one looks at others. */
@@ -68,19 +69,11 @@ export function LogForm({ leadId }: { leadId: string }) {
       </div>
       <div className="staff-actions">
         {outcomes.map(({ outcome, words, icon: Sign }) => (
-          <button
-            key={outcome}
-            type="button"
-            className="staff-button"
-            disabled={isSending}
-            onClick={() => void add(outcome)}
-          >
-            <Sign aria-hidden="true" /> {t(words)}
-          </button>
+          <Button icon={Sign} key={outcome} disabled={isSending} onClick={() => void add(outcome)}>
+            {t(words)}
+          </Button>
         ))}
-        <button type="submit" className="staff-button" data-look="primary" disabled={isSending}>
-          {t("Add note")}
-        </button>
+        <SubmitButton disabled={isSending}>{t("Add note")}</SubmitButton>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { hasName, type Lead, readFoundLeads } from "#app/staff/inbox/model/lead.ts";
 import { shortMoment } from "#app/staff/inbox/model/lead-days.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
@@ -46,13 +47,9 @@ export function MergeDialog({ exceptIds, onChoose, onClose }: Props) {
       <ul className="choice-list">
         {others.map((lead) => (
           <li key={lead.id}>
-            <button
-              type="button"
-              className="staff-button"
-              onClick={() => onChoose(lead.id, shownContact(lead))}
-            >
+            <Button onClick={() => onChoose(lead.id, shownContact(lead))}>
               <b>{shownContact(lead)}</b> {hasName(lead) && lead.name} {shortMoment(lead.created_at)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { saveFile } from "#app/lib/save-file.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { filterText, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -38,16 +39,14 @@ export function ExportButton({ filter, names, nameOf }: Props) {
   }
 
   return (
-    <button
-      type="button"
-      className="staff-button"
+    <Button
+      icon={Download}
       onClick={() => {
         if (isRunning) stopped.current = true;
         else void run();
       }}
     >
-      <Download aria-hidden="true" />
       {isRunning ? t("Stop at {rows}", { rows }) : t("Export CSV")}
-    </button>
+    </Button>
   );
 }

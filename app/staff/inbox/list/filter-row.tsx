@@ -5,6 +5,7 @@ import { cameFrom, sourcePages } from "#app/staff/inbox/model/came-from.ts";
 import { changedQuery, filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -32,22 +33,13 @@ export function FilterRow({
   const actions = (
     <div className="staff-actions">
       {!isWhole && (
-        <button
-          type="button"
-          className="staff-button"
-          aria-expanded={isAll}
-          onClick={() => setIsUnfolded(!isUnfolded)}
-        >
+        <Button aria-expanded={isAll} onClick={() => setIsUnfolded(!isUnfolded)}>
           {t("More")}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="staff-button"
-        onClick={() => set(Object.fromEntries([...filterNames, "q"].map((name) => [name, ""])))}
-      >
+      <Button onClick={() => set(Object.fromEntries([...filterNames, "q"].map((name) => [name, ""])))}>
         {t("Clear")}
-      </button>
+      </Button>
     </div>
   );
   return (

@@ -1,4 +1,5 @@
 import type { Total } from "#app/staff/inbox/model/load-inbox.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { closeDialog, Dialog } from "#app/staff/kit/dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { type FilterProps, FilterRow } from "./filter-row.tsx";
@@ -9,9 +10,9 @@ export function FilterSheet({ found, onClose, ...row }: FilterProps & { found: T
     <Dialog title={t("Filter")} size="sheet" onClose={onClose}>
       <FilterRow {...row} isWhole />
       <div className="sheet-end">
-        <button type="button" className="staff-button" data-look="primary" onClick={closeDialog}>
+        <Button look="primary" onClick={closeDialog}>
           {showWords(found)}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

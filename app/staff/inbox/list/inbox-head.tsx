@@ -1,6 +1,7 @@
 import { Bell, BellOff, Keyboard, Plus, SlidersHorizontal } from "lucide-react";
 import { filterNames, type InboxFilter } from "#app/staff/inbox/model/inbox-filter.ts";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
+import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { WorkHead } from "#app/staff/kit/work-head.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { ringChime, wakeChime } from "./chime.ts";
@@ -26,18 +27,17 @@ export function InboxHead(props: Props) {
   return (
     <WorkHead title={t("Leads")}>
       <SearchField value={filter.q ?? ""} />
-      <button type="button" className="staff-button" aria-expanded={isFiltering} onClick={onFilters}>
-        <SlidersHorizontal aria-hidden="true" /> {t("Filter")}
+      <Button icon={SlidersHorizontal} aria-expanded={isFiltering} onClick={onFilters}>
+        {t("Filter")}
         {active > 0 && ` (${active})`}
-      </button>
-      <button type="button" className="staff-button" data-look="primary" onClick={onNew}>
-        <Plus aria-hidden="true" /> {t("New lead")}
-      </button>
+      </Button>
+      <Button icon={Plus} look="primary" onClick={onNew}>
+        {t("New lead")}
+      </Button>
       <ExportButton filter={filter} names={names} nameOf={nameOf} />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t("Sound for new leads")}
+      <IconButton
+        icon={Sign}
+        label={t("Sound for new leads")}
         aria-pressed={hasSound}
         title={hasSound ? t("Sound for new leads is on") : t("Sound for new leads is off")}
         onClick={() => {
@@ -45,9 +45,7 @@ export function InboxHead(props: Props) {
           onSound(!hasSound);
           if (!hasSound) setTimeout(ringChime, 50);
         }}
-      >
-        <Sign aria-hidden="true" />
-      </button>
+      />
       <button
         type="button"
         className="icon-button lead-keys"

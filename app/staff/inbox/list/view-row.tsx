@@ -2,6 +2,7 @@ import { Bookmark, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { type LeadView, removeView, saveView, viewQuery } from "#app/staff/inbox/model/lead-views.ts";
+import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
@@ -42,9 +43,8 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
         </Link>
       ))}
       {current && (
-        <button
-          type="button"
-          className="staff-button"
+        <Button
+          icon={X}
           onClick={() =>
             void work(
               t("The view was removed"),
@@ -53,13 +53,13 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
             )
           }
         >
-          <X aria-hidden="true" /> {t("Remove this view")}
-        </button>
+          {t("Remove this view")}
+        </Button>
       )}
       {asked && !current && (
-        <button type="button" className="staff-button" onClick={() => setIsNaming(true)}>
-          <Bookmark aria-hidden="true" /> {t("Save this view")}
-        </button>
+        <Button icon={Bookmark} onClick={() => setIsNaming(true)}>
+          {t("Save this view")}
+        </Button>
       )}
       {isNaming && (
         <FormDialog

@@ -1,5 +1,6 @@
 import { LogOut } from "lucide-react";
 import { NavLink, useMatches } from "react-router";
+import { IconButton } from "#app/staff/kit/button.tsx";
 import { useToastPlace } from "#app/staff/kit/toasts.tsx";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import type { Member } from "#app/staff/session/member.ts";
@@ -55,9 +56,7 @@ function WhoIsHere({ displayName, role }: Member) {
         <b>{displayName}</b>
         <small>{role === "owner" ? t("Owner") : t("Editor")}</small>
       </NavLink>
-      <button type="button" className="icon-button" aria-label={t("Sign out")} onClick={() => void signOut()}>
-        <LogOut aria-hidden="true" />
-      </button>
+      <IconButton icon={LogOut} label={t("Sign out")} onClick={() => void signOut()} />
     </div>
   );
 }
