@@ -30,7 +30,7 @@ const answers = {
   officer: said(shape.officer, "Name the person who answers complaints."),
   checker: answersOf({
     name: said(shape.checker.shape.name, "Name the person who checks the guides."),
-    email: said(shape.checker.shape.email, "Enter the address of whoever checks the guides."),
+    email: said(shape.checker.shape.email, "Enter the address of the person who checks the guides."),
   }),
   claims: answersOf(
     Object.fromEntries(

@@ -17,7 +17,7 @@ import { WasRight } from "#app/staff/dashboard/was-right.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";
@@ -52,41 +52,38 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { facts, posts, leads, changes, nameOf, standing, today, answers } = loaderData;
   useLiveRows("contact_leads", ...pageTables);
   return (
-    <>
-      <WorkHead title={t("Dashboard")} />
-      <div className="work-body desk">
-        <Alarms leads={standing.leadAlarm} backups={standing.backups} />
-        <TodayWork today={today} nameOf={nameOf} />
-        <ul className="desk-figures">
-          <Figure
-            to="/admin/leads?tray=new"
-            count={leads.waiting}
-            words={leads.waiting === 1 ? t("new lead to answer") : t("new leads to answer")}
-          />
-          <Figure
-            to="/admin/leads?due=overdue"
-            count={leads.overdue}
-            words={leads.overdue === 1 ? t("call-back overdue") : t("call-backs overdue")}
-            isBad
-          />
-          <Figure to="/admin/leads?tray=suspected" count={leads.suspected} words={t("suspected as spam")} />
-        </ul>
-        <LeadsChart days={leads.days} />
-        <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...standing })} />
-        <section className="desk-block" aria-labelledby="changes">
-          <h2 id="changes">{t("What changed lately")}</h2>
-          {changes.length > 0 ? (
-            <ChangeList entries={changes} nameOf={nameOf} />
-          ) : (
-            <p className="staff-hint">{t("Nothing has been changed yet.")}</p>
-          )}
-          <Link to="/admin/staff/log">{t("The whole log")}</Link>
-        </section>
-        <OutdatedTranslations pages={[...facts.outdated, ...posts]} />
-        <PagesToCheck pages={facts.pages} />
-        <WasRight {...answers} />
-      </div>
-    </>
+    <WorkPage title={t("Dashboard")} className="desk">
+      <Alarms leads={standing.leadAlarm} backups={standing.backups} />
+      <TodayWork today={today} nameOf={nameOf} />
+      <ul className="desk-figures">
+        <Figure
+          to="/admin/leads?tray=new"
+          count={leads.waiting}
+          words={leads.waiting === 1 ? t("new lead to answer") : t("new leads to answer")}
+        />
+        <Figure
+          to="/admin/leads?due=overdue"
+          count={leads.overdue}
+          words={leads.overdue === 1 ? t("call-back overdue") : t("call-backs overdue")}
+          isBad
+        />
+        <Figure to="/admin/leads?tray=suspected" count={leads.suspected} words={t("suspected as spam")} />
+      </ul>
+      <LeadsChart days={leads.days} />
+      <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...standing })} />
+      <section className="desk-block" aria-labelledby="changes">
+        <h2 id="changes">{t("What changed lately")}</h2>
+        {changes.length > 0 ? (
+          <ChangeList entries={changes} nameOf={nameOf} />
+        ) : (
+          <p className="staff-hint">{t("Nothing has been changed yet.")}</p>
+        )}
+        <Link to="/admin/staff/log">{t("The whole log")}</Link>
+      </section>
+      <OutdatedTranslations pages={[...facts.outdated, ...posts]} />
+      <PagesToCheck pages={facts.pages} />
+      <WasRight {...answers} />
+    </WorkPage>
   );
 }
 

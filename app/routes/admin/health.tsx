@@ -7,7 +7,7 @@ import { HealthCharts } from "#app/staff/health/health-charts.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/health.ts";
@@ -25,24 +25,21 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
   useRefresh();
   const since = report.samples[0]?.at ?? report.startedAt;
   return (
-    <>
-      <WorkHead title={t("Site health")} />
-      <div className="work-body health">
-        {backups && <BackupPanel state={backups} />}
-        <p>
-          <Link to="/admin/settings#backups">{t("Back up now, or download one")}</Link>
+    <WorkPage title={t("Site health")} className="health">
+      {backups && <BackupPanel state={backups} />}
+      <p>
+        <Link to="/admin/settings#backups">{t("Back up now, or download one")}</Link>
+      </p>
+      <section className="desk-block" aria-labelledby="figures">
+        <h2 id="figures">{t("Figures")}</h2>
+        <p className="staff-hint">
+          {t("Minute by minute since {when}, a day at most. They begin again when the server starts.", {
+            when: formatMoment(since),
+          })}
         </p>
-        <section className="desk-block" aria-labelledby="figures">
-          <h2 id="figures">{t("Figures")}</h2>
-          <p className="staff-hint">
-            {t("Minute by minute since {when}, a day at most. They begin anew when the server starts.", {
-              when: formatMoment(since),
-            })}
-          </p>
-          <HealthCharts report={report} />
-        </section>
-      </div>
-    </>
+        <HealthCharts report={report} />
+      </section>
+    </WorkPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { Passkeys } from "#app/staff/account/passkeys.tsx";
 import { PasswordForm } from "#app/staff/account/password-form.tsx";
 import { SecondStep } from "#app/staff/account/second-step.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/profile.ts";
@@ -34,23 +34,20 @@ export default function ProfileRoute({
   loaderData: { member, security, brand, mails },
 }: Route.ComponentProps) {
   return (
-    <>
-      <WorkHead title={t("Your profile")} />
-      <div className="work-body profile">
-        <p>
-          {rich("You are signed in as {email}, {role} of this site.", {
-            email: <b>{member.email}</b>,
-            role: member.role === "owner" ? t("an owner") : t("an editor"),
-          })}
-        </p>
-        {member.hasName && <NameForm name={member.displayName} />}
-        <LanguageForm />
-        <PasswordForm email={member.email} />
-        <SecondStep factors={security.factors} codes={security.codes} brand={brand} />
-        {security.passkeys && <Passkeys passkeys={security.passkeys} />}
-        <MailChoice isToldOfLeads={mails.mails_handed_over} isToldOfCalls={mails.mails_due} />
-        <Devices sessions={security.sessions} />
-      </div>
-    </>
+    <WorkPage title={t("Your profile")} className="profile">
+      <p>
+        {rich("You are signed in as {email}, {role} of this site.", {
+          email: <b>{member.email}</b>,
+          role: member.role === "owner" ? t("an owner") : t("an editor"),
+        })}
+      </p>
+      {member.hasName && <NameForm name={member.displayName} />}
+      <LanguageForm />
+      <PasswordForm email={member.email} />
+      <SecondStep factors={security.factors} codes={security.codes} brand={brand} />
+      {security.passkeys && <Passkeys passkeys={security.passkeys} />}
+      <MailChoice isToldOfLeads={mails.mails_handed_over} isToldOfCalls={mails.mails_due} />
+      <Devices sessions={security.sessions} />
+    </WorkPage>
   );
 }

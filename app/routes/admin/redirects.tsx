@@ -7,9 +7,10 @@ import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { RedirectDialog } from "#app/staff/redirects/redirect-dialog.tsx";
 import { listRedirects, removeRedirect, type StaffRedirect } from "#app/staff/redirects/redirects.ts";
 import { AuthLoading } from "#app/staff/session/auth-states.tsx";
@@ -50,7 +51,7 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
   async function remove({ id, path }: StaffRedirect) {
     const isSure = await confirm({
       title: t("Remove the redirect of {path}?", { path }),
-      text: t("Whoever asks for this address will be told that there is no such page."),
+      text: t("Visitors to this address will be told that there is no such page."),
       confirm: t("Remove"),
       isDanger: true,
     });
@@ -60,24 +61,44 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
   }
 
   return (
-    <>
-      <WorkHead title={t("Redirects")} crumb={{ title: t("Content"), to: "/admin/content" }}>
+    <WorkPage
+      title={t("Redirects")}
+      crumb={{ title: t("Content"), to: "/admin/content" }}
+      actions={
         <Button look="primary" onClick={() => setIsAdding(true)}>
           {t("New redirect")}
         </Button>
-      </WorkHead>
-      <div className="work-body">
-        <p className="staff-intro">
-          {t(
-            "Where readers of an old address go. A page that changes its address makes one by itself. Where a page stands, its redirect is not asked.",
-          )}
-        </p>
-        {redirects.length === 0 ? (
-          <p>{t("None yet: every address that was ever given still has its page.")}</p>
-        ) : (
-          <RedirectTable redirects={redirects} names={names} onRemove={(one) => void remove(one)} />
+      }
+      intro={t(
+        "A redirect leads readers of an old address to the right page. A page that changes its address gets one by itself. Where there is a page, its redirect is not used.",
+      )}
+    >
+      <StaffTable
+        className="redirect-table"
+        rows={redirects}
+        keyOf={({ id }) => id}
+        empty={t("None yet: every address still has its page.")}
+        columns={[
+          { head: t("From"), cell: ({ path }) => path },
+          { head: t("To"), cell: (redirect) => <Target {...redirect} /> },
+          {
+            head: t("Since"),
+            cell: ({ created_at: at, created_by: by }) => (
+              <>
+                {formatMoment(at)} <span className="staff-hint">{names(by)}</span>
+              </>
+            ),
+          },
+        ]}
+        actions={(redirect) => (
+          <Button
+            aria-label={t("Remove the redirect of {path}", { path: redirect.path })}
+            onClick={() => void remove(redirect)}
+          >
+            {t("Remove")}
+          </Button>
         )}
-      </div>
+      />
       {isAdding && (
         <RedirectDialog
           pages={pages}
@@ -89,54 +110,19 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
           }}
         />
       )}
-    </>
+    </WorkPage>
   );
 }
 
-type TableProps = Pick<Awaited<ReturnType<typeof clientLoader>>, "redirects" | "names"> & {
-  onRemove: (redirect: StaffRedirect) => void;
-};
-
-const RedirectTable = ({ redirects, names, onRemove }: TableProps) => (
-  <table className="staff-table redirect-table">
-    <thead>
-      <tr>
-        <th scope="col">{t("Whoever asks for")}</th>
-        <th scope="col">{t("is led to")}</th>
-        <th scope="col">{t("Since")}</th>
-        <th scope="col">
-          <span className="visually-hidden">{t("What can be done")}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {redirects.map((redirect) => (
-        <tr key={redirect.id}>
-          <th scope="row">{redirect.path}</th>
-          <td>
-            {redirect.target ? (
-              <a href={redirect.target} target="_blank" rel="noreferrer">
-                {redirect.target}
-              </a>
-            ) : (
-              t("Nowhere: the page is gone")
-            )}{" "}
-            <span className="staff-hint">{redirect.status}</span>
-          </td>
-          <td>
-            {formatMoment(redirect.created_at)}{" "}
-            <span className="staff-hint">{names(redirect.created_by)}</span>
-          </td>
-          <td>
-            <Button
-              aria-label={t("Remove the redirect of {path}", { path: redirect.path })}
-              onClick={() => onRemove(redirect)}
-            >
-              {t("Remove")}
-            </Button>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+const Target = ({ target, status }: StaffRedirect) => (
+  <>
+    {target ? (
+      <a href={target} target="_blank" rel="noreferrer">
+        {target}
+      </a>
+    ) : (
+      t("Nowhere: the page is gone")
+    )}{" "}
+    <span className="staff-hint">{status}</span>
+  </>
 );

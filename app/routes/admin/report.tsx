@@ -47,11 +47,11 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
         {all && all.enquiries > 0 ? (
           <Totals {...all} />
         ) : (
-          <p>{t("Nobody has left an enquiry in this time. Spam is not counted.")}</p>
+          <p>{t("There were no enquiries in this time. Spam is not counted.")}</p>
         )}
         {report.madeAt && (
           <p>
-            {t("As it stood on {moment}. It is counted anew every few minutes.", {
+            {t("As of {moment}. It is counted again every few minutes.", {
               moment: formatMoment(report.madeAt),
             })}
           </p>
@@ -72,7 +72,7 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
           rows={report.campaign}
           nameOf={(key) => key}
           linkOf={(key) => linkTo("campaign", key)}
-          none={t("Nobody came by an address with utm_campaign or utm_source in this time.")}
+          none={t("No visitor came by an address with utm_campaign or utm_source in this time.")}
         />
         <ReportPart
           id="by-district"
@@ -81,7 +81,7 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
           rows={report.district}
           nameOf={(key) => wordFor(names.district, key)}
           linkOf={(key) => linkTo("district", key)}
-          none={t("Nobody named a district in this time.")}
+          none={t("No enquiry named a district in this time.")}
         />
       </div>
     </>

@@ -7,7 +7,7 @@ import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { CheckTable } from "#app/staff/reviews/check-table.tsx";
 import { findDefaultChecker } from "#app/staff/reviews/default-checker.ts";
 import { listPages, listRecords } from "#app/staff/reviews/list-subjects.server.ts";
@@ -86,80 +86,64 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
     });
 
   return (
-    <>
-      <WorkHead title={t("Reviews")} />
-      <div className="work-body">
-        <p className="staff-hint">
-          {t(
-            "Whoever is named here gets a mail on the day. Compare the text with its sources, change what is no longer true, enter the day under “Compared on”, and choose the next one here.",
-          )}
-        </p>
-        <fieldset className="staff-actions check-parts">
-          <legend className="visually-hidden">{t("What is shown")}</legend>
-          {Object.entries(parts).map(([name, title]) => (
-            <Button
-              key={name}
-              aria-pressed={name === part}
-              onClick={() => setPart(name as keyof typeof parts)}
-            >
-              {t(title)}
-            </Button>
-          ))}
-          {unassigned.length > 0 && (
-            <label>
-              {t("Give the {count} without a checker to", { count: unassigned.length })}{" "}
-              <select
-                className="staff-input"
-                value=""
-                onChange={({ target }) =>
-                  plan(...unassigned.map(({ subject }) => ({ subject, checker: target.value })))
-                }
-              >
-                <option value="">{t("Choose a member")}</option>
-                {members.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </fieldset>
-        <CheckTable
-          checks={checks}
-          members={members}
-          noChecker={noChecker ?? t("Nobody yet")}
-          onPlan={plan}
-        />
-        <h2>{t("Shown to readers outside")}</h2>
-        <p className="staff-hint">
-          {t(
-            "In the editor of a page, “Show to a reader” makes a link for an advocate or another reader without an account. What they approve is said in the page’s stamp, as long as its text stays the same.",
-          )}
-        </p>
-        {readings.length === 0 ? (
-          <p>{t("Nothing yet.")}</p>
-        ) : (
-          <ReadingTable
-            readings={readings}
-            onWithdraw={(reading) =>
-              void confirm({
-                title: reading.answer ? t("Remove this answer?") : t("Withdraw this link?"),
-                text: reading.answer
-                  ? t("The page no longer says that it was approved.")
-                  : t("It stops working at once."),
-                confirm: reading.answer ? t("Remove") : t("Withdraw"),
-              }).then(async (isSure) => {
-                if (!isSure) return;
-                await withdrawReading(supabase, reading.id).catch(() =>
-                  toast.error(t("That could not be removed. Try again.")),
-                );
-                await readAgain();
-              })
-            }
-          />
+    <WorkPage title={t("Reviews")}>
+      <p className="staff-hint">
+        {t(
+          "The checker gets a mail on the day. Compare the text with its sources, change what is no longer true, enter the day under “Compared on”, and choose the next one here.",
         )}
-      </div>
-    </>
+      </p>
+      <fieldset className="staff-actions check-parts">
+        <legend className="visually-hidden">{t("What is shown")}</legend>
+        {Object.entries(parts).map(([name, title]) => (
+          <Button key={name} aria-pressed={name === part} onClick={() => setPart(name as keyof typeof parts)}>
+            {t(title)}
+          </Button>
+        ))}
+        {unassigned.length > 0 && (
+          <label>
+            {t("Give the {count} without a checker to", { count: unassigned.length })}{" "}
+            <select
+              className="staff-input"
+              value=""
+              onChange={({ target }) =>
+                plan(...unassigned.map(({ subject }) => ({ subject, checker: target.value })))
+              }
+            >
+              <option value="">{t("Choose a member")}</option>
+              {members.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </fieldset>
+      <CheckTable checks={checks} members={members} noChecker={noChecker ?? t("No one yet")} onPlan={plan} />
+      <h2>{t("Shown to readers outside")}</h2>
+      <p className="staff-hint">
+        {t(
+          "In the editor of a page, “Show to a reader” makes a link for an advocate or another reader without an account. What they approve is said in the page’s stamp, as long as its text stays the same.",
+        )}
+      </p>
+      <ReadingTable
+        readings={readings}
+        onWithdraw={(reading) =>
+          void confirm({
+            title: reading.answer ? t("Remove this answer?") : t("Withdraw this link?"),
+            text: reading.answer
+              ? t("The page no longer says that it was approved.")
+              : t("It stops working at once."),
+            confirm: reading.answer ? t("Remove") : t("Withdraw"),
+          }).then(async (isSure) => {
+            if (!isSure) return;
+            await withdrawReading(supabase, reading.id).catch(() =>
+              toast.error(t("That could not be removed. Try again.")),
+            );
+            await readAgain();
+          })
+        }
+      />
+    </WorkPage>
   );
 }

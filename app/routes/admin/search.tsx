@@ -4,7 +4,7 @@ import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { MissTable, SynonymTable } from "#app/staff/search/search-tables.tsx";
 import { listMisses, listSynonyms, removeMiss, removeSynonym } from "#app/staff/search/search-words.ts";
 import { SynonymDialog } from "#app/staff/search/synonym-dialog.tsx";
@@ -34,37 +34,28 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
   }
 
   return (
-    <>
-      <WorkHead title={t("Search")} />
-      <div className="work-body">
-        <h2>{t("Searched for, and not found")}</h2>
-        <p className="staff-hint">
-          {t(
-            "Words only, without figures: nobody is told who searched, or when more exactly than by the day. What nobody asks for again is forgotten after half a year.",
-          )}
-        </p>
-        {misses.length === 0 ? (
-          <p>{t("Nothing yet: every search has found something.")}</p>
-        ) : (
-          <MissTable
-            misses={misses}
-            onAdd={({ words }) => setSaid(words)}
-            onRemove={(miss) => void change(removeMiss(supabase, miss))}
-          />
+    <WorkPage title={t("Search")}>
+      <h2>{t("Searched for, and not found")}</h2>
+      <p className="staff-hint">
+        {t(
+          "Words only, without figures: it is not recorded who searched, and of the time only the day. What is not searched for again is deleted after half a year.",
         )}
-        <h2>{t("Synonyms")}</h2>
-        <p className="staff-hint">
-          {t(
-            "The words of the glossary are known in all their languages, and so are other spellings. Add what people say besides.",
-          )}
-        </p>
-        {synonyms.length > 0 && (
-          <SynonymTable synonyms={synonyms} onRemove={({ id }) => void change(removeSynonym(supabase, id))} />
+      </p>
+      <MissTable
+        misses={misses}
+        onAdd={({ words }) => setSaid(words)}
+        onRemove={(miss) => void change(removeMiss(supabase, miss))}
+      />
+      <h2>{t("Synonyms")}</h2>
+      <p className="staff-hint">
+        {t(
+          "The search knows the words of the glossary in every language, and other spellings of them. Add other words that people use.",
         )}
-        <p className="staff-actions">
-          <Button onClick={() => setSaid("")}>{t("Add a synonym")}</Button>
-        </p>
-      </div>
+      </p>
+      <SynonymTable synonyms={synonyms} onRemove={({ id }) => void change(removeSynonym(supabase, id))} />
+      <p className="staff-actions">
+        <Button onClick={() => setSaid("")}>{t("Add a synonym")}</Button>
+      </p>
       {said !== undefined && (
         <SynonymDialog
           said={said}
@@ -75,6 +66,6 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
           }}
         />
       )}
-    </>
+    </WorkPage>
   );
 }

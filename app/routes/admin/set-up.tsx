@@ -5,7 +5,7 @@ import { SetUpForm } from "#app/staff/firm/set-up-form.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { labelOf, rich, t } from "#app/staff/words/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -44,62 +44,60 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
   }
 
   return (
-    <>
-      <WorkHead title={t("Set up the firm")} crumb={{ title: t("Dashboard"), to: "/admin/dashboard" }} />
-      <div className="work-body set-up-page">
-        <ol className="set-up-steps" aria-label={t("Steps")}>
-          {setUpSteps.map((one, i) => {
-            const isDone = !open.includes(one);
-            return (
-              <li key={one.id} data-done={isDone}>
-                <Link to={`?step=${one.id}`} aria-current={i === at ? "step" : undefined}>
-                  <Icon name={isDone ? "tick" : "flag"} />
-                  {labelOf(one.title)}
-                  <span className="visually-hidden">
-                    {isDone ? ` ${t("(done)")}` : ` ${t("(something is missing)")}`}
-                  </span>
-                </Link>
-              </li>
-            );
-          })}
-        </ol>
-        <div>
-          {open.length === 0 && (
-            <p className="set-up-done" role="status">
-              {rich(
-                "{b} Search engines may list the site. {link}. Answers can be changed here at any time.",
-                {
-                  b: <b>{t("The firm is set up.")}</b>,
-                  link: <a href="/contact">{t("See the contact page")}</a>,
-                },
-              )}
-            </p>
-          )}
-          <h2>
-            {at + 1}. {labelOf(step.title)}
-          </h2>
-          <p className="staff-intro">{labelOf(step.lead)}</p>
-          {step.id === "reach" && (
-            <p className="staff-hint">
-              {rich(
-                "Pages of yours on Facebook, YouTube or elsewhere are entered in the {link}. Until then no icons are shown.",
-                {
-                  link: <Link to="/admin/content/footer">{t("Footer")}</Link>,
-                },
-              )}
-            </p>
-          )}
-          {!mayWrite && <p className="staff-hint">{t("Only an owner can change these answers.")}</p>}
-          <SetUpForm
-            key={`${step.id} ${firm.updatedAt}`}
-            step={step}
-            firm={firm}
-            isLast={at === setUpSteps.length - 1}
-            mayWrite={mayWrite}
-            onSaved={(stop) => void goOn(stop)}
-          />
-        </div>
+    <WorkPage
+      title={t("Set up the firm")}
+      crumb={{ title: t("Dashboard"), to: "/admin/dashboard" }}
+      className="set-up-page"
+    >
+      <ol className="set-up-steps" aria-label={t("Steps")}>
+        {setUpSteps.map((one, i) => {
+          const isDone = !open.includes(one);
+          return (
+            <li key={one.id} data-done={isDone}>
+              <Link to={`?step=${one.id}`} aria-current={i === at ? "step" : undefined}>
+                <Icon name={isDone ? "tick" : "flag"} />
+                {labelOf(one.title)}
+                <span className="visually-hidden">
+                  {isDone ? ` ${t("(done)")}` : ` ${t("(something is missing)")}`}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      <div>
+        {open.length === 0 && (
+          <p className="set-up-done" role="status">
+            {rich("{b} Search engines may list the site. {link}. Answers can be changed here at any time.", {
+              b: <b>{t("The firm is set up.")}</b>,
+              link: <a href="/contact">{t("See the contact page")}</a>,
+            })}
+          </p>
+        )}
+        <h2>
+          {at + 1}. {labelOf(step.title)}
+        </h2>
+        <p className="staff-intro">{labelOf(step.lead)}</p>
+        {step.id === "reach" && (
+          <p className="staff-hint">
+            {rich(
+              "Pages of yours on Facebook, YouTube or elsewhere are entered in the {link}. Until then no icons are shown.",
+              {
+                link: <Link to="/admin/content/footer">{t("Footer")}</Link>,
+              },
+            )}
+          </p>
+        )}
+        {!mayWrite && <p className="staff-hint">{t("Only an owner can change these answers.")}</p>}
+        <SetUpForm
+          key={`${step.id} ${firm.updatedAt}`}
+          step={step}
+          firm={firm}
+          isLast={at === setUpSteps.length - 1}
+          mayWrite={mayWrite}
+          onSaved={(stop) => void goOn(stop)}
+        />
       </div>
-    </>
+    </WorkPage>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { findBackupState } from "#app/contracts/backup-state.ts";
 import { BackupPanel } from "#app/staff/health/backup-panel.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { loadOperation } from "#app/staff/settings/ask-operation.ts";
 import { BackupActions } from "#app/staff/settings/backup-actions.tsx";
@@ -28,38 +28,35 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   const { operation, months, backups, isOwner } = loaderData;
   return (
-    <>
-      <WorkHead title={t("Settings")} />
-      <div className="work-body desk settings">
-        <RecipientsForm {...operation.recipients} />
-        <MailPanel {...operation.mail} />
-        <RetentionForm months={months} />
-        {backups && (
-          <BackupPanel state={backups} keeping={operation.backups}>
-            {isOwner && operation.backups.isOurs && <BackupActions state={backups} />}
-          </BackupPanel>
-        )}
-        <section className="desk-block" aria-labelledby="elsewhere">
-          <h2 id="elsewhere">{t("Elsewhere")}</h2>
-          <ul className="settings-links">
-            <li>
-              {rich("{link}: number, e-mail, address, hours, time to call back, prices", {
-                link: <Link to="/admin/set-up">{t("The firm")}</Link>,
-              })}
-            </li>
-            <li>
-              {rich("{link}: name, password, second step, the mails you get", {
-                link: <Link to="/admin/profile">{t("Your profile")}</Link>,
-              })}
-            </li>
-            <li>
-              {rich("{link}: who works here, and whether everybody needs a second step", {
-                link: <Link to="/admin/staff">{t("Staff")}</Link>,
-              })}
-            </li>
-          </ul>
-        </section>
-      </div>
-    </>
+    <WorkPage title={t("Settings")} className="desk settings">
+      <RecipientsForm {...operation.recipients} />
+      <MailPanel {...operation.mail} />
+      <RetentionForm months={months} />
+      {backups && (
+        <BackupPanel state={backups} keeping={operation.backups}>
+          {isOwner && operation.backups.isOurs && <BackupActions state={backups} />}
+        </BackupPanel>
+      )}
+      <section className="desk-block" aria-labelledby="elsewhere">
+        <h2 id="elsewhere">{t("Elsewhere")}</h2>
+        <ul className="settings-links">
+          <li>
+            {rich("{link}: number, e-mail, address, hours, time to call back, prices", {
+              link: <Link to="/admin/set-up">{t("The firm")}</Link>,
+            })}
+          </li>
+          <li>
+            {rich("{link}: name, password, second step, the mails you get", {
+              link: <Link to="/admin/profile">{t("Your profile")}</Link>,
+            })}
+          </li>
+          <li>
+            {rich("{link}: who works here, and whether everybody needs a second step", {
+              link: <Link to="/admin/staff">{t("Staff")}</Link>,
+            })}
+          </li>
+        </ul>
+      </section>
+    </WorkPage>
   );
 }

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { LinkButton } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { listEverybody, namesOf } from "#app/staff/kit/staff-names.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { ChangeList } from "#app/staff/team/change-list.tsx";
 import { listChanges } from "#app/staff/team/list-changes.ts";
@@ -38,30 +39,19 @@ export default function StaffLogRoute({ loaderData }: Route.ComponentProps) {
     return `?${next}`;
   };
   return (
-    <>
-      <WorkHead title={t("Log")} crumb={{ title: t("Staff"), to: "/admin/staff" }} />
-      <div className="work-body">
-        <LogFilterRow filter={filter} people={everybody} />
-        {entries.length > 0 ? (
-          <ChangeList entries={entries} nameOf={namesOf(everybody)} />
-        ) : (
-          <p>
-            {isLogNarrowed(filter) ? t("The log says nothing of this.") : t("Nothing has been changed yet.")}
-          </p>
-        )}
-        <p className="staff-actions">
-          {filter.before && (
-            <Link className="staff-button" to={at("")}>
-              {t("Newest")}
-            </Link>
-          )}
-          {hasOlder && (
-            <Link className="staff-button" to={at(String(entries.at(-1)?.id))}>
-              {t("Older")}
-            </Link>
-          )}
+    <WorkPage title={t("Log")} crumb={{ title: t("Staff"), to: "/admin/staff" }}>
+      <LogFilterRow filter={filter} people={everybody} />
+      {entries.length > 0 ? (
+        <ChangeList entries={entries} nameOf={namesOf(everybody)} />
+      ) : (
+        <p>
+          {isLogNarrowed(filter) ? t("The log has no such entries.") : t("Nothing has been changed yet.")}
         </p>
-      </div>
-    </>
+      )}
+      <p className="staff-actions">
+        {filter.before && <LinkButton to={at("")}>{t("Newest")}</LinkButton>}
+        {hasOlder && <LinkButton to={at(String(entries.at(-1)?.id))}>{t("Older")}</LinkButton>}
+      </p>
+    </WorkPage>
   );
 }

@@ -1,9 +1,9 @@
 import { ScrollText, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
-import { Button } from "#app/staff/kit/button.tsx";
+
+import { Button, LinkButton } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { DemandSecondStep } from "#app/staff/team/demand-second-step.tsx";
 import { InviteDialog } from "#app/staff/team/invite-dialog.tsx";
@@ -25,33 +25,37 @@ export default function StaffRoute({ loaderData: { members, member, isDemanded }
   const [isInviting, setIsInviting] = useState(false);
   const isOwner = member.role === "owner";
   return (
-    <>
-      <WorkHead title={t("Staff")}>
-        <Link className="staff-button" to="/admin/staff/log">
-          <ScrollText aria-hidden="true" /> {t("Log")}
-        </Link>
-        {isOwner && (
-          <Button icon={UserPlus} look="primary" onClick={() => setIsInviting(true)}>
-            {t("Invite")}
-          </Button>
-        )}
-      </WorkHead>
-      <div className="work-body">
-        <p className="staff-intro">
+    <WorkPage
+      title={t("Staff")}
+      actions={
+        <>
+          <LinkButton icon={ScrollText} to="/admin/staff/log">
+            {t("Log")}
+          </LinkButton>
+          {isOwner && (
+            <Button icon={UserPlus} look="primary" onClick={() => setIsInviting(true)}>
+              {t("Invite")}
+            </Button>
+          )}
+        </>
+      }
+      intro={
+        <>
           {t(
             "Owners manage the staff and can erase enquiries. Editors manage the content and work on enquiries.",
           )}
           {!isOwner && ` ${t("Only owners can change this list.")}`}
-        </p>
-        <MembersTable members={members} me={member} />
-        {isOwner && (
-          <DemandSecondStep
-            isDemanded={isDemanded}
-            hasOwn={members.some(({ userId, account }) => userId === member.userId && account?.hasSecondStep)}
-          />
-        )}
-      </div>
+        </>
+      }
+    >
+      <MembersTable members={members} me={member} />
+      {isOwner && (
+        <DemandSecondStep
+          isDemanded={isDemanded}
+          hasOwn={members.some(({ userId, account }) => userId === member.userId && account?.hasSecondStep)}
+        />
+      )}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
-    </>
+    </WorkPage>
   );
 }

@@ -102,7 +102,7 @@ export function SecondStep({ factors, codes, brand }: Props) {
                   "After the password, a code from your app is asked for. A stolen password alone opens nothing.",
                 )
               : t(
-                  "An app on your phone shows a code that is asked for after the password. Whoever steals the password then still cannot get in.",
+                  "An app on your phone shows a code that is asked for after the password. Someone who steals the password still cannot get in.",
                 )}
           </p>
           {apps.length > 0 && (

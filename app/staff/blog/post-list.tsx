@@ -3,6 +3,7 @@ import { localeNames } from "#app/i18n/locales.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { formatDay, formatMoment } from "#app/staff/kit/moment.ts";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { PostLine } from "./list-staff-posts.ts";
 import { postEditPath } from "./post-edit-path.ts";
@@ -13,40 +14,43 @@ function sinceWhen({ publishedAt, state }: PostLine): string {
   return state === "scheduled" ? formatMoment(publishedAt) : formatDay(dayInIndia(publishedAt));
 }
 
-export function PostList({ lines }: { lines: readonly PostLine[] }) {
-  return (
-    <table className="staff-table post-table">
-      <thead>
-        <tr>
-          <th scope="col">{t("Title")}</th>
-          <th scope="col">{t("Language")}</th>
-          <th scope="col">{t("State")}</th>
-          <th scope="col">{t("On the site")}</th>
-          <th scope="col">{t("Last change")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.locale} ${line.slug}`}>
-            <th scope="row">
-              <Link to={postEditPath(line)} lang={line.locale}>
-                {line.title}
-              </Link>
-            </th>
-            <td lang={line.locale}>{localeNames[line.locale]}</td>
-            <td>
-              <StatePill state={line.state} />
-              {line.hasChange && <small>{t("A change waits")}</small>}
-              {line.isOutdated && <span className="missing-count">{t("English changed")}</span>}
-            </td>
-            <td className="figure">{sinceWhen(line)}</td>
-            <td className="figure">
-              {line.updatedAt ? formatMoment(line.updatedAt) : t("Not changed")}
-              {line.updatedBy && <small>{line.updatedBy}</small>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+export const PostList = ({ lines, empty }: { lines: readonly PostLine[]; empty: string }) => (
+  <StaffTable
+    className="post-table"
+    rows={lines}
+    keyOf={({ locale, slug }) => `${locale} ${slug}`}
+    empty={<p className="post-none">{empty}</p>}
+    columns={[
+      {
+        head: t("Title"),
+        cell: (line) => (
+          <Link to={postEditPath(line)} lang={line.locale}>
+            {line.title}
+          </Link>
+        ),
+      },
+      { head: t("Language"), cell: ({ locale }) => localeNames[locale], langOf: ({ locale }) => locale },
+      {
+        head: t("State"),
+        cell: ({ state, hasChange, isOutdated }) => (
+          <>
+            <StatePill state={state} />
+            {hasChange && <small>{t("A change waits")}</small>}
+            {isOutdated && <span className="missing-count">{t("English changed")}</span>}
+          </>
+        ),
+      },
+      { head: t("On the site"), cell: sinceWhen, className: "figure" },
+      {
+        head: t("Last change"),
+        className: "figure",
+        cell: ({ updatedAt, updatedBy }) => (
+          <>
+            {updatedAt ? formatMoment(updatedAt) : t("Not changed")}
+            {updatedBy && <small>{updatedBy}</small>}
+          </>
+        ),
+      },
+    ]}
+  />
+);

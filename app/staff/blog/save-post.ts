@@ -154,7 +154,7 @@ function refusal(error: { code: string } | null): SaveResult {
 }
 
 const deleted = (): SaveResult =>
-  refused(t("Somebody deleted this post. It can be restored from the deleted posts; your text stays here."));
+  refused(t("Someone deleted this post. It can be restored from the deleted posts; your text stays here."));
 
 function failed(error: unknown): SaveResult {
   const { message = "", code = "" } = error as { message?: string; code?: string };

@@ -29,7 +29,7 @@ export function ChooserMap({ value, onOpen }: Props) {
     <section className="chooser-map" aria-labelledby={id}>
       <h2 id={id}>{t("The questions as a picture")}</h2>
       <p className="staff-hint">
-        {t("Choose a place to edit it. What several answers lead to stands once.")}
+        {t("Choose a place to edit it. What several answers lead to is shown once.")}
       </p>
       <p role="status" className="chooser-map-faults">
         {faults > 0 &&

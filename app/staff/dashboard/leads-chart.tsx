@@ -1,4 +1,5 @@
 import { formatDay } from "#app/staff/kit/moment.ts";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { LeadDay } from "./lead-figures.ts";
 
@@ -63,24 +64,15 @@ export function LeadsChart({ days }: { days: readonly LeadDay[] }) {
       </svg>
       <details>
         <summary>{t("As a table")}</summary>
-        <table className="staff-table">
-          <thead>
-            <tr>
-              <th scope="col">{t("Day")}</th>
-              <th scope="col">{t("Leads")}</th>
-              <th scope="col">{t("Spam")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, leads, spam }) => (
-              <tr key={day}>
-                <th scope="row">{formatDay(day)}</th>
-                <td>{leads}</td>
-                <td>{spam}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <StaffTable
+          rows={days}
+          keyOf={({ day }) => day}
+          columns={[
+            { head: t("Day"), cell: ({ day }) => formatDay(day) },
+            { head: t("Leads"), cell: ({ leads }) => leads },
+            { head: t("Spam"), cell: ({ spam }) => spam },
+          ]}
+        />
       </details>
     </figure>
   );

@@ -61,7 +61,7 @@ export function listSetUpSteps({ missing, hasMail, hasPost, hasBackup }: Known):
       how: (
         <>
           {rich(
-            "Mails are only written to files, so nobody is told of a new enquiry. Whoever runs the server sets SMTP_URL and MAIL_FROM; then {link}.",
+            "Mails are only written to files, so no one is told of a new enquiry. The server's administrator sets SMTP_URL and MAIL_FROM; then {link}.",
             { link: <Link to="/admin/settings">{t("try it and choose who is told")}</Link> },
           )}
         </>

@@ -26,7 +26,7 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
     },
     {
       title: t("New"),
-      none: t("Nobody new waits."),
+      none: t("No new lead is waiting."),
       search: "?tray=new&sort=oldest",
       part: today.new,
       when: ({ created_at }) => shortMoment(created_at),

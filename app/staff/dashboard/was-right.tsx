@@ -24,7 +24,7 @@ export function WasRight({ pages, remarks }: Props) {
       <h2 id="was-right">{t("Was this right?")}</h2>
       <p className="staff-hint">
         {pages.length > 0
-          ? t("What visitors answered, by page and language. Nobody knows who they were.")
+          ? t("What visitors answered, by page and language. It is not recorded who they were.")
           : t("No visitor has answered yet.")}
       </p>
       <ul className="desk-rows">

@@ -104,8 +104,8 @@ function Notices({ editing, subject, newest, names }: Pick<Props<Version>, Notic
         <Notice>
           {rich(
             others.length === 1
-              ? "{others} is editing this too. Whoever saves second is shown both versions."
-              : "{others} are editing this too. Whoever saves second is shown both versions.",
+              ? "{others} is editing this too. The second person to save is shown both versions."
+              : "{others} are editing this too. The second person to save is shown both versions.",
             { others: <b>{others.join(", ")}</b> },
           )}
         </Notice>

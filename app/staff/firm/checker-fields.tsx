@@ -16,7 +16,7 @@ export function CheckerFields({ answers, faults, isReadOnly, change }: FieldProp
   return (
     <ChoiceGroup
       label={t("Who checks the guides")}
-      hint={t("Somebody who knows the law: best an enrolled advocate.")}
+      hint={t("Someone who knows the law, preferably an enrolled advocate.")}
     >
       {parts.map(([name, label, hint]) => (
         <InputField

@@ -50,7 +50,7 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
     toast.error(
       t("Not saved"),
       outcome.type === "newer"
-        ? t("Somebody else changed the settings meanwhile. Load this page again and look at what is new.")
+        ? t("Someone else changed the settings meanwhile. Reload this page to see what is new.")
         : outcome.text,
     );
   }

@@ -10,9 +10,11 @@ const size = (bytes: number) =>
 const sentences: Record<BackupState["verdict"], Word> = {
   good: word("The last backup is good."),
   waiting: word("The first backup is taken tonight."),
-  late: word("There has been no good backup for two days. Please tell whoever runs the server."),
-  failed: word("The last backup failed. It is tried again each hour. Please tell whoever runs the server."),
-  off: word("Nightly backups are switched off (BACKUP_AT). Whoever runs the server sees to them."),
+  late: word("There has been no good backup for two days. Please tell the server's administrator."),
+  failed: word(
+    "The last backup failed. It is tried again each hour. Please tell the server's administrator.",
+  ),
+  off: word("Nightly backups are switched off (BACKUP_AT). The server's administrator sees to them."),
   hosted: word("The data is in a Supabase project, which takes its own backups."),
   unknown: word("Whether backups are taken is not known yet."),
 };

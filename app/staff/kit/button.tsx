@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { Link } from "react-router";
 
 type Handler = (event: React.MouseEvent<HTMLButtonElement>) => unknown;
 type ButtonProps = Omit<React.ComponentProps<"button">, "onClick"> & {
@@ -17,6 +18,16 @@ export const Button = ({ look, icon: Icon, children, ...button }: ButtonProps) =
 
 /** The button that sends a form. */
 export const SubmitButton = (props: ButtonProps) => <Button type="submit" look="primary" {...props} />;
+
+type LinkButtonProps = React.ComponentProps<typeof Link> & Pick<ButtonProps, "look" | "icon">;
+
+/** A link that looks like a button. */
+export const LinkButton = ({ look, icon: Icon, children, ...link }: LinkButtonProps) => (
+  <Link className="staff-button" data-look={look} {...link}>
+    {Icon && <Icon aria-hidden="true" />}
+    {children}
+  </Link>
+);
 
 type IconButtonProps = Omit<React.ComponentProps<"button">, "onClick"> & {
   icon: LucideIcon;

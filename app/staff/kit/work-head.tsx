@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { t } from "#app/staff/words/words.ts";
 
-type Props = { title: string; crumb?: { title: string; to: string }; children?: React.ReactNode };
+type Crumb = { title: string; to: string };
+type Props = { title: string; crumb?: Crumb; children?: React.ReactNode };
 
 /** The top of a staff page: where one is, and what can be done from here. */
 export function WorkHead({ title, crumb, children }: Props) {
@@ -19,3 +20,25 @@ export function WorkHead({ title, crumb, children }: Props) {
     </header>
   );
 }
+
+type PageProps = Props & {
+  /** The buttons beside the title. */
+  actions?: React.ReactNode;
+  /** What the page is for. */
+  intro?: React.ReactNode;
+  /** How the content is laid out. */
+  className?: string;
+};
+
+/** A staff page: title, buttons, a sentence about it, and its content. */
+export const WorkPage = ({ title, crumb, actions, intro, className, children }: PageProps) => (
+  <>
+    <WorkHead title={title} crumb={crumb}>
+      {actions}
+    </WorkHead>
+    <div className={className ? `work-body ${className}` : "work-body"}>
+      {intro && <p className="staff-intro">{intro}</p>}
+      {children}
+    </div>
+  </>
+);

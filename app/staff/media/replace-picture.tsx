@@ -82,5 +82,7 @@ async function putInPlace(supabase: Supabase, picture: PictureRow, file: File): 
   }
   const { error } = await supabase.rpc("replace_picture", { old_picture: picture.id, new_picture: id });
   if (!error) return undefined;
-  return error.code === "42501" ? t("It stands in the site settings, which only owners change.") : failed;
+  return error.code === "42501"
+    ? t("It is used in the site settings, which only owners can change.")
+    : failed;
 }

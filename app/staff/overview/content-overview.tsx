@@ -16,10 +16,11 @@ import { type PublicationState, publicationState } from "#app/staff/editing/edit
 import { StatePill } from "#app/staff/editing/state-pill.tsx";
 import { kindsOf, nameOf } from "#app/staff/editing/values/kind-places.ts";
 import type { RecentVersion } from "#app/staff/editing/versions/recent-versions.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, LinkButton } from "#app/staff/kit/button.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { DeletedPages } from "#app/staff/pages/deleted-pages.tsx";
 import { NewPageDialog } from "#app/staff/pages/new-page-dialog.tsx";
 import { newPageWords } from "#app/staff/pages/page-templates.ts";
@@ -55,45 +56,42 @@ export function ContentOverview({ state, recent, names, pages, deleted, kindId, 
         rows: kindsOf(group).map((one) => rowOfKind(one, state, recent)),
       }));
   return (
-    <>
-      <WorkHead
-        title={kind ? labelOf(kind.title) : t("Content")}
-        crumb={kind && { title: t("Content"), to: "/admin/content" }}
-      >
-        <Link className="staff-button" to="/admin/redirects">
-          {t("Redirects")}
-        </Link>
-        {made && (
-          <Button look="primary" onClick={() => setIsMaking(true)}>
-            {t("New {kind}", { kind: t(newPageWords[made]) })}
-          </Button>
-        )}
-      </WorkHead>
+    <WorkPage
+      title={kind ? labelOf(kind.title) : t("Content")}
+      crumb={kind && { title: t("Content"), to: "/admin/content" }}
+      className="content-groups"
+      actions={
+        <>
+          <LinkButton to="/admin/redirects">{t("Redirects")}</LinkButton>
+          {made && (
+            <Button look="primary" onClick={() => setIsMaking(true)}>
+              {t("New {kind}", { kind: t(newPageWords[made]) })}
+            </Button>
+          )}
+        </>
+      }
+      intro={
+        kind
+          ? labelOf(kind.help)
+          : t("Everything visitors read. What is missing in a language is shown to its readers in English.")
+      }
+    >
+      {!kind && <SearchForm asked={search?.asked ?? ""} />}
+      {search && <SearchResults {...search} />}
+      {(search ? [] : groups).map(({ title, rows }) => (
+        <section key={title} aria-label={title}>
+          {!kind && <h2>{title}</h2>}
+          {rows.length > 0 ? (
+            <ContentTable caption={title} rows={rows} names={names} />
+          ) : (
+            <p>{t("There is none yet.")}</p>
+          )}
+        </section>
+      ))}
+      {made && <DeletedPages pages={deleted.filter((page) => page.kindId === made)} names={names} />}
+      {!kind && !search && <LanguageFiles />}
       {made && isMaking && <NewPageDialog kindId={made} onClose={() => setIsMaking(false)} />}
-      <div className="work-body content-groups">
-        <p className="staff-intro">
-          {kind
-            ? labelOf(kind.help)
-            : t(
-                "Everything visitors read. What is missing in a language is shown to its readers in English.",
-              )}
-        </p>
-        {!kind && <SearchForm asked={search?.asked ?? ""} />}
-        {search && <SearchResults {...search} />}
-        {(search ? [] : groups).map(({ title, rows }) => (
-          <section key={title} aria-label={title}>
-            {!kind && <h2>{title}</h2>}
-            {rows.length > 0 ? (
-              <ContentTable caption={title} rows={rows} names={names} />
-            ) : (
-              <p>{t("There is none yet.")}</p>
-            )}
-          </section>
-        ))}
-        {made && <DeletedPages pages={deleted.filter((page) => page.kindId === made)} names={names} />}
-        {!kind && !search && <LanguageFiles />}
-      </div>
-    </>
+    </WorkPage>
   );
 }
 
@@ -146,58 +144,45 @@ const rowsOfDrafts = (
   return rowsOfPages(kind, { [kind.id]: states }, recent).map((row) => ({ ...row, isHidden: true }));
 };
 
-function ContentTable({
-  caption,
-  rows,
-  names,
-}: {
-  caption: string;
-  rows: readonly Row[];
-  names: StaffNames;
-}) {
-  return (
-    <table className="staff-table content-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("Content")}</th>
-          <th scope="col">{t("State")}</th>
-          {translatedLocales.map((locale) => (
-            <th key={locale} scope="col" lang={locale}>
-              {localeNames[locale]}
-            </th>
-          ))}
-          <th scope="col">{t("Last change")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ title, to, pages, recent, address, isHidden }) => (
-          <tr key={to}>
-            <th scope="row">
-              <Link to={to}>{title}</Link>
-              {address && <small className="content-address">{address}</small>}
-            </th>
-            <td>
-              <StatePill state={waitingState(recent)} />
-            </td>
-            {translatedLocales.map((locale) => (
-              <td key={locale}>
-                {isHidden ? (
-                  <span className="staff-hint">{t("not counted yet")}</span>
-                ) : (
-                  <Completeness pages={pages} locale={locale} />
-                )}
-              </td>
-            ))}
-            <td className="content-change">
-              <LastChange recent={recent} names={names} isSaved={pages.some(({ isSaved }) => isSaved)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+type TableProps = { caption: string; rows: readonly Row[]; names: StaffNames };
+
+const ContentTable = ({ caption, rows, names }: TableProps) => (
+  <StaffTable
+    className="content-table"
+    caption={caption}
+    rows={rows}
+    keyOf={({ to }) => to}
+    columns={[
+      {
+        head: t("Content"),
+        cell: ({ title, to, address }) => (
+          <>
+            <Link to={to}>{title}</Link>
+            {address && <small className="content-address">{address}</small>}
+          </>
+        ),
+      },
+      { head: t("State"), cell: ({ recent }) => <StatePill state={waitingState(recent)} /> },
+      ...translatedLocales.map((locale) => ({
+        head: localeNames[locale],
+        headLang: locale,
+        cell: ({ pages, isHidden }: Row) =>
+          isHidden ? (
+            <span className="staff-hint">{t("not counted yet")}</span>
+          ) : (
+            <Completeness pages={pages} locale={locale} />
+          ),
+      })),
+      {
+        head: t("Last change"),
+        className: "content-change",
+        cell: ({ recent, pages }) => (
+          <LastChange recent={recent} names={names} isSaved={pages.some(({ isSaved }) => isSaved)} />
+        ),
+      },
+    ]}
+  />
+);
 
 function Completeness({ pages, locale }: { pages: readonly PageState[]; locale: Locale }) {
   const missing = sumMissing(pages, locale);

@@ -24,7 +24,7 @@ export function DeletedPages({ pages, names }: Props) {
       await bringBackPage(supabase, page);
     } catch {
       setIsBusy(false);
-      return toast.error(t("Not restored"), t("The page could not be brought back. Try again."));
+      return toast.error(t("Not restored"), t("The page could not be restored. Try again."));
     }
     toast.success(
       t("Restored"),

@@ -29,7 +29,7 @@ export function MovePageDialog({ page, onClose }: Props) {
         toast.success(
           t("Saved"),
           page.isPublic
-            ? t("Readers of /{slug} are led to /{to}.", { slug: page.slug, to: slug })
+            ? t("Readers of /{slug} are redirected to /{to}.", { slug: page.slug, to: slug })
             : t("It is /{slug} now.", { slug }),
         );
         return await navigate(`/admin/content/${page.kindId}/${slug}`, {
@@ -38,7 +38,7 @@ export function MovePageDialog({ page, onClose }: Props) {
       }
       setFault(found);
     } catch {
-      setFault(t("The address could not be changed. Look whether somebody else has just changed it."));
+      setFault(t("The address could not be changed. Check whether someone else has just changed it."));
     }
     setIsBusy(false);
   }
@@ -56,7 +56,7 @@ export function MovePageDialog({ page, onClose }: Props) {
         error={fault}
         hint={
           page.isPublic
-            ? t("Readers of the old one are led on, in every language")
+            ? t("Readers of the old address are redirected, in every language")
             : t("The same in every language")
         }
         onChange={(next) => {

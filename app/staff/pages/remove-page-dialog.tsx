@@ -37,7 +37,9 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
     }
     toast.success(
       t("Deleted"),
-      target ? t("Readers of {path} are led to {target}.", { path, target }) : t("{path} is gone.", { path }),
+      target
+        ? t("Readers of {path} are redirected to {target}.", { path, target })
+        : t("{path} is gone.", { path }),
       { label: t("Undo"), act: () => void bringBackPage(supabase, page).then(() => navigate(editPath)) },
     );
     await navigate(`/admin/content/${page.kindId}`, { state: { editor: "deleted" } satisfies StayingState });
@@ -55,7 +57,7 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
       {page.isPublic ? (
         <Field
           label={t("Where do its readers go?")}
-          hint={t("Whoever follows a link or a bookmark to this page, in every language.")}
+          hint={t("Everyone who follows a link or a bookmark to this page, in every language.")}
           error={fault}
         >
           {(control) => (

@@ -68,7 +68,7 @@ export async function createPage(
   const changes = [{ locale: "en" as const, content, basedOn: undefined }];
   const outcome = await saveContent(supabase, pageKinds[kindId], slug, changes, "draft");
   if (outcome.type === "saved") return undefined;
-  return outcome.type === "newer" ? t("Somebody has just taken this address.") : outcome.text;
+  return outcome.type === "newer" ? t("This address has just been taken.") : outcome.text;
 }
 
 export async function movePage(supabase: Supabase, page: PagePlace, toSlug: string): Promise<void> {

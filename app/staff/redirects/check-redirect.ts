@@ -23,7 +23,7 @@ export function checkRedirect({ from, to, status }: RedirectFields, known: Known
   if (path === undefined) return inFrom(t("An address of this site begins with a slash: /old-page."));
   if (isServersOwn(path)) return inFrom(t("The site itself uses this address."));
   if (known.pages.some(({ id }) => id === path))
-    return inFrom(t("There is a page at this address. It would never be led on."));
+    return inFrom(t("There is a page at this address, so the redirect would never be used."));
   const tool = tools.find((one) => path.startsWith(`${one}/`));
   if (tool) return inFrom(t("What is below {tool} belongs to that page.", { tool }));
   if (known.redirects.some((one) => one.path === path))

@@ -40,7 +40,7 @@ export function RedirectDialog({ pages, redirects, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <InputField
-        label={t("Whoever asks for")}
+        label={t("From")}
         name="from"
         placeholder="/old-page"
         required
@@ -61,7 +61,7 @@ export function RedirectDialog({ pages, redirects, onClose, onSaved }: Props) {
       {status !== "410" && (
         <>
           <InputField
-            label={t("is led to")}
+            label={t("To")}
             name="to"
             list={offers}
             required

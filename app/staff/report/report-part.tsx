@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 import type { ReportRow } from "./load-report.ts";
 import { waitingTime, wonShare } from "./report-words.ts";
@@ -51,30 +52,18 @@ export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props)
           {rows.length > drawn ? t("As a table, all {count}", { count: rows.length }) : t("As a table")}
         </summary>
         <div className="report-table">
-          <table className="staff-table">
-            <thead>
-              <tr>
-                <th scope="col">{of}</th>
-                <th scope="col">{t("Enquiries")}</th>
-                <th scope="col">{t("Called")}</th>
-                <th scope="col">{t("Won")}</th>
-                <th scope="col">{t("Share won")}</th>
-                <th scope="col">{t("First call after")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.key}>
-                  <th scope="row">{nameOf(row.key)}</th>
-                  <td>{row.enquiries}</td>
-                  <td>{row.called}</td>
-                  <td>{row.won}</td>
-                  <td>{wonShare(row)}</td>
-                  <td>{waitingTime(row.medianMinutes)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <StaffTable
+            rows={rows}
+            keyOf={({ key }) => key}
+            columns={[
+              { head: of, cell: ({ key }) => nameOf(key) },
+              { head: t("Enquiries"), cell: ({ enquiries }) => enquiries },
+              { head: t("Called"), cell: ({ called }) => called },
+              { head: t("Won"), cell: ({ won }) => won },
+              { head: t("Share won"), cell: wonShare },
+              { head: t("First call after"), cell: ({ medianMinutes }) => waitingTime(medianMinutes) },
+            ]}
+          />
         </div>
       </details>
     </section>

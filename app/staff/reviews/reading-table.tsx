@@ -2,6 +2,7 @@ import { nameOfSubject } from "#app/content/review/check-subjects.ts";
 import { parseMoment } from "#app/lib/time/parse-moment.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { inLanguage } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { ListedReading } from "./reviews.ts";
@@ -10,43 +11,29 @@ type Props = { readings: readonly ListedReading[]; onWithdraw: (reading: ListedR
 
 /** Versions that were shown to somebody outside, and what they said. */
 export const ReadingTable = ({ readings, onWithdraw }: Props) => (
-  <table className="staff-table">
-    <thead>
-      <tr>
-        <th scope="col">{t("Page")}</th>
-        <th scope="col">{t("For")}</th>
-        <th scope="col">{t("Answer")}</th>
-        <th scope="col">
-          <span className="visually-hidden">{t("What can be done")}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {readings.map((reading) => (
-        <tr key={reading.id}>
-          <th scope="row">
-            {nameOfSubject(`${reading.kind}/${reading.slug}`)}
-            {inLanguage(reading.locale)}
-          </th>
-          <td>{reading.for_whom}</td>
-          <td>
-            <AnswerOf {...reading} />
-          </td>
-          <td className="staff-actions">
-            <Button
-              aria-label={t(
-                reading.answer ? "Remove the link for {reader}" : "Withdraw the link for {reader}",
-                { reader: reading.for_whom },
-              )}
-              onClick={() => onWithdraw(reading)}
-            >
-              {reading.answer ? t("Remove") : t("Withdraw")}
-            </Button>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <StaffTable
+    rows={readings}
+    keyOf={({ id }) => id}
+    empty={t("Nothing yet.")}
+    columns={[
+      {
+        head: t("Page"),
+        cell: ({ kind, slug, locale }) => `${nameOfSubject(`${kind}/${slug}`)}${inLanguage(locale)}`,
+      },
+      { head: t("Reader"), cell: ({ for_whom: reader }) => reader },
+      { head: t("Answer"), cell: (reading) => <AnswerOf {...reading} /> },
+    ]}
+    actions={(reading) => (
+      <Button
+        aria-label={t(reading.answer ? "Remove the link for {reader}" : "Withdraw the link for {reader}", {
+          reader: reading.for_whom,
+        })}
+        onClick={() => onWithdraw(reading)}
+      >
+        {reading.answer ? t("Remove") : t("Withdraw")}
+      </Button>
+    )}
+  />
 );
 
 function AnswerOf({ answer, reader, remark, answered_at: at, expires_at: until }: ListedReading) {

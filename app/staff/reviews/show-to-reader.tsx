@@ -85,7 +85,7 @@ export function ShowToReader({ findVersion, hasUnsaved }: Props) {
         >
           <p>
             {t(
-              "Whoever has it can read this version and answer once. You get a mail when they do. It is shown only now; under Reviews it can be withdrawn.",
+              "Anyone with the link can read this version and answer once. You get a mail when they do. The link is shown only now; you can withdraw it under Reviews.",
             )}
           </p>
         </LinkDialog>

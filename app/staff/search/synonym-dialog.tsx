@@ -25,7 +25,7 @@ export function SynonymDialog({ said, onClose, onSaved }: Props) {
       await addSynonym(supabase, synonym);
       toast.success(
         t("Saved"),
-        t("Whoever searches for “{said}” now finds “{means}”.", { said: synonym.said, means: synonym.means }),
+        t("A search for “{said}” now finds “{means}”.", { said: synonym.said, means: synonym.means }),
       );
       onSaved();
     } catch {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useRequestId } from "#app/lib/request-id.tsx";
-import { Button } from "#app/staff/kit/button.tsx";
 import { rich, t } from "#app/staff/words/words.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { useAuth } from "./auth-provider.tsx";
@@ -23,9 +22,9 @@ export function AuthUnreachable() {
     <main className="staff-centre">
       <h1>{t("The staff area cannot be reached")}</h1>
       <p>{t("Check the connection of this device. Nothing you wrote is lost: it is kept here.")}</p>
-      <Button look="primary" onClick={() => location.reload()}>
+      <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
         {t("Try again")}
-      </Button>
+      </button>
     </main>
   );
 }
@@ -54,9 +53,15 @@ export function ServerBusy() {
       <p>
         {t("This page is asked for again by itself. Nothing you wrote is lost: it is kept on this device.")}
       </p>
-      <Button look="primary" disabled={state !== "idle"} onClick={() => void revalidate()}>
+      <button
+        type="button"
+        className="staff-button"
+        data-look="primary"
+        disabled={state !== "idle"}
+        onClick={() => void revalidate()}
+      >
         {t("Try again now")}
-      </Button>
+      </button>
     </main>
   );
 }
@@ -70,14 +75,14 @@ export function StaffFault() {
       <p>
         {requestId
           ? rich(
-              "Try again in a moment. If it keeps happening, tell whoever runs the server this number: {requestId}",
+              "Try again in a moment. If it keeps happening, tell the server's administrator this number: {requestId}",
               { requestId: <code>{requestId}</code> },
             )
-          : t("Try again in a moment. If it keeps happening, tell whoever runs the server.")}
+          : t("Try again in a moment. If it keeps happening, tell the server's administrator.")}
       </p>
-      <Button look="primary" onClick={() => location.reload()}>
+      <button type="button" className="staff-button" data-look="primary" onClick={() => location.reload()}>
         {t("Try again")}
-      </Button>
+      </button>
     </main>
   );
 }
@@ -94,7 +99,9 @@ export function NoStaffRights({ email }: { email: string }) {
           { email: <b>{email}</b> },
         )}
       </p>
-      <Button onClick={() => void signOut()}>{t("Sign out")}</Button>
+      <button type="button" className="staff-button" onClick={() => void signOut()}>
+        {t("Sign out")}
+      </button>
     </main>
   );
 }

@@ -26,10 +26,10 @@ export function MailPanel({ server, from }: Operation["mail"]) {
       <p>
         {server
           ? rich(
-              "Mails leave through {server}, from {from} (SMTP_URL and MAIL_FROM, set by whoever runs the server).",
+              "Mails leave through {server}, from {from} (SMTP_URL and MAIL_FROM, set by the server's administrator).",
               { server: <b>{server}</b>, from: <b>{from}</b> },
             )
-          : rich("{b} Each becomes a file on it. Whoever runs the server sets SMTP_URL and MAIL_FROM.", {
+          : rich("{b} Each becomes a file on it. The server's administrator sets SMTP_URL and MAIL_FROM.", {
               b: <b>{t("No mail leaves this server.")}</b>,
             })}
       </p>

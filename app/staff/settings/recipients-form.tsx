@@ -36,7 +36,7 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
       {decidedBy === "environment" && (
         <p>
           {rich(
-            "The server's environment decides (LEADS_TO): {addresses}. Whoever runs the server changes it there; until then nothing can be chosen here.",
+            "The server's environment decides (LEADS_TO): {addresses}. The server's administrator changes it there; until then nothing can be chosen here.",
             { addresses: <b>{addresses.join(", ")}</b> },
           )}
         </p>

@@ -56,7 +56,7 @@ export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
       <p className="staff-hint">
         {hasOwn || isDemanded
           ? t(
-              "A code from an app on the phone, after the password. Nobody works on the site with a password alone.",
+              "A code from an app on the phone, after the password. No one works on the site with a password alone.",
             )
           : t("Set up your own second step in your profile first; then you can ask it of everybody.")}
       </p>

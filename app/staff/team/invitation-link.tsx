@@ -8,7 +8,7 @@ export const InvitationLink = ({ name, link, onClose }: Props) => (
   <LinkDialog title={t("The link for {name}", { name })} link={link} onClose={onClose}>
     <p>
       {t(
-        "No mail was sent. Give {name} this link yourself, and nobody else: whoever opens it first chooses the password. It works once, for 24 hours.",
+        "No mail was sent. Give this link to {name} yourself, and to no one else: the first person who opens it chooses the password. It works once, for 24 hours.",
         { name },
       )}
     </p>

@@ -1,5 +1,5 @@
-import { Form, Link } from "react-router";
-import { SubmitButton } from "#app/staff/kit/button.tsx";
+import { Form } from "react-router";
+import { LinkButton, SubmitButton } from "#app/staff/kit/button.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { isLogNarrowed, type LogFilter, logParts } from "./log-filter.ts";
@@ -38,11 +38,7 @@ export function LogFilterRow({ filter, people }: Props) {
       <InputField label={t("Until")} name="to" type="date" defaultValue={filter.to ?? ""} />
       <div className="staff-actions">
         <SubmitButton>{t("Show")}</SubmitButton>
-        {isLogNarrowed(filter) && (
-          <Link className="staff-button" to="/admin/staff/log">
-            {t("Show everything")}
-          </Link>
-        )}
+        {isLogNarrowed(filter) && <LinkButton to="/admin/staff/log">{t("Show everything")}</LinkButton>}
       </div>
     </Form>
   );

@@ -18,6 +18,6 @@ test("the change of a post that somebody has deleted meanwhile is not dropped, a
   const base = { id: post.id, updatedAt: stored?.state.updatedAt ?? "" };
   expect(await dropChange(editor, base)).toMatchObject({
     type: "refused",
-    text: expect.stringContaining("Somebody deleted this post."),
+    text: expect.stringContaining("Someone deleted this post."),
   });
 });

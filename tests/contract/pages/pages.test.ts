@@ -52,7 +52,7 @@ test("a new page is a draft: staff see it in the list, visitors do not", async (
 test("an address belongs to one page, whatever the kinds", async () => {
   await make("taken-once");
   expect(await findTakenAddress(editor, "taken-once")).toBe("The page “About taken-once” has this address.");
-  expect(await make("taken-once")).toBe("Somebody has just taken this address.");
+  expect(await make("taken-once")).toBe("This address has just been taken.");
   expect(await make("taken-once", "guide")).toContain("Another page has this address.");
 });
 

@@ -83,7 +83,7 @@ test("who saves onto what somebody else has changed meanwhile is told, and overw
     { times: 1 },
   );
   await page.getByLabel("Status", { exact: true }).selectOption("lost");
-  const told = toast(page, "Somebody else was quicker");
+  const told = toast(page, "Someone saved this before you");
   await told.filter({ hasText: "now: Won" }).waitFor();
   expect(await statusOf(id)).toBe("won");
   await told.getByRole("button", { name: "Change it all the same" }).click();

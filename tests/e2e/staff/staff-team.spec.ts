@@ -175,7 +175,7 @@ test("the log is asked who, what and when, and leads to what it names", async ()
   await page.getByRole("link", { name: "saved a draft of the guide page partition-of-land" }).click();
   await page.waitForURL("**/admin/content/guide/partition-of-land");
   await page.goto(`${site.server.url}/admin/staff/log?to=2020-01-01`);
-  await page.getByText("The log says nothing of this.").waitFor();
+  await page.getByText("The log has no such entries.").waitFor();
 });
 
 test("an editor sees the staff and the log, and is offered nothing an owner does", async () => {

@@ -42,7 +42,7 @@ const letter = group("Letter", {
   id: identifier("Code name", "The last part of its address."),
   title: text("Title", { max: 80, help: "What the landowner would say." }),
   lead: text("When to use it", { max: 240 }),
-  to: letterLines("To", { max: 6 }),
+  to: letterLines("To whom", { max: 6 }),
   subject: text("Subject", {
     max: 200,
     help: "The heading of a paper that is addressed to nobody, such as an affidavit.",

@@ -8,9 +8,10 @@ import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { Route } from "./+types/blog-deleted.ts";
@@ -26,44 +27,33 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function BlogDeletedRoute({ loaderData: { posts, nameOf } }: Route.ComponentProps) {
   useLiveRows("blog_posts");
   return (
-    <>
-      <WorkHead title={t("Deleted posts")} crumb={{ title: t("Blog"), to: "/admin/blog" }} />
-      <div className="work-body">
-        {posts.length === 0 ? (
-          <p className="post-none">{t("No deleted posts.")}</p>
-        ) : (
-          <table className="staff-table post-table">
-            <thead>
-              <tr>
-                <th scope="col">{t("Title")}</th>
-                <th scope="col">{t("Language")}</th>
-                <th scope="col">{t("Deleted")}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{t("What can be done")}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {posts.map((post) => (
-                <tr key={post.state.id}>
-                  <th scope="row" lang={post.form.locale}>
-                    {post.form.title}
-                  </th>
-                  <td lang={post.form.locale}>{localeNames[post.form.locale]}</td>
-                  <td className="figure">
-                    {formatMoment(post.deletedAt)}
-                    <small>{nameOf(post.deletedBy)}</small>
-                  </td>
-                  <td>
-                    <RestoreButton post={post} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
-    </>
+    <WorkPage title={t("Deleted posts")} crumb={{ title: t("Blog"), to: "/admin/blog" }}>
+      <StaffTable
+        className="post-table"
+        rows={posts}
+        keyOf={({ state }) => state.id}
+        empty={<p className="post-none">{t("No deleted posts.")}</p>}
+        columns={[
+          { head: t("Title"), cell: ({ form }) => form.title, langOf: ({ form }) => form.locale },
+          {
+            head: t("Language"),
+            cell: ({ form }) => localeNames[form.locale],
+            langOf: ({ form }) => form.locale,
+          },
+          {
+            head: t("Deleted"),
+            className: "figure",
+            cell: ({ deletedAt, deletedBy }) => (
+              <>
+                {formatMoment(deletedAt)}
+                <small>{nameOf(deletedBy)}</small>
+              </>
+            ),
+          },
+        ]}
+        actions={(post) => <RestoreButton post={post} />}
+      />
+    </WorkPage>
   );
 }
 

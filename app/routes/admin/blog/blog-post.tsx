@@ -5,7 +5,7 @@ import { loadPost } from "#app/staff/blog/load-post.ts";
 import { editorOf, type StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
-import { WorkHead } from "#app/staff/kit/work-head.tsx";
+import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { guardRoute } from "#app/staff/session/guard-route.ts";
 import { requireStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
@@ -45,15 +45,12 @@ export default function BlogPostRoute({ loaderData, params }: Route.ComponentPro
 
 function NoSuchPost() {
   return (
-    <>
-      <WorkHead title={t("This post does not exist")} crumb={{ title: t("Blog"), to: "/admin/blog" }} />
-      <div className="work-body">
-        <p>
-          {rich("It may have been deleted. Look among the {link}.", {
-            link: <Link to="/admin/blog/deleted">{t("deleted posts")}</Link>,
-          })}
-        </p>
-      </div>
-    </>
+    <WorkPage title={t("This post does not exist")} crumb={{ title: t("Blog"), to: "/admin/blog" }}>
+      <p>
+        {rich("It may have been deleted. Look among the {link}.", {
+          link: <Link to="/admin/blog/deleted">{t("deleted posts")}</Link>,
+        })}
+      </p>
+    </WorkPage>
   );
 }

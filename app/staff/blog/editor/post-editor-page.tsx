@@ -115,7 +115,7 @@ export function PostEditorPage(props: Props) {
             action={t("Save it as a new draft")}
             onAction={() => store("draft", { form: started.form })}
           >
-            {t("Somebody deleted this post. Your text is still here.")}
+            {t("Someone deleted this post. Your text is still here.")}
           </Notice>
         ) : (
           <PostNotice source={source} isPublic={isPublic} onDrop={() => void drop()} />

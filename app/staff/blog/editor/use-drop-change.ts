@@ -25,7 +25,7 @@ export function useDropChange(state: PostState | undefined, onDropped: (post: St
       onDropped(result.post);
       toast.success(t("The change is dropped. Visitors see the post as before."));
     } else if (result.type === "newer")
-      toast.error(t("Somebody has saved this post meanwhile. Look at it again first."));
+      toast.error(t("Someone has saved this post meanwhile. Look at it again first."));
     else toast.error(result.text);
   };
 }

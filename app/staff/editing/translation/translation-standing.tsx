@@ -38,7 +38,7 @@ export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onCha
         {known.by && ` · ${known.by}`}
         {known.on && ` · ${known.on}`}
       </summary>
-      <Field label={t("State")} hint={t("Signed: a person who speaks the language stands for every word.")}>
+      <Field label={t("State")} hint={t("Signed: a person who speaks the language vouches for every word.")}>
         {(control) => (
           <select
             {...control}
@@ -80,7 +80,7 @@ export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onCha
             disabled={isReadOnly}
             onChange={({ target }) => onChange({ ...known, hides_note: target.checked ? undefined : true })}
           />
-          {t("Under the page, say that nobody has signed this translation")}
+          {t("Under the page, say that no one has signed this translation")}
         </label>
       )}
       {children}

@@ -12,7 +12,7 @@ import {
   separatePeople,
 } from "#app/staff/inbox/model/person.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
-import { Button } from "#app/staff/kit/button.tsx";
+import { Button, LinkButton } from "#app/staff/kit/button.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { useToast } from "#app/staff/kit/toasts.tsx";
@@ -83,9 +83,9 @@ export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
       ))}
       <div className="staff-actions">
         {others.length > 0 && (
-          <Link className="staff-button" to={`/admin/leads/${lead.id}?tray=everything&person=${lead.id}`}>
+          <LinkButton to={`/admin/leads/${lead.id}?tray=everything&person=${lead.id}`}>
             {t("Show all in the list")}
-          </Link>
+          </LinkButton>
         )}
         <Button icon={UserRoundPlus} onClick={() => setIsMerging(true)}>
           {t("Same person as …")}

@@ -54,7 +54,7 @@ export function MergeDialog({ exceptIds, onChoose, onClose }: Props) {
         ))}
       </ul>
       {typed.trim().length >= 3 && others.length === 0 && (
-        <p className="staff-hint">{t("Nobody else is found by this.")}</p>
+        <p className="staff-hint">{t("No one else was found.")}</p>
       )}
     </Dialog>
   );

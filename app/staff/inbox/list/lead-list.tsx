@@ -77,7 +77,7 @@ function NoLeads({ filter }: { filter: InboxFilter }) {
   if (filter.tray === "all")
     return (
       <Empty title={t("No leads yet")}>
-        <p>{t("Whoever leaves a number or an address on the site appears here at once.")}</p>
+        <p>{t("Everyone who leaves a number or an address on the site appears here at once.")}</p>
       </Empty>
     );
   return (

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Place } from "#app/staff/inbox/model/inbox-filter.ts";
 import { type Inbox, pageSize, type Total } from "#app/staff/inbox/model/load-inbox.ts";
+import { LinkButton } from "#app/staff/kit/button.tsx";
 import { t } from "#app/staff/words/words.ts";
 
 const figures = new Intl.NumberFormat("en-IN");
@@ -53,9 +54,5 @@ function PageLink({ title, to }: { title: string; to: { pathname: string; search
         {title}
       </span>
     );
-  return (
-    <Link className="staff-button" to={to}>
-      {title}
-    </Link>
-  );
+  return <LinkButton to={to}>{title}</LinkButton>;
 }

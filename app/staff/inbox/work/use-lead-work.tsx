@@ -106,7 +106,7 @@ export function LeadWorkProvider({
             const change = changes.find(({ lead }) => lead.id === id);
             return change ? [{ ...change, from: now }] : [];
           });
-          toast.error(t("Somebody else was quicker"), changeWords(field, late, colleagues).conflict, {
+          toast.error(t("Someone saved this before you"), changeWords(field, late, colleagues).conflict, {
             label: t("Change it all the same"),
             act: () => send(field, late, isUndo),
           });
