@@ -97,7 +97,7 @@ const commands = {
     does: "browser tests; further arguments go to vitest",
     async run(node, args) {
       await buildIfSourcesChanged(node);
-      return run(node, ["scripts/tests/test-e2e.ts", "e2e", ...args]);
+      return run(node, ["scripts/testing/test-e2e.ts", "e2e", ...args]);
     },
   },
   "test:pages": {
@@ -105,21 +105,21 @@ const commands = {
     async run(node, args) {
       if (args.length === 0) return run(node, ["scripts/test.ts", "pages"]);
       await buildIfSourcesChanged(node);
-      return run(node, ["scripts/tests/test-e2e.ts", "pages", ...args]);
+      return run(node, ["scripts/testing/test-e2e.ts", "pages", ...args]);
     },
   },
   "test:abuse": {
     does: "attacks of docs/security.md that cost time or memory, while others work: npm run test:abuse -- SECONDS [FINDING …]",
     async run(node, args) {
       await buildIfSourcesChanged(node);
-      return run(node, ["tools/abuse/abuse.ts", ...args]);
+      return run(node, ["tests/abuse/abuse.ts", ...args]);
     },
   },
   "test:conformance": {
     does: "how far the backend is what supabase-js expects: npm run test:conformance [-- WORDS]",
     async run(node, args) {
       await buildIfSourcesChanged(node);
-      return run(node, ["tools/conformance/conformance.ts", ...args]);
+      return run(node, ["tests/conformance/conformance.ts", ...args]);
     },
   },
   bench: {

@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
 import { endIfStopped, projectRoot, runProgram } from "./run/program.mjs";
-import { describeTimes, type TestNote } from "./tests/test-notes.ts";
-import { type Tally, tallyReport, type VitestReport } from "./tests/test-report.ts";
+import { describeTimes, type TestNote } from "./testing/test-notes.ts";
+import { type Tally, tallyReport, type VitestReport } from "./testing/test-report.ts";
 
 const reports = path.join(projectRoot, ".cache/test-reports");
 /** Of a package, with a database; what stands beside its code is a unit test. */
@@ -63,7 +63,7 @@ async function runTests(kind: string, patterns: string[], exclude: string[] = []
   const file = path.join(reports, `${kind}.json`);
   const reporters = [
     "--reporter=default",
-    "--reporter=./scripts/test-notes.ts",
+    "--reporter=./scripts/testing/test-notes.ts",
     "--reporter=json",
     `--outputFile.json=${file}`,
   ];
