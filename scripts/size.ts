@@ -27,7 +27,9 @@ function listSources(): string[] {
   ).split("\n");
   return files
     .filter((file) => /\.(ts|tsx|css|sql|mjs)$/.test(file))
-    .filter((file) => !/\.(test|spec)\.tsx?$|\/tests\/|^packages\/postgres\/|database\.types\.ts$/.test(file));
+    .filter(
+      (file) => !/\.(test|spec)\.tsx?$|\/tests\/|^packages\/postgres\/|database\.types\.ts$/.test(file),
+    );
 }
 
 const lines = new Map<string, number>();
