@@ -1,8 +1,10 @@
 // The entry of every npm script. It must run on Node 20 with nothing installed, hence plain JavaScript.
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { buildIfSourcesChanged } from "./run/build.mjs";
 import { findNode } from "./run/find-node.mjs";
 import { installIfMissing } from "./run/install.mjs";
-import { endIfStopped, LauncherError, runProgram } from "./run/program.mjs";
+import { endIfStopped, LauncherError, runProgram, wasKilled } from "./run/program.mjs";
 import { serverEntry, serverFlags } from "./run/server-flags.mjs";
 
 const tools = {
@@ -19,7 +21,7 @@ const commands = {
     needsDevPackages: false,
     async run(node) {
       await buildIfSourcesChanged(node);
-      return run(node, [...serverFlags, serverEntry], { NODE_ENV: "production" });
+      return serve(node);
     },
   },
   dev: {
@@ -176,9 +178,37 @@ const commands = {
   },
 };
 
+/** Waits before a server that was killed right after its start is started again; after the last of them it is given up. */
+const waitsMs = [0, 500, 1000, 2000];
+/** The watchdog ends no server before its limit. */
+const startMs = 5_000;
+
+/** Starts the server again when it was killed, as systemd and Docker do. */
+async function serve(node) {
+  for (let failedStarts = 0; ; ) {
+    const begin = performance.now();
+    const outcome = await runNode(node, [...serverFlags, serverEntry], { NODE_ENV: "production" });
+    if (!wasKilled(outcome)) return finish(outcome);
+    failedStarts = performance.now() - begin < startMs ? failedStarts + 1 : 0;
+    if (failedStarts > waitsMs.length)
+      throw new LauncherError(
+        `The server was killed (${outcome.signal}) ${failedStarts} times right after its start.`,
+      );
+    console.error(`The server was killed (${outcome.signal}) and is started again.`);
+    await sleep(waitsMs[failedStarts - 1] ?? 0);
+  }
+}
+
 /** A run that fails is kept for the exit code; what follows it still runs, so that one call shows everything. */
 async function run(node, args, env) {
-  const outcome = await runProgram(node, ["--disable-warning=ExperimentalWarning", ...args], { env });
+  finish(await runNode(node, args, env));
+}
+
+function runNode(node, args, env) {
+  return runProgram(node, ["--disable-warning=ExperimentalWarning", ...args], { env });
+}
+
+function finish(outcome) {
   endIfStopped(outcome);
   process.exitCode ||= outcome.code;
 }

@@ -142,9 +142,31 @@ test("a server stops when npm stops, although npm tells only the shell between t
   expect(await ended).toMatchObject({ signal: "SIGTERM", output: expect.stringContaining("drained") });
 });
 
-test("a server that dies of a signal takes the launcher with it", async () => {
+test("a server that was killed is started again", async () => {
+  const killedOnce = `
+    import { existsSync, writeFileSync } from "node:fs";
+    if (existsSync("was-killed")) console.log("serving again");
+    else {
+      writeFileSync("was-killed", "");
+      process.kill(process.pid, "SIGKILL");
+    }`;
+  const { run } = createProject({ [serverEntry]: killedOnce });
+  expect(await run("start")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("The server was killed (SIGKILL) and is started again.\nserving again\n"),
+  });
+});
+
+test("a server that is killed at every start is given up with a reason", async () => {
   const { run } = createProject({ [serverEntry]: 'process.kill(process.pid, "SIGKILL");' });
-  expect((await run("start")).signal).toBe("SIGKILL");
+  const { code, output } = await run("start");
+  expect(code).toBe(1);
+  expect(output).toContain("The server was killed (SIGKILL) 5 times right after its start.\n");
+});
+
+test("a server that a person ends with a signal takes the launcher with it", async () => {
+  const { run } = createProject({ [serverEntry]: 'process.kill(process.pid, "SIGTERM");' });
+  expect((await run("start")).signal).toBe("SIGTERM");
 });
 
 test("development serves without a build", async () => {

@@ -14,4 +14,5 @@ export function runProgram(
 ): Promise<Outcome>;
 export function runNpm(args: string[], options?: { cwd?: string }): Promise<Outcome>;
 export function endIfStopped(outcome: Outcome): void;
+export function wasKilled(outcome: Outcome): boolean;
 export function endLike(outcome: Outcome): void;

@@ -76,6 +76,11 @@ export function endIfStopped(outcome) {
   if (outcome.signal || outcome.askedToStop) endLike(outcome);
 }
 
+/** Ended by a signal that asks nobody to stop: by the watchdog, for want of memory, by a fault in native code. */
+export function wasKilled({ signal, askedToStop }) {
+  return signal !== null && !askedToStop && !signals.includes(signal);
+}
+
 /** Ends this process the way a child ended. */
 export function endLike({ code, signal }) {
   if (signal) process.kill(process.pid, signal);
