@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { publicPages } from "./lib/addresses/public-pages.ts";
 
 /** What routes/site holds besides the pages of the list: the layout, pages with many addresses, and error pages. */
-const others = ["layout", "many", "not-sent", "review"];
+const others = ["layout", "many", "not-sent", "unavailable", "review"];
 
 test("every page has a module in routes/site, and every module there is a page of the list", () => {
   const modules = readdirSync(path.join(import.meta.dirname, "routes/site")).map(

@@ -29,6 +29,7 @@ function sitePages(locale: Locale): RouteConfigEntry[] {
     route("letters/:letter", file("letters"), id("letter")),
     route("which-application/*", file("which-application"), id("which-application-step")),
     route("not-sent/:why", file("not-sent"), id("not-sent")),
+    route("unavailable", file("unavailable"), id("unavailable")),
     route("*", file("many/made-page"), id("made-page")),
   ];
   return [layout(file("layout"), id("layout"), locale === defaultLocale ? pages : prefix(locale, pages))];

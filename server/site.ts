@@ -21,6 +21,7 @@ import { invalidatePages } from "./pages/invalidate-pages.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPages, createRenderer } from "./pages/pages.ts";
 import { makeSmall } from "./pages/ready-page.ts";
+import { openStalledPages } from "./pages/stalled-pages.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 
 type SiteParts = {
@@ -31,6 +32,8 @@ type SiteParts = {
   mailer: Mailer;
   activity: Activity;
   server: Server;
+  /** Where the watchdog writes which page blocked the server. */
+  stalledFile: string;
   loadBuild: Parameters<typeof createRenderer>[0];
   /** The folder of the built files. Undefined in development, where Vite serves them. */
   assetsFolder: string | undefined;
@@ -53,11 +56,13 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
     isLive: backend.feed.isLive,
   });
   const memory = createContentMemory(backend.feed);
+  const stalled = openStalledPages(parts.stalledFile, logger);
   const pages = createPages(
     createRenderer(parts.loadBuild, !config.isProduction),
     cache,
     security,
     parts.assetsFolder ? createFinishHtml(parts.assetsFolder) : undefined,
+    stalled,
   );
   const observer = observe({ activity, backend, cache, server: parts.server });
   const jobs = startJobs({ config, backend, mailer: parts.mailer, logger });
@@ -83,7 +88,7 @@ export function openSite(parts: SiteParts): { handle: RequestListener; stop: () 
   });
   const framework = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const stopBackgroundWork = [
-    invalidatePages(cache, backend.feed, backend.service, logger, memory.forget),
+    invalidatePages(cache, stalled, backend.feed, backend.service, logger, memory.forget),
     sweepPictures(backend.service, logger),
     removeUnfinishedAttachments(backend.service, logger),
     backups.stop,

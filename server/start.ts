@@ -6,10 +6,12 @@ import { beginBackend } from "./backend/open-backend.ts";
 import { type Config, environmentWithDotEnv, readConfig } from "./core/config.ts";
 import { captureConsole, createLogger, expectedStorageWarning } from "./core/logger.ts";
 import { projectFolder } from "./core/project-folder.ts";
+import { startWatchdog } from "./core/watchdog.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { listen, type UpgradeListener } from "./listener.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { countMails, createActivity } from "./metrics/activity.ts";
+import { whichPage } from "./pages/stalled-pages.ts";
 import type { FirstOwner } from "./staff/owner-setup.ts";
 
 const realtimePath = "/realtime/v1/websocket";
@@ -41,6 +43,7 @@ export async function start(): Promise<void> {
   ]);
   const ownerSetup = createOwnerSetup(backend.service, backend.secretKey, config);
   const vite = config.isProduction ? undefined : await (await import("./vite.ts")).openVite(listener.server);
+  const stalledFile = path.join(config.dataDir, "stalled-pages");
   const site = openSite({
     config,
     logger,
@@ -48,11 +51,17 @@ export async function start(): Promise<void> {
     ownerSetup,
     mailer,
     activity,
+    stalledFile,
     server: listener.server,
     loadBuild: vite?.loadBuild ?? (async () => build as ServerBuild),
     assetsFolder: vite ? undefined : path.join(projectFolder, "build/client"),
   });
   listener.serve(vite ? vite.before(site.handle) : site.handle, socketRoute(backend, config, Boolean(vite)));
+
+  // In development Vite may take as long as it needs to compile.
+  const stopWatchdog = config.isProduction
+    ? startWatchdog({ ...config, question: whichPage, file: stalledFile }, logger)
+    : undefined;
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -67,6 +76,7 @@ export async function start(): Promise<void> {
     await vite?.close();
     await backend.close();
     await mailer.close();
+    await stopWatchdog?.();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(signal));

@@ -14,6 +14,7 @@ const serverParts: ReadonlySet<string> = new Set([
     "lead-papers",
     "page-answers",
     "not-sent",
+    "unavailable",
     "offline",
     "offline-worker",
     "fill-in",

@@ -74,6 +74,7 @@ export const environment = z.object({
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).optional(),
   BACKUP_KEEP_WEEKS: wholeNumber(0, 520).optional(),
   KEEP_FREE_MB: wholeNumber(0, 1_000_000).optional(),
+  STALL_LIMIT_SECONDS: wholeNumber(0, 3600).optional(),
   OFFLINE_READING: z.enum(["on", "off"], "must be on or off").optional(),
   METRICS_TOKEN: z
     .string()
@@ -111,6 +112,8 @@ export type Config = {
   };
   /** Attachments are refused below this much free disk space, so that enquiries can still be stored. */
   keepFreeBytes: number;
+  /** The process ends after its event loop was blocked for this long, and is started again. 0 turns this off. */
+  stallLimitSeconds: number;
   /** Whether browsers may keep visited pages for offline reading. */
   offlineReading: boolean;
   metricsToken: string | undefined;
@@ -188,6 +191,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
       keepWeeks: values.BACKUP_KEEP_WEEKS ?? 4,
     },
     keepFreeBytes: (values.KEEP_FREE_MB ?? 1024) * 1024 * 1024,
+    stallLimitSeconds: values.STALL_LIMIT_SECONDS ?? 5,
     offlineReading: values.OFFLINE_READING !== "off",
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",

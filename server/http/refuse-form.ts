@@ -5,6 +5,7 @@ import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import { wordsIn } from "#app/i18n/translated-words.server.ts";
 import { type Refusal, refusalText } from "#app/leads/refusal.ts";
 import type { ServerEnv } from "./server-env.ts";
+import { withStatus } from "./with-status.ts";
 
 const statuses = { "too-many": 429, "too-large": 413 } as const;
 
@@ -33,13 +34,8 @@ export function refuseForms({ findPhone, showPage }: Parts): Refuse {
         headers: encoding ? { "accept-encoding": encoding } : {},
       }),
     );
-    const headers = new Headers(page.headers);
-    headers.delete("etag");
-    headers.set("cache-control", "no-store");
-    // Set by the rate limit before it refused.
-    const retryAfter = context.res.headers.get("retry-after");
-    if (retryAfter) headers.set("retry-after", retryAfter);
-    return new Response(page.body, { status, headers });
+    // The rate limit has set Retry-After before it refused.
+    return withStatus(page, status, context.res.headers.get("retry-after"));
   };
 }
 

@@ -6,12 +6,14 @@ import type { Logger } from "#server/core/logger.ts";
 import { dropPagesAtMidnight } from "./day-clock.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPublicationClock, type ReadTimes, type ScheduledTable } from "./publication-clock.ts";
+import type { StalledPages } from "./stalled-pages.ts";
 
 const longestWaitMs = 3_600_000;
 
 /** Cache invalidation: a change of content drops the cached pages that were made from it. */
 export function invalidatePages(
   cache: PageCache,
+  stalled: StalledPages,
   feed: ChangeFeed,
   service: Supabase,
   logger: Logger,
@@ -23,12 +25,16 @@ export function invalidatePages(
     logger,
     onPublication: (table) => {
       cache.dropTable(table);
+      stalled.dropTable(table);
       forgetMemory();
     },
   });
   feed.subscribe((event) => {
     if (event.type === "resync") cache.dropAll();
-    else dropWhatChanged(cache, event.change);
+    else {
+      dropWhatChanged(cache, event.change);
+      dropWhatChanged(stalled, event.change);
+    }
     if (event.type === "resync" || isTimed(event.change.table)) clock.look();
   });
   clock.look();
@@ -42,7 +48,10 @@ export function invalidatePages(
 const isTimed = (table: string): boolean =>
   table === waitingTable || scheduledTables.some((scheduled) => scheduled === table);
 
-function dropWhatChanged(cache: PageCache, { table, operation, row }: Change): void {
+function dropWhatChanged(
+  cache: Pick<PageCache, "drop" | "dropTable">,
+  { table, operation, row }: Change,
+): void {
   if (!isPageTable(table)) return;
   // A post may have had another address before, and on a hosted project a deleted row contains only its key.
   const isCertain = isContentTable(table) && (operation !== "DELETE" || "locale" in row);

@@ -4,15 +4,18 @@ import type { ServerBuild } from "react-router";
 
 import type { Host } from "#app/context.ts";
 import type { createRender, Render } from "#app/entry.server.tsx";
+import { localeOf, localizedPath } from "#app/i18n/locale-path.ts";
 import { Queue, QueueFull } from "#limits/queue.ts";
 import { queues } from "#limits/site-limits.ts";
 import { atOwnOrigin } from "#server/http/own-origin.ts";
 import { pagePolicy, type SecurityOptions } from "#server/http/security-headers.ts";
+import { withStatus } from "#server/http/with-status.ts";
 import { cacheKey, isSearch } from "./cache-key.ts";
 import { chooseEncoding, type Encoding } from "./compress.ts";
 import { type FinishHtml, leaveHtml } from "./html/finish-html.ts";
 import type { Answer, PageCache, ReadyPage } from "./page-cache.ts";
 import { isUnchanged, makeReady } from "./ready-page.ts";
+import { renderAs, type StalledPages } from "./stalled-pages.ts";
 
 /** What a request supplies to its page; the cache marks are added here. */
 export type PageHost = Omit<Host, "addCacheTags" | "markIncomplete">;
@@ -31,6 +34,7 @@ export function createPages(
   cache: PageCache,
   security: SecurityOptions,
   finishHtml: FinishHtml = leaveHtml,
+  stalled: Pick<StalledPages, "secondsLeft"> = { secondsLeft: () => 0 },
 ): Pages {
   const rendering = new Queue(queues.rendering);
   const searching = new Queue(queues.searching);
@@ -42,16 +46,18 @@ export function createPages(
     let isComplete = true;
     // A new request, so that nothing a visitor sent gets into a page that others will see.
     const request = new Request(security.siteUrl + address, { headers: { accept: "text/html" } });
-    const response = await render(request, {
-      ...host,
-      addCacheTags: (...used) => {
-        for (const tag of used) tags.add(tag);
-      },
-      markIncomplete: () => {
-        isComplete = false;
-      },
+    return renderAs({ path: pageOf(address), tags }, async () => {
+      const response = await render(request, {
+        ...host,
+        addCacheTags: (...used) => {
+          for (const tag of used) tags.add(tag);
+        },
+        markIncomplete: () => {
+          isComplete = false;
+        },
+      });
+      return makeReady(response, { tags, isComplete, asked }, security, finishHtml);
     });
-    return makeReady(response, { tags, isComplete, asked }, security, finishHtml);
   }
 
   /** Forms, staff pages and other responses for one client: never cached. */
@@ -67,7 +73,16 @@ export function createPages(
     return new Response(html, { status: response.status, headers });
   }
 
-  return {
+  /** The site's frame with the phone number. When that is what blocks, only a sentence is left. */
+  async function showUnavailable(request: Request, host: PageHost, seconds: number): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const address = localizedPath("/unavailable", localeOf(pathname));
+    if (pathname === address || pathname.endsWith(".data")) return tooBusy(seconds);
+    const page = await pages.handle(new Request(new URL(address, request.url), request), host);
+    return withStatus(page, 503, String(seconds));
+  }
+
+  const pages: Pages = {
     handle: async (request, host) => {
       const url = new URL(request.url);
       const isRead = request.method === "GET" || request.method === "HEAD";
@@ -78,6 +93,8 @@ export function createPages(
       const isSearched = isShared && isSearch(address);
       // Enquiries never wait in a queue.
       if (!isRead) return renderOnce(request, host);
+      const stalledSeconds = key || isSearched ? stalled.secondsLeft(pageOf(url.pathname)) : 0;
+      if (stalledSeconds > 0) return showUnavailable(request, host, stalledSeconds);
       const asked = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
       const render = async () => {
         // Other requests are handled between two renderings.
@@ -111,6 +128,7 @@ export function createPages(
       return true;
     },
   };
+  return pages;
 }
 
 /** Renders with the current build of the app; in development every change creates a new build. */
@@ -143,11 +161,22 @@ const answerIn = ({ answers }: ReadyPage, encoding: Encoding): Answer =>
   answers[encoding] ?? answers.identity;
 
 /** Cached pages are still served; enquiries never wait in this queue. */
-const tooBusy = () =>
+const tooBusy = (seconds = 2) =>
   new Response("The site is busy. Please try again in a moment.\n", {
     status: 503,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "2" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": String(seconds),
+    },
   });
+
+/** The path under which people know the page that an address, or the router's question for its data, is about. */
+const pageOf = (address: string) =>
+  address
+    .replace(/\?.*/, "")
+    .replace(/_root\.data$/, "")
+    .replace(/\.data$/, "");
 
 function toResponse(page: ReadyPage, request: Request, asked: Encoding): Response {
   if (isUnchanged(request.headers.get("if-none-match") ?? undefined, page.etag)) {

@@ -29,16 +29,24 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-type Options = { env: NodeJS.ProcessEnv; uid?: number; gid?: number };
+type Options = {
+  env: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  /** What Node runs; without it the built server. */
+  args?: string[];
+};
 
-function spawnServer({ env, uid, gid }: Options): {
+const builtServer = [...serverFlags, path.join(root, serverEntry)];
+
+function spawnServer({ env, uid, gid, args = builtServer }: Options): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<Ended>;
 } {
   const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
   const started = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, path.join(root, serverEntry)], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...inherited, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,22 @@
+import { useWords } from "#app/i18n/words.ts";
+import { ReachLinks } from "#app/leads/reach-links.tsx";
+import { noPageMeta } from "#app/site/page/page-meta.ts";
+import { sheetsFor } from "#app/styles/sheets.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/unavailable.ts";
+
+export const links = sheetsFor("text");
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return noPageMeta(matches, ({ fault }) => fault.title);
+}
+
+/** Shown by the server with status 503 in place of a page that blocked it. */
+export default function UnavailableRoute() {
+  const { fault } = useWords();
+  return (
+    <PageHead title={fault.title} lead={fault.text}>
+      <ReachLinks />
+    </PageHead>
+  );
+}
