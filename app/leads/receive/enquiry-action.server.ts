@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-
 import { localeOf } from "#app/i18n/locale-path.ts";
 import { withoutAbout } from "#app/leads/about-address.ts";
 import type { RefusedAttachment } from "#app/leads/attachment-rules.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";
 import { mistakeContext } from "#app/leads/mistake-context.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { isMultipart, receiveWithAttachments } from "./receive-attachments.server.ts";
-import { type EnquiryResult, readForm, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
+import { type EnquiryResult, type SentLead, submitEnquiry } from "./submit-lead.server.ts";
 
 /** The result for the page when it is shown again: the errors, or the attachments that were not stored. */
 export type EnquiryAnswer =

@@ -34,10 +34,6 @@ export type LeadResult =
   | { state: "empty" | "failed"; value: string }
   | { state: "doubtful"; value: string; doubt: ContactDoubt };
 
-/** A body that is not a form counts as an empty form, which every form can answer. */
-export const readForm = (request: Request): Promise<FormData> =>
-  request.formData().catch(() => new FormData());
-
 /** The page that the form was sent from, with its query. */
 type Visit = { locale: Locale; page: string };
 

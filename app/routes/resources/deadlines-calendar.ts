@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { defaultLocale, isLocale } from "#app/i18n/locales.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { calendarFile } from "#app/site/deadlines/calendar-file.ts";
 import { listDates } from "#app/site/deadlines/list-dates.ts";
 import { deadlinesPath, loadDeadlines } from "#app/site/deadlines/load-deadlines.server.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/deadlines-calendar.ts";
  */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const host = context.get(hostContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const wanted = String(form.get("locale"));
   const locale = isLocale(wanted) ? wanted : defaultLocale;
   const pathname = localizedPath(`${deadlinesPath}/${String(form.get("case"))}`, locale);

@@ -1,7 +1,8 @@
 import { hostContext } from "#app/context.ts";
 import { localeOf } from "#app/i18n/locale-path.ts";
-import { readForm, submitEnquiry, submitHeroLead } from "#app/leads/receive/submit-lead.server.ts";
+import { submitEnquiry, submitHeroLead } from "#app/leads/receive/submit-lead.server.ts";
 import { isOwnPath } from "#app/lib/addresses/safe-url.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import type { Route } from "./+types/leads.ts";
 
 const status = { sent: 200, empty: 400, invalid: 400, doubtful: 400, failed: 503 } as const;

@@ -2,6 +2,7 @@ import { hostContext } from "#app/context.ts";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { wordsIn } from "#app/i18n/translated-words.server.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { fillLetter } from "#app/site/letters/fill-letter.ts";
 import { readLetter } from "#app/site/letters/letter-tool.tsx";
 import { lettersPath, loadLetters } from "#app/site/letters/load-letters.server.ts";
@@ -16,7 +17,7 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   const id = url.searchParams.get("letter") ?? "";
   const { chosen } = await loadLetters(host, { pathname: `${lettersPath}/${id}` });
   if (!chosen) return new Response(null, { status: 404, headers: unkept });
-  const { values, language } = readLetter(await request.formData(), chosen.sheets[defaultLocale].fields);
+  const { values, language } = readLetter(await readForm(request), chosen.sheets[defaultLocale].fields);
   const locale = chosen.sheets[language] ? language : defaultLocale;
   const sheet = chosen.sheets[locale] ?? chosen.sheets[defaultLocale];
   const drawn = await host.drawLetter(fillLetter(sheet, values, locale), { title: sheet.title, locale });

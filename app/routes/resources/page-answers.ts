@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { isPage } from "#app/content/pages/find-made-page.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
-import { readForm } from "#app/leads/receive/submit-lead.server.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { readAnswer } from "#app/site/feedback/read-answer.ts";
 import { answerParts } from "#app/site/feedback/was-this-right.tsx";
 import type { Route } from "./+types/page-answers.ts";

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { areaContent } from "#app/content/kinds/tools/area.ts";
 import { hostContext } from "#app/context.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { AreaPage } from "#app/site/area/area-page.tsx";
 import { readArea } from "#app/site/area/read-area.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
@@ -15,7 +16,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 /** Only used without a script; otherwise the device computes the result. Nothing is stored. */
 export async function action({ request }: Route.ActionArgs) {
-  const answer = readArea(await request.formData());
+  const answer = readArea(await readForm(request));
   const status = answer.readings.length > 0 ? 200 : 400;
   return data(answer, { status, headers: { "cache-control": "no-store" } });
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { DeadlinesPage } from "#app/site/deadlines/deadlines-page.tsx";
 import { loadDeadlines } from "#app/site/deadlines/load-deadlines.server.ts";
 import { readDates } from "#app/site/deadlines/read-dates.ts";
@@ -16,7 +17,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadDeadlines(cont
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { chosen } = await loadDeadlines(context.get(hostContext), url);
   if (!chosen) throw data(null, { status: 404 });
-  const dates = readDates(await request.formData(), chosen);
+  const dates = readDates(await readForm(request), chosen);
   return data(dates, { status: dates.isMissing ? 400 : 200, headers: { "cache-control": "no-store" } });
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { hostContext } from "#app/context.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { answerMatter } from "#app/site/fees/fee-estimator.tsx";
 import { FeesPage } from "#app/site/fees/fees-page.tsx";
 import { loadFees } from "#app/site/fees/load-fees.server.ts";
@@ -14,7 +15,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadFees(context.g
 /** Only used without a script; otherwise the device computes the result. Nothing is stored. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { rates } = await loadFees(context.get(hostContext), url);
-  const answer = answerMatter(await request.formData(), rates);
+  const answer = answerMatter(await readForm(request), rates);
   return data(answer, { status: answer.fault ? 400 : 200, headers: { "cache-control": "no-store" } });
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { readLetter } from "#app/site/letters/letter-tool.tsx";
 import { LettersPage } from "#app/site/letters/letters-page.tsx";
 import { loadLetterFields, loadLetters } from "#app/site/letters/load-letters.server.ts";
@@ -15,7 +16,9 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadLetters(contex
 /** Only used without a script; otherwise the device fills in the letter. Nothing is stored. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const fields = await loadLetterFields(context.get(hostContext), url);
-  return data(readLetter(await request.formData(), fields), { headers: { "cache-control": "no-store" } });
+  const form = await readForm(request);
+  const status = Object.keys(fields).some((id) => form.has(id)) ? 200 : 400;
+  return data(readLetter(form, fields), { status, headers: { "cache-control": "no-store" } });
 }
 
 export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { hostContext } from "#app/context.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { type ReadAnswer, readAnswer } from "#app/site/review/read-answer.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
@@ -36,7 +37,7 @@ const titleIn = (content: unknown): string => {
 };
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const read = readAnswer(await request.formData());
+  const read = readAnswer(await readForm(request));
   if ("faults" in read) return data(read, { status: 400 });
   const isTaken = await context.get(hostContext).answerReading(linkIn(url), read.answer);
   return data({ isTaken }, { status: isTaken ? 200 : 409 });

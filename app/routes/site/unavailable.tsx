@@ -1,8 +1,8 @@
 import { useWords } from "#app/i18n/words.ts";
-import { ReachLinks } from "#app/leads/reach-links.tsx";
+import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
 import { noPageMeta } from "#app/site/page/page-meta.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { PageHead } from "#app/ui/page/page-head.tsx";
 import type { Route } from "./+types/unavailable.ts";
 
 export const links = sheetsFor("text");

@@ -191,15 +191,22 @@ test.each([
   expect([answer.status, answer.location]).toEqual([status, way]);
 });
 
+const emptyForms = [
+  ...["/", "/te", "/contact", "/leads", "/fees", "/hi/fees", "/area", "/te/letters/reminder"],
+  ...["/deadlines/succession-filed", "/review"],
+];
+
 test.each([
   ["no body at all", undefined, undefined],
   ["a form that is none", "application/x-www-form-urlencoded", "%%%=%E0%A4%A&&&=&contact"],
   ["a broken upload", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name"],
   ["an upload without boundary", "multipart/form-data", "contact=1"],
+  ["plain text", "text/plain", "contact=1"],
   ["JSON", "application/json", '{"contact":"1"}'],
   ["bytes", "application/octet-stream", "\u0000\u0001"],
 ])("%s is answered like an empty form", async (_, type, body) => {
-  for (const page of ["/", "/te", "/contact", "/leads"]) {
+  const { pathname, search } = server.setupLink();
+  for (const page of [...emptyForms, pathname + search]) {
     const response = await fetch(server.url + page, {
       method: "POST",
       body,
@@ -207,5 +214,15 @@ test.each([
       redirect: "manual",
     });
     expect([page, response.status]).toEqual([page, 400]);
+    if (page !== "/leads") expect(await response.text()).toMatch(/<h1[\s\S]*<\/html>/);
   }
 });
+
+test.each(["/letters", "/deadlines", "/deadlines.ics"])(
+  "plain text sent to %s is answered below 500",
+  async (page) => {
+    const headers = { "content-type": "text/plain", "x-forwarded-for": someone() };
+    const response = await fetch(server.url + page, { method: "POST", body: "case=1", headers });
+    expect(response.status).toBe(404);
+  },
+);

@@ -1,9 +1,9 @@
 import { data, Form, redirect, useLocation } from "react-router";
 import { z } from "zod";
-
 import { hostContext } from "#app/context.ts";
 import { type ClaimResult, type NewOwner, ownerSchema } from "#app/contracts/owner-setup.ts";
 import { passwordLimits } from "#app/contracts/password-limits.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { useRequestId } from "#app/lib/request-id.tsx";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!(await ownerSetup.isValidLink(url.searchParams.get("token") ?? ""))) {
     return data({ email: "", errors: { form: [usedUp] } }, { status: 404 });
   }
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request));
   const owner = ownerSchema.safeParse(form);
   const email = typeof form.email === "string" ? form.email : "";
   if (!owner.success) {

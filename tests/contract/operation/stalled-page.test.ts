@@ -3,13 +3,13 @@ import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test, vi } from "vitest";
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
-import { copyNewSite } from "#tests/support/new-site.ts";
-import { startServer } from "#tests/support/server-process.ts";
+import { copyNewSite } from "#tests/support/server/new-site.ts";
+import { startServer } from "#tests/support/server/server-process.ts";
 
 const { folder, remove } = makeTempFolder("stalled");
 const dataDir = path.join(folder, "data");
 await copyNewSite(dataDir);
-const blockOnWords = path.resolve("tests/support/block-on-words.mjs");
+const blockOnWords = path.resolve("tests/support/server/block-on-words.mjs");
 const server = await startServer({
   env: { DATA_DIR: dataDir, STALL_LIMIT_SECONDS: "2", NODE_OPTIONS: `--import=${blockOnWords}` },
   args: ["scripts/run.mjs", "start"],
