@@ -1,13 +1,8 @@
-// Written by tools/fonts/subset-fonts.ts.
+/** Subsets by Unicode range, made by tools/fonts/subset_fonts.py (record 60). */
 export const fontFiles = {
-  latin: "/fonts/anek-latin.9b856902.woff2",
-  "latin-more": "/fonts/anek-latin-more.9f34408f.woff2",
-  telugu: "/fonts/anek-telugu.6e6d42c0.woff2",
-  "telugu-whole": "/fonts/anek-telugu-whole.2d580da1.woff2",
-  "telugu-bold": "/fonts/anek-telugu-bold.c878a0ad.woff2",
-  "telugu-bold-whole": "/fonts/anek-telugu-bold-whole.fdaa7c74.woff2",
-  devanagari: "/fonts/anek-devanagari.2ebf2538.woff2",
-  "devanagari-whole": "/fonts/anek-devanagari-whole.7ae58c33.woff2",
-  "devanagari-bold": "/fonts/anek-devanagari-bold.d7eed122.woff2",
-  "devanagari-bold-whole": "/fonts/anek-devanagari-bold-whole.9d7d835f.woff2",
+  latin: "/fonts/anek-latin.eac641f2.woff2",
+  telugu: "/fonts/anek-telugu.1c7ce002.woff2",
+  "telugu-bold": "/fonts/anek-telugu-bold.21c09eaf.woff2",
+  devanagari: "/fonts/anek-devanagari.f0c58780.woff2",
+  "devanagari-bold": "/fonts/anek-devanagari-bold.690a7d76.woff2",
 } as const;

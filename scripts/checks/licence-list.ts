@@ -14,8 +14,6 @@ const agreed = new Set([
   "MIT",
   "MIT-0",
   "MPL-2.0", // lightningcss and axe-core, unchanged
-  "OFL-1.1", // the fonts
-  "Python-2.0",
   "Unlicense",
   "Zlib",
 ]);

@@ -23,7 +23,6 @@ import { PrintLine } from "#app/site/frame/print-line.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
 import { SiteHeader } from "#app/site/frame/site-header.tsx";
 import { useFocusOnArrival } from "#app/site/frame/use-focus-on-arrival.ts";
-import { useWholeLetters } from "#app/site/frame/use-whole-letters.ts";
 import { useWholePages } from "#app/site/frame/use-whole-pages.ts";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
@@ -97,7 +96,6 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
   const words = useMemo(() => wordsForFirm(wordsIn(locale), isLawFirm), [locale, isLawFirm]);
   const nextPath = useLongNavigation();
   const main = useFocusOnArrival(pathname);
-  useWholeLetters(locale, pathname);
   useOfflineReading();
   useWholePages();
   const addresses = addressesOf(pathname, search);

@@ -1,4 +1,4 @@
-// Written by tools/fonts/trace-letterforms.ts from the Anek fonts (SIL Open Font License 1.1).
+// Outlines of the names, traced from the Anek fonts (SIL Open Font License 1.1).
 type Letterforms = Record<string, { advance: number; outline: string }>;
 
 /** The baseline of the outlines is y = 0; they extend upwards into negative y. */

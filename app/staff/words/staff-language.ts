@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { bringLetters } from "#app/i18n/bring-letters.ts";
 import { defaultLocale, isLocale, type Locale, localeNames, locales, writtenIn } from "#app/i18n/locales.ts";
 import { keep, readKept } from "#app/lib/device-storage.ts";
 
@@ -54,21 +53,20 @@ export async function speakTo(language: Locale): Promise<void> {
   // Another may have been chosen meanwhile.
   if (!table || next !== wanted) return;
   Object.assign(document.documentElement, writtenIn(next));
-  await fetchFonts(next, table);
+  await fetchFonts(next);
   if (next === wanted) shown = { language: next, table };
   Object.assign(document.documentElement, writtenIn(shown.language));
   for (const listener of listeners) listener();
 }
 
 /** Before the first word is shown: a font that comes later is not used on this page (`font-display: optional`). */
-async function fetchFonts(language: Locale, table: Table): Promise<void> {
+async function fetchFonts(language: Locale): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, fontPatienceMs));
-  await Promise.race([Promise.allSettled([loadFonts(language, table)]), patience]);
+  await Promise.race([Promise.allSettled([loadFonts(language)]), patience]);
 }
 const fontPatienceMs = 2_000;
 
-async function loadFonts(language: Locale, table: Table): Promise<void> {
-  await bringLetters(language, () => Object.values(table).join(" "));
+async function loadFonts(language: Locale): Promise<void> {
   const family = getComputedStyle(document.documentElement).getPropertyValue("--font-sans");
   // With figures and names in Latin, which a page in another script prints in a font of its own.
   const sample = `${localeNames[language]} A1`;

@@ -1,7 +1,6 @@
 import { createArtInPage } from "./art-in-page.ts";
 import { createInlineSheets } from "./inline-sheets.ts";
 import { withKnownScripts } from "./page-scripts.ts";
-import { withWholeLetters } from "./whole-letters.ts";
 
 /** `waits`: the page's script starts when the visitor uses the page. */
 export type FinishHtml = (html: string, options: { waits: boolean }) => string;
@@ -14,12 +13,7 @@ export function createFinishHtml(assetsFolder: string): FinishHtml {
   const inlineSheets = createInlineSheets(assetsFolder);
   const putArtIn = createArtInPage(assetsFolder);
   return (html, { waits }) => {
-    const passes = [
-      inlineSheets,
-      withWholeLetters,
-      putArtIn,
-      (page: string) => withKnownScripts(page, { waits }),
-    ];
+    const passes = [inlineSheets, putArtIn, (page: string) => withKnownScripts(page, { waits })];
     return passes.reduce((page, pass) => pass(page), html);
   };
 }

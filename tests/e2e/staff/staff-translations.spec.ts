@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { fontFiles } from "#app/i18n/font-files.ts";
 import { answerCheck } from "#tests/support/browser/answer-check.ts";
-import { wakePage } from "#tests/support/browser/wake-page.ts";
 import { openStaffSite } from "#tests/support/staff/staff-site.ts";
 
 const site = await openStaffSite();
@@ -77,27 +75,6 @@ test("a whole language goes to a translator as one XLIFF file, and the editor of
   await expect.poll(() => page.locator("#field-lead").inputValue()).toBe("అనువాదకుడు పంపిన వాక్యం.");
   await give("<html></html>");
   await page.getByText("This is not an XLIFF 1.2 file").first().waitFor();
-});
-
-test("a Hindi page with a rare conjunct brings the whole font, by its address and by a way within the site", async () => {
-  const words = "सल्तनत के युग";
-  await site.service
-    .from("content_pages")
-    .insert({ kind: "terms", locale: "hi", content: { lead: words }, published_at: new Date().toISOString() })
-    .throwOnError();
-  await expect.poll(() => publicPage("/hi/terms")).toContain(fontFiles["devanagari-whole"]);
-  expect(await publicPage("/hi/privacy")).not.toContain(fontFiles["devanagari-whole"]);
-  const page = await site.openPage();
-  await page.goto(`${site.server.url}/hi/privacy`);
-  await wakePage(page);
-  const font = page.waitForRequest(`**${fontFiles["devanagari-whole"]}`);
-  await page
-    .locator('a[href="/hi/terms"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await page.getByText(words).first().waitFor();
-  await font;
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
 });
 
 test("a table goes to a translator and comes back into its fields; a wrong file gets a sentence", async () => {

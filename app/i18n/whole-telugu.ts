@@ -1,9 +1,0 @@
-// Written by tools/fonts/subset-fonts.ts.
-import type { WholeFont } from "./whole-letters.ts";
-
-export const telugu: WholeFont = {
-  script: "telugu",
-  rare: /[ఀఄఌ఍఑఩ఴ఺఻఼ఽౄ౅౉౎౏౐౑౒౓౔ౕ౗ౘౙౚ౛౜ౝ౞౟ౠౡౢౣ౤౥౦౧౨౩౪౫౬౭౮౯౰౱౲౳౴౵౶౷౸౹౺౻౼౽౾౿]|(?:[కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహ]్){3}[కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహ]|(?!స్ట్ర|ర్క్య|స్క్ర|ద్ర్య|ష్ట్ర|త్ర్య|క్ట్ర|స్త్ర|క్ష్మ|క్స్ట|ర్డ్స)(?:[కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహ]్){2}[కఖగఘఙచఛజఝఞటఠడఢణతథదధనపఫబభమయరఱలళవశషసహ]|(?:(?:)[ఘఛఠఢణ]|(?:ఘ్|ఛ్|ఢ్)[కచఛనపఫబభమయరవశస]|(?:ఠ్|ణ్)[కగఘచఛజటఠడణతథదధనపఫబభమయరలవశషసహ]|(?:ధ్|భ్)[గఘజటఠడణతథదధలషహ])[ౌ]|(?:(?:)[ఙఝఞఱ]|(?:ఙ్|ఞ్|ఱ్)[కగఘచఛజటఠడణతథదధనపఫబభమయరలవశషసహ]|(?:ఝ్)[కచఛనపఫబభమయరవశస])[ాిీుూెేైొోౌ]|(?:(?:క్|ఖ్|గ్|ఘ్|ఙ్|చ్|ఛ్|జ్|ఞ్|ట్|ఠ్|డ్|ఢ్|ణ్|త్|థ్|ద్|ధ్|న్|ప్|ఫ్|బ్|భ్|మ్|య్|ర్|ఱ్|ల్|ళ్|వ్|శ్|ష్|స్|హ్)[ఖఙఝఞఢఱళ]|(?:ఝ్)[ఖగఘఙజఝఞటఠడఢణతథదధఱలళషహ])|(?:ఖ్|ఘ్|ఛ్|ఢ్|థ్)[గఘజటఠడణతథదధలషహ](?:[ాిీుూేొోృౌ]|(?![ాిీుూెేైొోృౌ్]))/,
-  styles:
-    '@font-face { font-family: "Anek Telugu"; src: url("/fonts/anek-telugu-whole.2d580da1.woff2") format("woff2"); font-weight: 400 499; font-display: optional; }@font-face { font-family: "Anek Telugu Text"; src: url("/fonts/anek-telugu-whole.2d580da1.woff2") format("woff2"); font-weight: 400; font-display: optional; }@font-face { font-family: "Anek Telugu Needed"; src: url("/fonts/anek-telugu-whole.2d580da1.woff2") format("woff2"); font-weight: 400 499; font-display: swap; unicode-range: U+0C00-0C7F, U+0964-0965, U+200C-200D, U+25CC; }@media (min-width: 48rem) { @font-face { font-family: "Anek Telugu"; src: url("/fonts/anek-telugu-bold-whole.fdaa7c74.woff2") format("woff2"); font-weight: 500 700; font-display: optional; } }@media (min-width: 48rem) { @font-face { font-family: "Anek Telugu Needed"; src: url("/fonts/anek-telugu-bold-whole.fdaa7c74.woff2") format("woff2"); font-weight: 500 700; font-display: swap; unicode-range: U+0C00-0C7F, U+0964-0965, U+200C-200D, U+25CC; } }',
-};
