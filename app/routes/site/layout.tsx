@@ -23,7 +23,6 @@ import { PrintLine } from "#app/site/frame/print-line.tsx";
 import { SiteFooter } from "#app/site/frame/site-footer.tsx";
 import { SiteHeader } from "#app/site/frame/site-header.tsx";
 import { useFocusOnArrival } from "#app/site/frame/use-focus-on-arrival.ts";
-import { useWholePages } from "#app/site/frame/use-whole-pages.ts";
 import { LiveUpdates } from "#app/site/live/live-updates.tsx";
 import { NotFound } from "#app/site/not-found/not-found.tsx";
 import { useOfflineReading } from "#app/site/offline/use-offline-reading.ts";
@@ -97,7 +96,6 @@ function SiteFrame({ header, footer, borrowed, widget, warnings, children, ...re
   const nextPath = useLongNavigation();
   const main = useFocusOnArrival(pathname);
   useOfflineReading();
-  useWholePages();
   const addresses = addressesOf(pathname, search);
   const homeUrl = localizedPath("/", locale);
   const reader = useMemo(() => ({ locale, words }), [locale, words]);
