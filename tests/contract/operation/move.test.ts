@@ -110,7 +110,7 @@ afterAll(async () => {
 
 test("a wrong key and a wrong address are refused in a sentence, and keys are never printed", async () => {
   const key = "sb_secret_0123456789abcdefghijkl";
-  const script = path.resolve(import.meta.dirname, "../../../../scripts/move.ts");
+  const script = path.resolve(import.meta.dirname, "../../../scripts/move.ts");
   const env = { ...process.env, NODE_ENV: "production", DATA_DIR: unmoved, SUPABASE_SECRET_KEY: key };
   const wrong = await run(process.execPath, [script, "--to", target.url], { env }).catch((error) => error);
   expect(wrong.code).toBe(1);
@@ -219,7 +219,7 @@ describe("a move that was cut short and went on", () => {
     const left = await runServer({ env: { DATA_DIR: home, PORT: port } });
     expect(left.code).toBe(1);
     expect(left.output.trim()).toMatch(/^This site was moved to http:\S+\. Set SUPABASE_URL/m);
-    const script = path.resolve(import.meta.dirname, "../../../../scripts/move.ts");
+    const script = path.resolve(import.meta.dirname, "../../../scripts/move.ts");
     const stayed = await run(process.execPath, [script, "--stay"], {
       env: { ...process.env, NODE_ENV: "production", DATA_DIR: home },
     });

@@ -28,19 +28,9 @@ export async function openSite(
   const port = String(await freePort());
   const env = { DATA_DIR: dataDir, PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...more };
   const server = await startServer({ env });
-  const keys = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  const browser = await shareBrowser();
-  const visitor = createDevice(server.url, () => withoutWorker(browser));
-  const withoutScript = createDevice(server.url, () => browser.newContext({ javaScriptEnabled: false }));
   const site = {
-    dataDir,
+    ...(await connectTo({ url: server.url, dataDir })),
     server,
-    browser,
-    /** A page of somebody who was never here before, until the end of the test. */
-    openPage: ({ javaScriptEnabled = true } = {}) => (javaScriptEnabled ? visitor : withoutScript).openPage(),
-    service: createClient(server.url, keys.secretKey, options),
-    newVisitor: () => createClient(server.url, keys.publishableKey, options),
     /** After `server.end()`: the same data at the same address, with these settings changed. */
     startAgain: async (changed: NodeJS.ProcessEnv = {}) => {
       site.server = await startServer({ env: { ...env, ...changed } });
@@ -51,6 +41,24 @@ export async function openSite(
     remove();
   });
   return site;
+}
+
+/** A browser and clients for a site that runs. */
+export async function connectTo({ url, dataDir }: { url: string; dataDir: string }) {
+  const keys = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8"));
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const browser = await shareBrowser();
+  const visitor = createDevice(url, () => withoutWorker(browser));
+  const withoutScript = createDevice(url, () => browser.newContext({ javaScriptEnabled: false }));
+  return {
+    dataDir,
+    server: { url },
+    browser,
+    /** A page of a visitor who was never here before, until the end of the test. */
+    openPage: ({ javaScriptEnabled = true } = {}) => (javaScriptEnabled ? visitor : withoutScript).openPage(),
+    service: createClient(url, keys.secretKey, options),
+    newVisitor: () => createClient(url, keys.publishableKey, options),
+  };
 }
 
 /** Answers of a service worker cannot be held back or replaced by a test; tests/e2e/site/offline-reading.spec.ts has one. */

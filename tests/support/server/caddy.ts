@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { makeCertificate } from "./certificate.ts";
 import { canRun } from "./nginx.ts";
 
-const shipped = path.resolve(import.meta.dirname, "../../../../deploy/caddy/Caddyfile");
+const shipped = path.resolve(import.meta.dirname, "../../../deploy/caddy/Caddyfile");
 
 export const hasCaddy = canRun("caddy", "version") && canRun("openssl", "version");
 

@@ -6,33 +6,48 @@ import { clusterFolder, copySite } from "#embedded-supabase/tests/site-folder.ts
 import { makeTempFolder } from "#embedded-supabase/tests/temp-folder.ts";
 import { accounts } from "#tests/support/staff/accounts.ts";
 import firm from "../../../deploy/set-up.example.json" with { type: "json" };
-import { startServer } from "./server-process.ts";
+import { freePort, startServer } from "./server-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A stopped site with an owner, an editor and an account without rights, to be copied. */
     siteTemplate: string;
-    /** A running site for everybody who only looks. */
+    /** A running site for tests that only read. */
     sharedSite: { url: string };
+    /** A running site for each worker, for tests of the staff area. */
+    staffSites: { url: string; dataDir: string }[];
   }
 }
 
 /**
- * Vitest's globalSetup of the browser tests. A cluster is made, migrated and peopled once; whoever needs a site of their
- * own copies it, which takes a tenth of the time.
+ * Vitest's globalSetup of the browser tests. A cluster with accounts is made once; every site is a copy of it, which takes a
+ * tenth of the time.
  */
 export default async function startSharedSite(project: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = makeTempFolder("shared");
-  const [template, shared] = [path.join(folder, "template"), path.join(folder, "shared")];
+  const template = path.join(folder, "template");
   await makeTemplate(template);
   // These sites need not survive a power cut, and their saves otherwise wait for the disk.
   appendFileSync(path.join(clusterFolder(template), "postgresql.auto.conf"), "fsync = off\n");
-  copySite(template, shared);
-  const server = await startServer({ env: { DATA_DIR: shared, TRUST_PROXY: "1" } });
+  const start = async (name: string, env: NodeJS.ProcessEnv = {}) => {
+    const dataDir = path.join(folder, name);
+    copySite(template, dataDir);
+    const port = String(await freePort());
+    const address = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
+    return { dataDir, server: await startServer({ env: { DATA_DIR: dataDir, ...address, ...env } }) };
+  };
+  const shared = await start("shared", { TRUST_PROXY: "1" });
+  const staff = await Promise.all(
+    Array.from({ length: Number(project.config.maxWorkers) }, (_, index) => start(`staff-${index + 1}`)),
+  );
   project.provide("siteTemplate", template);
-  project.provide("sharedSite", { url: server.url });
+  project.provide("sharedSite", { url: shared.server.url });
+  project.provide(
+    "staffSites",
+    staff.map(({ dataDir, server }) => ({ url: server.url, dataDir })),
+  );
   return async () => {
-    await server.end();
+    await Promise.all([shared, ...staff].map(({ server }) => server.end()));
     remove();
   };
 }
