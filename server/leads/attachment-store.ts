@@ -13,6 +13,7 @@ import {
   type ReceivingPlace,
 } from "#app/leads/lead-host.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { uuid } from "#app/lib/uuid.ts";
 import { Queue, QueueFull } from "#limits/queue.ts";
 import { addressKey, RateLimiter } from "#limits/rate-limit.ts";
 import { attachmentBytes, attachmentPace, queues, receivingAttachments } from "#limits/site-limits.ts";
@@ -22,7 +23,6 @@ import { attachmentName } from "./attachment-name.ts";
 import { attachmentType } from "./attachment-type.ts";
 
 const bucket = "papers";
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 type Parts = {
   service: Supabase;

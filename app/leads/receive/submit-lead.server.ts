@@ -21,6 +21,7 @@ import {
   type LeadWords,
 } from "#app/leads/lead-row.ts";
 import { echoOf, thanksFor } from "#app/leads/thanks/thanks.server.ts";
+import { uuid } from "#app/lib/uuid.ts";
 import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
 
 /**
@@ -122,8 +123,6 @@ const textOf = (form: LeadForm, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 };
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Made by the page's script. Without a script the key is derived from the message: the same message within ten minutes

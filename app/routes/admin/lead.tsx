@@ -1,4 +1,5 @@
 import { useOutletContext, useRouteLoaderData } from "react-router";
+import { uuid } from "#app/lib/uuid.ts";
 import { BackToList, type InboxContext, LeadDetail } from "#app/staff/inbox/lead/lead-detail.tsx";
 import { loadLead, type OpenLead } from "#app/staff/inbox/model/load-lead.ts";
 import { guardRoute } from "#app/staff/session/guard-route.ts";
@@ -20,8 +21,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
     return last?.lead.id === params.id ? { open: last } : { isAway: true };
   }
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export default function LeadRoute({ loaderData: { open, isAway } }: Route.ComponentProps) {
   const context = useOutletContext<InboxContext>();

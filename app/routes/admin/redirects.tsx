@@ -2,13 +2,11 @@ import { useState } from "react";
 import { rememberReferenceIndex } from "#app/content/cross-references/load-reference-index.server.ts";
 import { hostContext } from "#app/context.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { RedirectDialog } from "#app/staff/redirects/redirect-dialog.tsx";
@@ -42,23 +40,20 @@ export const HydrateFallback = AuthLoading;
 /** Addresses that no longer have a page, and where their readers go. */
 export default function RedirectsRoute({ loaderData: { pages, redirects, names } }: Route.ComponentProps) {
   const { supabase } = useStaff();
-  const readAgain = useReadAgain();
-  const toast = useToast();
-  const confirm = useConfirm();
+  const { run } = useSubmit();
   const [isAdding, setIsAdding] = useState(false);
   useLiveRows("redirects");
 
-  async function remove({ id, path }: StaffRedirect) {
-    const isSure = await confirm({
-      title: t("Remove the redirect of {path}?", { path }),
-      text: t("Visitors to this address will be told that there is no such page."),
-      confirm: t("Remove"),
-      isDanger: true,
+  const remove = ({ id, path }: StaffRedirect) =>
+    run(() => removeRedirect(supabase, id), {
+      ask: {
+        title: t("Remove the redirect of {path}?", { path }),
+        text: t("Visitors to this address will be told that there is no such page."),
+        confirm: t("Remove"),
+        isDanger: true,
+      },
+      failed: t("That could not be removed."),
     });
-    if (!isSure) return;
-    await removeRedirect(supabase, id).catch(() => toast.error(t("That could not be removed.")));
-    await readAgain();
-  }
 
   return (
     <WorkPage
@@ -99,17 +94,7 @@ export default function RedirectsRoute({ loaderData: { pages, redirects, names }
           </Button>
         )}
       />
-      {isAdding && (
-        <RedirectDialog
-          pages={pages}
-          redirects={redirects}
-          onClose={() => setIsAdding(false)}
-          onSaved={() => {
-            setIsAdding(false);
-            void readAgain();
-          }}
-        />
-      )}
+      {isAdding && <RedirectDialog pages={pages} redirects={redirects} onClose={() => setIsAdding(false)} />}
     </WorkPage>
   );
 }

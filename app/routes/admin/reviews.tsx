@@ -2,10 +2,10 @@ import { useState } from "react";
 import { hostContext } from "#app/context.ts";
 import { listPostSubjects } from "#app/staff/blog/list-post-subjects.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { Options } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { CheckTable } from "#app/staff/reviews/check-table.tsx";
@@ -68,9 +68,8 @@ const parts = {
 /** Checking as a routine: what is due, who compares it, and what readers outside said. */
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const { supabase } = useStaff();
+  const { run } = useSubmit();
   const readAgain = useReadAgain();
-  const toast = useToast();
-  const confirm = useConfirm();
   const [part, setPart] = useState<keyof typeof parts>("pages");
   useLiveRows("content_checks", "content_readings", "content_pages", "blog_posts", "global_settings");
   const { readings, members, noChecker } = loaderData;
@@ -81,8 +80,10 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   const [planInOrder] = useState(createPlanner);
   const plan = (...changes: PlanChange[]) =>
     void planInOrder(changes, checks, async (plans) => {
-      await savePlans(supabase, plans).catch(() => toast.error(t("That could not be saved. Try again.")));
-      await readAgain();
+      const isSaved = await run(() => savePlans(supabase, plans), {
+        failed: t("That could not be saved. Try again."),
+      });
+      if (!isSaved) await readAgain();
     });
 
   return (
@@ -110,11 +111,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
               }
             >
               <option value="">{t("Choose a member")}</option>
-              {members.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={members.map(({ id, name }) => [id, name])} />
             </select>
           </label>
         )}
@@ -129,18 +126,15 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
       <ReadingTable
         readings={readings}
         onWithdraw={(reading) =>
-          void confirm({
-            title: reading.answer ? t("Remove this answer?") : t("Withdraw this link?"),
-            text: reading.answer
-              ? t("The page no longer says that it was approved.")
-              : t("It stops working at once."),
-            confirm: reading.answer ? t("Remove") : t("Withdraw"),
-          }).then(async (isSure) => {
-            if (!isSure) return;
-            await withdrawReading(supabase, reading.id).catch(() =>
-              toast.error(t("That could not be removed. Try again.")),
-            );
-            await readAgain();
+          void run(() => withdrawReading(supabase, reading.id), {
+            ask: {
+              title: reading.answer ? t("Remove this answer?") : t("Withdraw this link?"),
+              text: reading.answer
+                ? t("The page no longer says that it was approved.")
+                : t("It stops working at once."),
+              confirm: reading.answer ? t("Remove") : t("Withdraw"),
+            },
+            failed: t("That could not be removed. Try again."),
           })
         }
       />

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { MissTable, SynonymTable } from "#app/staff/search/search-tables.tsx";
@@ -23,15 +22,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** What visitors looked for in vain, and what staff have taught the search. */
 export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: Route.ComponentProps) {
   const { supabase } = useStaff();
-  const toast = useToast();
-  const readAgain = useReadAgain();
+  const { run } = useSubmit();
   const [said, setSaid] = useState<string | undefined>(undefined);
   useLiveRows("search_synonyms");
 
-  async function change(work: Promise<void>) {
-    await work.catch(() => toast.error(t("That could not be removed.")));
-    await readAgain();
-  }
+  const remove = (work: () => Promise<void>) => run(work, { failed: t("That could not be removed.") });
 
   return (
     <WorkPage title={t("Search")}>
@@ -44,7 +39,7 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
       <MissTable
         misses={misses}
         onAdd={({ words }) => setSaid(words)}
-        onRemove={(miss) => void change(removeMiss(supabase, miss))}
+        onRemove={(miss) => void remove(() => removeMiss(supabase, miss))}
       />
       <h2>{t("Synonyms")}</h2>
       <p className="staff-hint">
@@ -52,20 +47,14 @@ export default function SearchWordsRoute({ loaderData: { misses, synonyms } }: R
           "The search knows the words of the glossary in every language, and other spellings of them. Add other words that people use.",
         )}
       </p>
-      <SynonymTable synonyms={synonyms} onRemove={({ id }) => void change(removeSynonym(supabase, id))} />
+      <SynonymTable
+        synonyms={synonyms}
+        onRemove={({ id }) => void remove(() => removeSynonym(supabase, id))}
+      />
       <p className="staff-actions">
         <Button onClick={() => setSaid("")}>{t("Add a synonym")}</Button>
       </p>
-      {said !== undefined && (
-        <SynonymDialog
-          said={said}
-          onClose={() => setSaid(undefined)}
-          onSaved={() => {
-            setSaid(undefined);
-            void readAgain();
-          }}
-        />
-      )}
+      {said !== undefined && <SynonymDialog said={said} onClose={() => setSaid(undefined)} />}
     </WorkPage>
   );
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { orThrow } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { t } from "#app/staff/words/words.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -22,7 +24,7 @@ export function AppSetup({ supabase, issuer, name, onDone }: Props) {
   const [enrolled, setEnrolled] = useState<Enrolled | undefined>(undefined);
   const [codes, setCodes] = useState<readonly string[] | undefined>(undefined);
   const [fault, setFault] = useState("");
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, faults, onSubmit } = useSubmit();
 
   useEffect(() => {
     let isGone = false;
@@ -36,18 +38,10 @@ export function AppSetup({ supabase, issuer, name, onDone }: Props) {
     };
   }, [mfa, issuer, name]);
 
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!enrolled) return;
-    const code = String(new FormData(event.currentTarget).get("code")).replaceAll(" ", "");
-    setIsSending(true);
-    const { error } = await mfa.challengeAndVerify({ factorId: enrolled.id, code });
-    if (error) {
-      setIsSending(false);
-      setFault(authMessage(error));
-      return;
-    }
-    // Somebody who has codes already keeps them; a project without recovery codes goes on without.
+  async function verify(id: string, fields: FormData) {
+    const code = String(fields.get("code")).replaceAll(" ", "");
+    orThrow(await mfa.challengeAndVerify({ factorId: id, code }));
+    // Members who have codes already keep them; a project without recovery codes goes on without.
     const made = await mfa.recoveryCodes.generate();
     if (made.data) setCodes(made.data.codes);
     else onDone();
@@ -56,7 +50,14 @@ export function AppSetup({ supabase, issuer, name, onDone }: Props) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!enrolled) return <p role={fault ? "alert" : "status"}>{fault || t("One moment...")}</p>;
   return (
-    <form className="app-setup" onSubmit={(event) => void submit(event)}>
+    <form
+      className="app-setup"
+      onSubmit={onSubmit((fields) => verify(enrolled.id, fields), {
+        failed: authMessage,
+        field: "code",
+        keepsData: true,
+      })}
+    >
       <ol>
         <li>
           {t(
@@ -82,11 +83,11 @@ export function AppSetup({ supabase, issuer, name, onDone }: Props) {
             title={t("Six digits")}
             maxLength={7}
             required
-            error={fault}
+            error={faults.code}
           />
         </li>
       </ol>
-      <SubmitButton disabled={isSending}>{isSending ? t("Checking...") : t("Turn it on")}</SubmitButton>
+      <SubmitButton disabled={isBusy}>{isBusy ? t("Checking...") : t("Turn it on")}</SubmitButton>
     </form>
   );
 }

@@ -1,10 +1,8 @@
 import { deviceName } from "#app/contracts/device-name.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -13,33 +11,34 @@ import type { StaffSession } from "./load-security.ts";
 /** Where one is signed in. What ends here is over at once on that device. */
 export function Devices({ sessions }: { sessions: readonly StaffSession[] | undefined }) {
   const { supabase } = useStaff();
-  const readAgain = useReadAgain();
-  const confirm = useConfirm();
-  const toast = useToast();
+  const { run } = useSubmit();
 
-  async function end({ id, userAgent }: StaffSession) {
-    const { data, error } = await supabase.rpc("end_my_session", { ended: id });
-    if (error) return toast.error(t("That session could not be ended. Please try again."));
-    toast.success(
-      data
-        ? t("{device} is signed out.", { device: deviceName(userAgent) })
-        : t("That session was over already."),
+  const end = ({ id, userAgent }: StaffSession) =>
+    run(
+      async () => {
+        const { data: wasOpen } = await supabase.rpc("end_my_session", { ended: id }).throwOnError();
+        return wasOpen
+          ? t("{device} is signed out.", { device: deviceName(userAgent) })
+          : t("That session was over already.");
+      },
+      { failed: t("That session could not be ended. Please try again.") },
     );
-    await readAgain();
-  }
-
-  async function endOthers() {
-    const isSure = await confirm({
-      title: t("Sign out everywhere else?"),
-      text: t("You stay signed in here. Every other device must sign in again."),
-      confirm: t("Sign out the others"),
-    });
-    if (!isSure) return;
-    const { error } = await supabase.auth.signOut({ scope: "others" });
-    if (error) return toast.error(authMessage(error));
-    toast.success(t("Your other devices are signed out."));
-    await readAgain();
-  }
+  const endOthers = () =>
+    run(
+      async () => {
+        const { error } = await supabase.auth.signOut({ scope: "others" });
+        if (error) throw error;
+        return t("Your other devices are signed out.");
+      },
+      {
+        ask: {
+          title: t("Sign out everywhere else?"),
+          text: t("You stay signed in here. Every other device must sign in again."),
+          confirm: t("Sign out the others"),
+        },
+        failed: authMessage,
+      },
+    );
 
   return (
     <section className="staff-form account-part" aria-labelledby="devices-title">

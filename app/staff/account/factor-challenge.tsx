@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { orThrow } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -16,32 +18,24 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
   const hasCodes = factors.some(({ factor_type }) => factor_type === "recovery_code");
   const [way, setWay] = useState<Way>(apps.length > 0 ? "app" : "recovery code");
   const [appId, setAppId] = useState(apps[0]?.id ?? "");
-  const [fault, setFault] = useState("");
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, faults, forgive, run, onSubmit } = useSubmit();
 
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get("code")).trim();
-    setIsSending(true);
-    setFault("");
-    const { error } =
-      way === "app"
-        ? await mfa.challengeAndVerify({ factorId: appId, code: code.replaceAll(" ", "") })
-        : await mfa.recoveryCodes.verify({ code });
-    setIsSending(false);
-    if (error) setFault(authMessage(error));
-    else onDone();
+  async function verify(fields: FormData) {
+    const code = String(fields.get("code")).trim();
+    if (way === "app")
+      orThrow(await mfa.challengeAndVerify({ factorId: appId, code: code.replaceAll(" ", "") }));
+    else orThrow(await mfa.recoveryCodes.verify({ code }));
+    onDone();
   }
-
-  async function showPasskey() {
-    setFault("");
-    const { error } = await supabase.auth.signInWithPasskey();
-    if (error) setFault(passkeyMessage(error));
-    else onDone();
-  }
+  const showPasskey = () =>
+    run(async () => void orThrow(await supabase.auth.signInWithPasskey()), {
+      failed: passkeyMessage,
+      field: "code",
+      keepsData: true,
+    }).then((isDone) => isDone && onDone());
 
   return (
-    <form onSubmit={(event) => void submit(event)} key={way}>
+    <form onSubmit={onSubmit(verify, { failed: authMessage, field: "code", keepsData: true })} key={way}>
       {way === "app" ? (
         <>
           {apps.length > 1 && (
@@ -72,7 +66,7 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
             required
             autoFocus
             hint={t("Six digits. A new code appears every 30 seconds.")}
-            error={fault}
+            error={faults.code}
           />
         </>
       ) : (
@@ -86,14 +80,14 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
           required
           autoFocus
           hint={t("One of the codes you printed. Each works once.")}
-          error={fault}
+          error={faults.code}
         />
       )}
-      <SubmitButton disabled={isSending}>{isSending ? t("Checking...") : t("Continue")}</SubmitButton>
+      <SubmitButton disabled={isBusy}>{isBusy ? t("Checking...") : t("Continue")}</SubmitButton>
       {hasCodes && apps.length > 0 && (
         <Button
           onClick={() => {
-            setFault("");
+            forgive();
             setWay(way === "app" ? "recovery code" : "app");
           }}
         >

@@ -1,8 +1,7 @@
 import { isLocale, type Locale, localeNames, writtenIn } from "#app/i18n/locales.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 import { speakTo, staffLanguage, staffLanguages } from "#app/staff/words/staff-language.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -11,11 +10,9 @@ import { t } from "#app/staff/words/words.ts";
 export function useLanguageSaving() {
   const { supabase } = useStaff();
   return async (language: Locale) => {
-    const { error } = await supabase.rpc("set_my_language", { new_language: language });
-    if (error) return error;
+    await supabase.rpc("set_my_language", { new_language: language }).throwOnError();
     forgetMember();
     await speakTo(language);
-    return null;
   };
 }
 
@@ -35,21 +32,20 @@ export const LanguageSelect = ({ hint }: { hint?: string }) => (
 
 export function LanguageForm() {
   const save = useLanguageSaving();
-  const readAgain = useReadAgain();
-  const toast = useToast();
+  const { onSubmit } = useSubmit();
 
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const language = new FormData(event.currentTarget).get("language");
-    if (!isLocale(language)) return;
-    if (await save(language)) return toast.error(t("Your choice could not be saved. Please try again."));
-    toast.success(t("Your choice was saved."));
-    // The title of the page is words too.
-    await readAgain();
+  async function submit(fields: FormData) {
+    const language = fields.get("language");
+    if (!isLocale(language)) return undefined;
+    await save(language);
+    return t("Your choice was saved.");
   }
 
   return (
-    <form className="staff-form" onSubmit={(event) => void submit(event)}>
+    <form
+      className="staff-form"
+      onSubmit={onSubmit(submit, { failed: t("Your choice could not be saved. Please try again.") })}
+    >
       <h2>{t("Language")}</h2>
       <LanguageSelect hint={t("Mails to you stay in English.")} />
       <SubmitButton>{t("Save the language")}</SubmitButton>

@@ -1,5 +1,5 @@
 import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -8,21 +8,23 @@ export type MailChoiceProps = { isToldOfLeads: boolean; isToldOfCalls: boolean }
 /** Which mails about the office's work a member gets. */
 export function MailChoice({ isToldOfLeads, isToldOfCalls }: MailChoiceProps) {
   const { supabase } = useStaff();
-  const toast = useToast();
+  const { onSubmit } = useSubmit();
 
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const { error } = await supabase.rpc("set_my_mails", {
-      handed_over: form.has("handed-over"),
-      due: form.has("due"),
-    });
-    if (error) return toast.error(t("Your choice could not be saved. Please try again."));
-    toast.success(t("Your choice was saved."));
+  async function save(fields: FormData) {
+    await supabase
+      .rpc("set_my_mails", { handed_over: fields.has("handed-over"), due: fields.has("due") })
+      .throwOnError();
+    return t("Your choice was saved.");
   }
 
   return (
-    <form className="staff-form account-part" onSubmit={(event) => void submit(event)}>
+    <form
+      className="staff-form account-part"
+      onSubmit={onSubmit(save, {
+        failed: t("Your choice could not be saved. Please try again."),
+        keepsData: true,
+      })}
+    >
       <h2>{t("Mails")}</h2>
       <label className="account-check">
         <input type="checkbox" name="handed-over" defaultChecked={isToldOfLeads} />{" "}

@@ -1,37 +1,36 @@
 import { isLocale } from "#app/i18n/locales.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { LanguageSelect, useLanguageSaving } from "./language-form.tsx";
 
 function useNameSaving() {
   const { supabase } = useStaff();
-  const readAgain = useReadAgain();
-  const toast = useToast();
+  const { run, onSubmit } = useSubmit();
   const saveLanguage = useLanguageSaving();
-
-  return async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const language = form.get("language");
-    const { error } = await supabase.rpc("set_my_name", { new_name: String(form.get("name")) });
-    if (error) return toast.error(t("Your name could not be saved. Please try again."));
-    toast.success(t("Your name was saved."));
-    forgetMember();
-    if (isLocale(language) && (await saveLanguage(language)))
-      toast.error(t("Your choice could not be saved. Please try again."));
-    await readAgain();
-  };
+  return onSubmit(
+    async (fields) => {
+      const language = fields.get("language");
+      await supabase.rpc("set_my_name", { new_name: String(fields.get("name")) }).throwOnError();
+      forgetMember();
+      if (isLocale(language))
+        await run(() => saveLanguage(language), {
+          failed: t("Your choice could not be saved. Please try again."),
+          keepsData: true,
+        });
+      return t("Your name was saved.");
+    },
+    { failed: t("Your name could not be saved. Please try again.") },
+  );
 }
 
 /** Above every page until it is answered: colleagues would otherwise read an address beside all that somebody does. */
 export function AskForName() {
   const save = useNameSaving();
   return (
-    <form className="ask-name" onSubmit={(event) => void save(event)}>
+    <form className="ask-name" onSubmit={save}>
       <InputField
         label={t("What are you called?")}
         name="name"
@@ -48,7 +47,7 @@ export function AskForName() {
 export function NameForm({ name }: { name: string }) {
   const save = useNameSaving();
   return (
-    <form className="staff-form" onSubmit={(event) => void save(event)}>
+    <form className="staff-form" onSubmit={save}>
       <h2>{t("Name")}</h2>
       <InputField
         label={t("Your name")}

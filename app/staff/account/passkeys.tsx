@@ -1,12 +1,11 @@
 import type { PasskeyListItem } from "@supabase/supabase-js";
 import { useState } from "react";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { orThrow } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -14,9 +13,7 @@ import { t } from "#app/staff/words/words.ts";
 /** Passkeys: signing in with finger, face or PIN of a device, without a password. */
 export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] }) {
   const { supabase } = useStaff();
-  const readAgain = useReadAgain();
-  const confirm = useConfirm();
-  const toast = useToast();
+  const { run } = useSubmit();
   const [renamed, setRenamed] = useState<PasskeyListItem | undefined>(undefined);
   const { auth } = supabase;
 
@@ -24,40 +21,43 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
     // Adding or removing one changes how sure the server is of this session; the next token says so.
     await auth.refreshSession();
     forgetMember();
-    toast.success(done);
-    await readAgain();
+    return done;
   }
-
-  async function add() {
-    const { error } = await auth.registerPasskey();
-    if (error) return toast.error(passkeyMessage(error));
-    await refresh(t("The passkey was added. You can sign in with it."));
-  }
-
-  async function remove({ id, friendly_name: name = t("this passkey") }: PasskeyListItem) {
-    const isSure = await confirm({
-      title: t("Remove {name}?", { name }),
-      text: t(
-        "It can no longer be used to sign in here. The device may go on offering it until you delete it there too.",
-      ),
-      confirm: t("Remove"),
-      isDanger: true,
-    });
-    if (!isSure) return;
-    const { error } = await auth.passkey.delete({ passkeyId: id });
-    if (error) return toast.error(authMessage(error));
-    await refresh(t("{name} was removed.", { name }));
-  }
-
-  async function rename(fields: FormData) {
-    if (!renamed) return;
-    const friendlyName = String(fields.get("name"));
-    const { error } = await auth.passkey.update({ passkeyId: renamed.id, friendlyName });
-    if (error) return toast.error(authMessage(error));
-    setRenamed(undefined);
-    toast.success(t("The name was saved."));
-    await readAgain();
-  }
+  const add = () =>
+    run(
+      async () => {
+        orThrow(await auth.registerPasskey());
+        return refresh(t("The passkey was added. You can sign in with it."));
+      },
+      { failed: passkeyMessage },
+    );
+  const remove = ({ id, friendly_name: name = t("this passkey") }: PasskeyListItem) =>
+    run(
+      async () => {
+        orThrow(await auth.passkey.delete({ passkeyId: id }));
+        return refresh(t("{name} was removed.", { name }));
+      },
+      {
+        ask: {
+          title: t("Remove {name}?", { name }),
+          text: t(
+            "It can no longer be used to sign in here. The device may go on offering it until you delete it there too.",
+          ),
+          confirm: t("Remove"),
+          isDanger: true,
+        },
+        failed: authMessage,
+      },
+    );
+  const rename = ({ id }: PasskeyListItem, fields: FormData) =>
+    run(
+      async () => {
+        orThrow(await auth.passkey.update({ passkeyId: id, friendlyName: String(fields.get("name")) }));
+        setRenamed(undefined);
+        return t("The name was saved.");
+      },
+      { failed: authMessage },
+    );
 
   return (
     <section className="staff-form account-part" aria-labelledby="passkeys-title">
@@ -101,7 +101,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
         <FormDialog
           title={t("Rename the passkey")}
           confirm={t("Save")}
-          onConfirm={(fields) => void rename(fields)}
+          onConfirm={(fields) => rename(renamed, fields)}
           onClose={() => setRenamed(undefined)}
         >
           <InputField

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { checkPassword } from "#app/staff/session/staff-client.ts";
@@ -11,38 +11,25 @@ import { t } from "#app/staff/words/words.ts";
 /** Asks for the present password: an unlocked screen is not enough to take an account over. */
 export function PasswordForm({ email }: { email: string }) {
   const { supabase } = useStaff();
-  const toast = useToast();
-  const [faults, setFaults] = useState<{ present?: string; next?: string }>({});
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, faults, onSubmit } = useSubmit();
 
-  async function change(present: string, next: string): Promise<typeof faults> {
+  async function change(fields: FormData, form: HTMLFormElement) {
     const { auth } = supabase;
+    const [present, next] = [String(fields.get("present")), String(fields.get("next"))];
     const refusal = await checkPassword(email, present);
     if (refusal) {
       const isWrong = refusal.code === "invalid_credentials";
-      return { present: isWrong ? t("This is not your present password.") : authMessage(refusal) };
+      refuse({ present: isWrong ? t("This is not your present password.") : authMessage(refusal) });
     }
     const { error } = await auth.updateUser({ password: next, current_password: present });
-    if (error) return { next: authMessage(error) };
+    if (error) refuse({ next: authMessage(error) });
     await auth.signOut({ scope: "others" });
-    return {};
-  }
-
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    setIsSending(true);
-    const found = await change(String(fields.get("present")), String(fields.get("next")));
-    setIsSending(false);
-    setFaults(found);
-    if (found.present || found.next) return;
     form.reset();
-    toast.success(t("Your password was changed. Your other devices were signed out."));
+    return t("Your password was changed. Your other devices were signed out.");
   }
 
   return (
-    <form className="staff-form" onSubmit={(event) => void submit(event)}>
+    <form className="staff-form" onSubmit={onSubmit(change, { keepsData: true })}>
       <h2>{t("Password")}</h2>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -64,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
         })}
         error={faults.next}
       />
-      <SubmitButton disabled={isSending}>{t("Change the password")}</SubmitButton>
+      <SubmitButton disabled={isBusy}>{t("Change the password")}</SubmitButton>
     </form>
   );
 }

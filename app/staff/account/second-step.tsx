@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
+import { orThrow } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { forgetMember, useStaff } from "#app/staff/session/member.ts";
@@ -17,46 +18,52 @@ type Props = Pick<Security, "factors" | "codes"> & { brand: string };
 /** The second factor of one's own account: on or off, the apps, the codes on paper. */
 export function SecondStep({ factors, codes, brand }: Props) {
   const { supabase } = useStaff();
+  const { run } = useSubmit();
   const readAgain = useReadAgain();
-  const confirm = useConfirm();
   const toast = useToast();
   const [isAdding, setIsAdding] = useState(false);
   const [freshCodes, setFreshCodes] = useState<readonly string[] | undefined>(undefined);
   const apps = factors.filter(({ factor_type }) => factor_type === "totp");
   const isOn = factors.length > 0;
 
-  async function remove(factorId: string, name: string) {
+  const remove = (factorId: string, name: string) => {
     const isLast = factors.filter(({ factor_type }) => factor_type !== "recovery_code").length === 1;
-    const isSure = await confirm({
-      title: t("Remove {name}?", { name }),
-      text: isLast
-        ? t("It is your only second step: afterwards your password alone is enough to get in.")
-        : t("Its codes will no longer be accepted."),
-      confirm: t("Remove"),
-      isDanger: true,
-    });
-    if (!isSure) return;
-    const { error } = await supabase.auth.mfa.unenroll({ factorId });
-    if (error) return toast.error(authMessage(error));
-    await supabase.auth.refreshSession();
-    toast.success(t("{name} was removed.", { name }));
-    await refresh();
-  }
-
-  async function makeCodes() {
-    const isSure =
-      !codes ||
-      (await confirm({
-        title: t("Make new recovery codes?"),
-        text: t("The codes you printed before stop working."),
-        confirm: t("Make new codes"),
-      }));
-    if (!isSure) return;
+    return run(
+      async () => {
+        orThrow(await supabase.auth.mfa.unenroll({ factorId }));
+        await supabase.auth.refreshSession();
+        forgetMember();
+        return t("{name} was removed.", { name });
+      },
+      {
+        ask: {
+          title: t("Remove {name}?", { name }),
+          text: isLast
+            ? t("It is your only second step: afterwards your password alone is enough to get in.")
+            : t("Its codes will no longer be accepted."),
+          confirm: t("Remove"),
+          isDanger: true,
+        },
+        failed: authMessage,
+      },
+    );
+  };
+  const makeCodes = () => {
     const { recoveryCodes } = supabase.auth.mfa;
-    const { data, error } = await (codes ? recoveryCodes.regenerate() : recoveryCodes.generate());
-    if (error) return toast.error(authMessage(error));
-    setFreshCodes(data.codes);
-  }
+    return run(
+      async () =>
+        setFreshCodes(orThrow(await (codes ? recoveryCodes.regenerate() : recoveryCodes.generate()))?.codes),
+      {
+        ask: !!codes && {
+          title: t("Make new recovery codes?"),
+          text: t("The codes you printed before stop working."),
+          confirm: t("Make new codes"),
+        },
+        failed: authMessage,
+        keepsData: true,
+      },
+    );
+  };
 
   async function refresh() {
     forgetMember();

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { Form, useSubmit } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
+import { Options } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { type Asked, states } from "./list-staff-posts.ts";
 
@@ -26,11 +27,7 @@ export function PostFilter({ asked }: { asked: Asked }) {
         <span className="visually-hidden">{t("State")}</span>
         <select className="staff-input" name="state" defaultValue={asked.state}>
           <option value="">{t("Every state")}</option>
-          {states.map((state) => (
-            <option key={state} value={state}>
-              {state[0]?.toUpperCase() + state.slice(1)}
-            </option>
-          ))}
+          <Options of={states.map((state) => [state, state[0]?.toUpperCase() + state.slice(1)])} />
         </select>
       </label>
       <label>

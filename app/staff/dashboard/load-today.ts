@@ -1,22 +1,12 @@
 import { z } from "zod";
-import { locales } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
+import { briefSchema, leadSchema } from "#app/staff/inbox/model/lead.ts";
 
 const partSchema = z.object({
   leads: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      email: z.string().nullable(),
-      phone: z.string().nullable(),
-      phone_e164: z.string().nullable(),
-      message: z.string(),
-      locale: z.enum(locales),
-      assignee: z.string().nullable(),
-      follow_up_on: z.string().nullable(),
-      created_at: z.string(),
-      updated_at: z.string(),
-    }),
+    briefSchema.extend(
+      leadSchema.pick({ locale: true, assignee: true, follow_up_on: true, updated_at: true }).shape,
+    ),
   ),
   /** Up to a thousand. */
   count: z.number(),

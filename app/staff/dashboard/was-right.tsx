@@ -2,8 +2,7 @@ import { localizedPath } from "#app/i18n/locale-path.ts";
 import { isLocale, localeNames, writtenIn } from "#app/i18n/locales.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { type AnsweredPage, type Remark, removeRemark } from "./page-answers.ts";
@@ -13,12 +12,9 @@ type Props = { pages: readonly AnsweredPage[]; remarks: readonly Remark[] };
 /** What visitors answered at the end of a guide: what was wrong most often stands first. */
 export function WasRight({ pages, remarks }: Props) {
   const { supabase } = useStaff();
-  const readAgain = useReadAgain();
-  const toast = useToast();
-  async function remove(id: string) {
-    await removeRemark(supabase, id).catch(() => toast.error(t("That could not be removed.")));
-    await readAgain();
-  }
+  const { run } = useSubmit();
+  const remove = (id: string) =>
+    run(() => removeRemark(supabase, id), { failed: t("That could not be removed.") });
   return (
     <section className="desk-block" aria-labelledby="was-right">
       <h2 id="was-right">{t("Was this right?")}</h2>

@@ -2,7 +2,7 @@ import { fieldInfo } from "#app/content/engine/fields.ts";
 import type { SetUpName } from "#app/content/firm/set-up.ts";
 import { callBackTimes, siteSettingsContent, spokenLanguages } from "#app/content/firm/site-settings.ts";
 import { shownInfo } from "#app/staff/editing/values/shown-info.ts";
-import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
 import { t, word } from "#app/staff/words/words.ts";
 import { CheckerFields } from "./checker-fields.tsx";
 import { ChoiceGroup, type FieldProps } from "./choice-group.tsx";
@@ -138,11 +138,7 @@ function CallBackField({ answers, faults, isReadOnly, change }: FieldProps) {
             if (chosen) change({ call_back: chosen });
           }}
         >
-          {callBackTimes.map((time) => (
-            <option key={time} value={time}>
-              {t(callBackWords[time])}
-            </option>
-          ))}
+          <Options of={callBackTimes.map((time) => [time, t(callBackWords[time])])} />
         </select>
       )}
     </Field>

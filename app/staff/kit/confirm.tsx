@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useState } from "react";
 
 import { FormDialog } from "./dialog.tsx";
 
-type Question = { title: string; text?: string; confirm: string; cancel?: string; isDanger?: boolean };
+export type Question = { title: string; text?: string; confirm: string; cancel?: string; isDanger?: boolean };
 type Asked = Question & { answer: (isYes: boolean) => void };
 type Ask = (question: Question) => Promise<boolean>;
 

@@ -63,7 +63,7 @@ type FormProps = {
   cancel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
-  onConfirm: (fields: FormData) => void;
+  onConfirm: (fields: FormData) => unknown;
   onClose: () => void;
   children?: React.ReactNode;
 };

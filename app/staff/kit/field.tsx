@@ -86,3 +86,19 @@ export function InputField({ id, label, hint, error, ...input }: Words & React.C
     </Field>
   );
 }
+
+/** What is wrong with the form as a whole. */
+export const FormFault = ({ text }: { text?: string }) =>
+  text ? (
+    <p className="staff-error" role="alert" tabIndex={-1}>
+      {text}
+    </p>
+  ) : null;
+
+/** The choices of a select. */
+export const Options = ({ of }: { of: readonly (readonly [value: string | number, label: string])[] }) =>
+  of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));

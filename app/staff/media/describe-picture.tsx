@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import {
   altColumn,
   altColumns,
@@ -8,12 +8,13 @@ import {
 } from "#app/content/pictures/picture-row.ts";
 import { defaultLocale, locales, writtenIn } from "#app/i18n/locales.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { Field, FormFault, InputField } from "#app/staff/kit/field.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { languageName } from "#app/staff/words/language-name.ts";
 import { t } from "#app/staff/words/words.ts";
 
-type Fault = { field: "name" | "alt_en" | "form"; text: string };
 type Props = {
   picture: PictureRow;
   submit: string;
@@ -29,42 +30,33 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
   const { supabase } = useStaff();
   const [name, setName] = useState(picture.name);
   const [alts, setAlts] = useState<PictureAlts>(picture);
-  const [fault, setFault] = useState<Fault | undefined>(undefined);
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, faults, onSubmit } = useSubmit();
 
-  async function save(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // A picker stands inside another form, which must not hear of this.
-    event.stopPropagation();
-    if (!name.trim()) return setFault({ field: "name", text: t("Give the picture a name to find it by.") });
-    if (!alts.alt_en.trim())
-      return setFault({ field: "alt_en", text: t("Say in a few words what the picture shows.") });
-    setFault(undefined);
-    setIsSaving(true);
+  async function save() {
+    if (!name.trim()) refuse({ name: t("Give the picture a name to find it by.") });
+    if (!alts.alt_en.trim()) refuse({ alt_en: t("Say in a few words what the picture shows.") });
     const trimmed = Object.fromEntries(altColumns.map((column) => [column, alts[column].trim()]));
-    const { data, error } = await supabase
+    const { data } = await supabase
       .from("media")
       .update({ name: name.trim(), ...trimmed })
       .eq("id", picture.id)
       .select(pictureColumns)
-      .single();
-    setIsSaving(false);
-    if (error) return setFault({ field: "form", text: t("That could not be saved. Please try again.") });
+      .single()
+      .throwOnError();
     onSaved(data);
   }
 
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fault]);
-
-  const errorOf = (field: string) => (fault?.field === field ? fault.text : undefined);
+  const failed = t("That could not be saved. Please try again.");
   return (
-    <form ref={form} className="describe-picture" noValidate onSubmit={(event) => void save(event)}>
+    <form
+      className="describe-picture"
+      noValidate
+      onSubmit={onSubmit(save, { failed, field: "form", keepsData: true })}
+    >
       <InputField
         label={t("Name")}
         hint={t("For staff, to find it by.")}
-        error={errorOf("name")}
+        error={faults.name}
         value={name}
         maxLength={200}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -83,7 +75,7 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
             !alts[altColumn(locale)] &&
             t("Missing. Visitors hear the English text.")
           }
-          error={errorOf(altColumn(locale))}
+          error={faults[altColumn(locale)]}
         >
           {(control) => (
             <textarea
@@ -96,14 +88,10 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
           )}
         </Field>
       ))}
-      {fault?.field === "form" && (
-        <p className="staff-error" role="alert">
-          {fault.text}
-        </p>
-      )}
+      <FormFault text={faults.form} />
       <div className="staff-actions">
         {children}
-        <SubmitButton disabled={isSaving}>{submit}</SubmitButton>
+        <SubmitButton disabled={isBusy}>{submit}</SubmitButton>
       </div>
     </form>
   );

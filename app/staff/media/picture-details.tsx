@@ -4,9 +4,9 @@ import type { PictureRow, PictureUse } from "#app/content/pictures/picture-row.t
 import { pictureAddress } from "#app/lib/addresses/picture-address.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
 import { Dialog } from "#app/staff/kit/dialog.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t, word } from "#app/staff/words/words.ts";
@@ -104,32 +104,33 @@ type RemoveProps = Pick<Props, "picture" | "onChanged" | "onClose"> & { isUsed: 
 
 function RemovePicture({ picture, isUsed, onChanged, onClose }: RemoveProps) {
   const { supabase } = useStaff();
-  const confirm = useConfirm();
-  const toast = useToast();
-  async function remove() {
-    const isSure = await confirm({
-      title: t("Remove “{name}”?", { name: picture.name }),
-      text: t("It leaves the library now. Its files are erased after a day."),
-      confirm: t("Remove"),
-      isDanger: true,
-    });
-    if (!isSure) return;
-    const setRemoved = (removed_at: string | null) =>
-      supabase.from("media").update({ removed_at }).eq("id", picture.id);
-    const { error } = await setRemoved(new Date().toISOString());
-    // Somebody may have put it to use a moment ago; the database knows.
-    if (error) return toast.error(error.code === "PT409" ? labelOf(error.message) : t(notRemoved));
-    toast.success(t("“{name}” is removed.", { name: picture.name }), "", {
-      label: t("Undo"),
-      act: async () => {
-        const { error } = await setRemoved(null);
-        if (error) toast.error(t("Not saved"), t("Please try again."));
-        onChanged();
-      },
-    });
+  const { run } = useSubmit();
+  const setRemoved = async (removed_at: string | null) => {
+    await supabase.from("media").update({ removed_at }).eq("id", picture.id).throwOnError();
     onChanged();
-    onClose();
-  }
+  };
+  const bringBack = () =>
+    run(() => setRemoved(null), { failed: [t("Not saved"), t("Please try again.")], keepsData: true });
+  const remove = () =>
+    run(
+      async () => {
+        await setRemoved(new Date().toISOString());
+        onClose();
+        const undo = { label: t("Undo"), act: () => void bringBack() };
+        return [t("“{name}” is removed.", { name: picture.name }), "", undo];
+      },
+      {
+        ask: {
+          title: t("Remove “{name}”?", { name: picture.name }),
+          text: t("It leaves the library now. Its files are erased after a day."),
+          confirm: t("Remove"),
+          isDanger: true,
+        },
+        // Somebody may have put it to use a moment ago; the database knows.
+        failed: ({ code, message }) => (code === "PT409" ? labelOf(message) : t(notRemoved)),
+        keepsData: true,
+      },
+    );
   if (isUsed)
     return (
       <p className="staff-hint">

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { PictureRow } from "#app/content/pictures/picture-row.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -16,31 +16,34 @@ type Props = {
 /** Many at once, and all of them back with one press: their files stay for a day. */
 export function RemoveUnused({ pictures, ticked, onTick, onChanged }: Props) {
   const { supabase } = useStaff();
-  const toast = useToast();
+  const { run } = useSubmit();
   const ids = pictures.map(({ id }) => id).filter((id) => ticked.has(id));
   const isAll = ids.length === pictures.length;
   const setRemoved = (removed_at: string | null) =>
     supabase.from("media").update({ removed_at }).in("id", ids);
 
-  async function remove() {
-    const { error } = await setRemoved(new Date().toISOString());
-    onTick([]);
-    onChanged();
-    // The database refuses all of them when somebody has put one to use a moment ago.
-    if (error)
-      return toast.error(
-        t("Nothing removed"),
-        error.code === "PT409"
-          ? t("One of them is in use by now. Select again.")
-          : t("The pictures could not be removed. Please try again."),
-      );
-    const act = () => void setRemoved(null).then(onChanged);
-    toast.success(
-      t("Removed"),
-      ids.length === 1 ? t("1 picture") : t("{count} pictures", { count: ids.length }),
-      { label: t("Undo"), act },
+  const remove = () =>
+    run(
+      async () => {
+        const { error } = await setRemoved(new Date().toISOString());
+        onTick([]);
+        onChanged();
+        if (error) throw error;
+        const act = () => void setRemoved(null).then(onChanged);
+        const count = ids.length === 1 ? t("1 picture") : t("{count} pictures", { count: ids.length });
+        return [t("Removed"), count, { label: t("Undo"), act }];
+      },
+      {
+        // The database refuses all of them when somebody has put one to use a moment ago.
+        failed: ({ code }) => [
+          t("Nothing removed"),
+          code === "PT409"
+            ? t("One of them is in use by now. Select again.")
+            : t("The pictures could not be removed. Please try again."),
+        ],
+        keepsData: true,
+      },
     );
-  }
 
   return (
     <div className="staff-actions">

@@ -1,11 +1,11 @@
 import { Replace } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { altColumns, type PictureRow, type PictureUse } from "#app/content/pictures/picture-row.ts";
 import { acceptedTypes } from "#app/content/pictures/upload-rules.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { messageOf } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { placeName } from "./picture-places.ts";
@@ -16,32 +16,32 @@ type Props = { picture: PictureRow; uses: readonly PictureUse[]; onReplaced: () 
 /** Another file in the place of this picture, wherever it is shown. It keeps its name and what it is said to show. */
 export function ReplacePicture({ picture, uses, onReplaced }: Props) {
   const { supabase } = useStaff();
-  const confirm = useConfirm();
-  const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useSubmit();
 
-  async function replace(file: File) {
-    const isSure =
-      uses.length === 0 ||
-      (await confirm({
-        title: t("Replace “{name}”?", { name: picture.name }),
-        text: t("Visitors see the new picture at once: {places}. The history keeps what was there.", {
-          places: uses.map(placeName).join(", "),
-        }),
-        confirm: t("Replace"),
-      }));
-    if (!isSure) return;
-    setIsBusy(true);
-    const fault = await putInPlace(supabase, picture, file);
-    setIsBusy(false);
-    if (fault) return toast.error(t("Not replaced"), fault);
-    toast.success(
-      t("Replaced"),
-      t("“{name}” is the new picture wherever it is shown.", { name: picture.name }),
+  const replace = (file: File) =>
+    run(
+      async () => {
+        const fault = await putInPlace(supabase, picture, file);
+        if (fault) throw new Error(fault);
+        onReplaced();
+        return [
+          t("Replaced"),
+          t("“{name}” is the new picture wherever it is shown.", { name: picture.name }),
+        ];
+      },
+      {
+        ask: uses.length > 0 && {
+          title: t("Replace “{name}”?", { name: picture.name }),
+          text: t("Visitors see the new picture at once: {places}. The history keeps what was there.", {
+            places: uses.map(placeName).join(", "),
+          }),
+          confirm: t("Replace"),
+        },
+        failed: (error) => [t("Not replaced"), messageOf(error)],
+        keepsData: true,
+      },
     );
-    onReplaced();
-  }
 
   return (
     <>

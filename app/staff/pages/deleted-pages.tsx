@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/staff/kit/button.tsx";
 import { formatMoment } from "#app/staff/kit/moment.ts";
 import type { StaffNames } from "#app/staff/kit/staff-names.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { bringBackPage, type DeletedPage } from "./staff-pages.ts";
@@ -13,27 +12,22 @@ type Props = { pages: readonly DeletedPage[]; names: StaffNames };
 /** What was deleted, folded away at the end of the list. Nothing is said while there is none. */
 export function DeletedPages({ pages, names }: Props) {
   const { supabase } = useStaff();
-  const toast = useToast();
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useSubmit();
   if (pages.length === 0) return null;
 
-  async function bringBack(page: DeletedPage) {
-    setIsBusy(true);
-    try {
-      await bringBackPage(supabase, page);
-    } catch {
-      setIsBusy(false);
-      return toast.error(t("Not restored"), t("The page could not be restored. Try again."));
-    }
-    toast.success(
-      t("Restored"),
-      page.wasPublic
-        ? t("Visitors read /{slug} again.", { slug: page.slug })
-        : t("It is a draft, as it was."),
+  const bringBack = (page: DeletedPage) =>
+    run(
+      async () => {
+        await bringBackPage(supabase, page);
+        await navigate(`/admin/content/${page.kindId}/${page.slug}`);
+        const now = page.wasPublic
+          ? t("Visitors read /{slug} again.", { slug: page.slug })
+          : t("It is a draft, as it was.");
+        return [t("Restored"), now];
+      },
+      { failed: [t("Not restored"), t("The page could not be restored. Try again.")], keepsData: true },
     );
-    await navigate(`/admin/content/${page.kindId}/${page.slug}`);
-  }
 
   return (
     <details className="deleted-pages">

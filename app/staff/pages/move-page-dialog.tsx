@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { AddressField } from "./address-field.tsx";
@@ -14,46 +15,42 @@ type Props = { page: StaffPage; onClose: () => void };
 export function MovePageDialog({ page, onClose }: Props) {
   const { supabase } = useStaff();
   const navigate = useNavigate();
-  const toast = useToast();
   const [slug, setSlug] = useState(page.slug);
-  const [fault, setFault] = useState<string | undefined>(undefined);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, faults, forgive, run } = useSubmit();
 
-  async function move() {
-    if (slug === page.slug) return onClose();
-    setIsBusy(true);
-    try {
-      const found = await findTakenAddress(supabase, slug, page.slug);
-      if (!found) {
-        await movePage(supabase, page, slug);
-        toast.success(
-          t("Saved"),
-          page.isPublic
-            ? t("Readers of /{slug} are redirected to /{to}.", { slug: page.slug, to: slug })
-            : t("It is /{slug} now.", { slug }),
+  const move = () =>
+    slug === page.slug
+      ? onClose()
+      : run(
+          async () => {
+            const fault = await findTakenAddress(supabase, slug, page.slug);
+            if (fault) refuse({ slug: fault });
+            await movePage(supabase, page, slug);
+            const state: StayingState = { editor: "moved" };
+            await navigate(`/admin/content/${page.kindId}/${slug}`, { state });
+            const now = page.isPublic
+              ? t("Readers of /{slug} are redirected to /{to}.", { slug: page.slug, to: slug })
+              : t("It is /{slug} now.", { slug });
+            return [t("Saved"), now];
+          },
+          {
+            failed: t("The address could not be changed. Check whether someone else has just changed it."),
+            field: "slug",
+            keepsData: true,
+          },
         );
-        return await navigate(`/admin/content/${page.kindId}/${slug}`, {
-          state: { editor: "moved" } satisfies StayingState,
-        });
-      }
-      setFault(found);
-    } catch {
-      setFault(t("The address could not be changed. Check whether someone else has just changed it."));
-    }
-    setIsBusy(false);
-  }
 
   return (
     <FormDialog
       title={t("Address of the page")}
       confirm={t("Change the address")}
       isBusy={isBusy}
-      onConfirm={() => void move()}
+      onConfirm={move}
       onClose={onClose}
     >
       <AddressField
         value={slug}
-        error={fault}
+        error={faults.slug}
         hint={
           page.isPublic
             ? t("Readers of the old address are redirected, in every language")
@@ -61,7 +58,7 @@ export function MovePageDialog({ page, onClose }: Props) {
         }
         onChange={(next) => {
           setSlug(next);
-          setFault(undefined);
+          forgive();
         }}
       />
     </FormDialog>

@@ -4,6 +4,8 @@ import { slugFromTitle } from "#app/content/blog/slug-from-title.ts";
 import type { PageKindId } from "#app/content/pages/page-kinds.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { AddressField } from "./address-field.tsx";
@@ -18,30 +20,31 @@ export function NewPageDialog({ kindId, onClose }: Props) {
   const navigate = useNavigate();
   const [title, setTitle] = useState("");
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [fault, setFault] = useState<string | undefined>(undefined);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, faults, forgive, run } = useSubmit();
   const slug = typed ?? slugFromTitle(title);
 
-  async function make() {
-    setIsBusy(true);
-    try {
-      const found =
-        (await findTakenAddress(supabase, slug)) ??
-        (await createPage(supabase, kindId, { title: title.trim(), slug }));
-      if (!found) return await navigate(`/admin/content/${kindId}/${slug}`);
-      setFault(found);
-    } catch {
-      setFault(t("That could not be saved. What you typed is still here."));
-    }
-    setIsBusy(false);
-  }
+  const make = () =>
+    run(
+      async () => {
+        const fault =
+          (await findTakenAddress(supabase, slug)) ??
+          (await createPage(supabase, kindId, { title: title.trim(), slug }));
+        if (fault) refuse({ slug: fault });
+        await navigate(`/admin/content/${kindId}/${slug}`);
+      },
+      {
+        failed: t("That could not be saved. What you typed is still here."),
+        field: "slug",
+        keepsData: true,
+      },
+    );
 
   return (
     <FormDialog
       title={t("New {kind}", { kind: t(newPageWords[kindId]) })}
       confirm={t("Make a draft")}
       isBusy={isBusy}
-      onConfirm={() => void make()}
+      onConfirm={make}
       onClose={onClose}
     >
       <InputField
@@ -56,11 +59,11 @@ export function NewPageDialog({ kindId, onClose }: Props) {
       />
       <AddressField
         value={slug}
-        error={fault}
+        error={faults.slug}
         hint={t("The same in every language")}
         onChange={(next) => {
           setTyped(next);
-          setFault(undefined);
+          forgive();
         }}
       />
       <p className="staff-hint">{t("Visitors see it when you publish it, not before.")}</p>

@@ -1,14 +1,14 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { ReferenceIndex } from "#app/content/cross-references/reference-index.ts";
+import { UseList } from "#app/staff/editing/form/where-used.tsx";
 import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field } from "#app/staff/kit/field.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { Field, FormFault, Options } from "#app/staff/kit/field.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { bringBackPage, removePage, type StaffPage } from "./staff-pages.ts";
-import { WhereUsed } from "./where-used.tsx";
 
 type Props = { page: StaffPage; references: ReferenceIndex; onClose: () => void };
 
@@ -16,8 +16,7 @@ type Props = { page: StaffPage; references: ReferenceIndex; onClose: () => void 
 export function RemovePageDialog({ page, references, onClose }: Props) {
   const { supabase } = useStaff();
   const navigate = useNavigate();
-  const toast = useToast();
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const { faults, forgive, run } = useSubmit();
   const path = `/${page.slug}`;
   const editPath = `/admin/content/${page.kindId}/${page.slug}`;
   const uses = references.uses.filter(
@@ -26,50 +25,52 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
   );
   const others = references.options.page.filter(({ id }) => id !== path);
 
-  async function remove(fields: FormData) {
-    const answer = String(fields.get("target") ?? "");
-    if (page.isPublic && !answer) return setFault(t("Choose where its readers go."));
-    const target = answer === gone ? undefined : answer || undefined;
-    try {
-      await removePage(supabase, page, target);
-    } catch {
-      return setFault(t("The page could not be deleted. Try again."));
-    }
-    toast.success(
-      t("Deleted"),
-      target
-        ? t("Readers of {path} are redirected to {target}.", { path, target })
-        : t("{path} is gone.", { path }),
-      { label: t("Undo"), act: () => void bringBackPage(supabase, page).then(() => navigate(editPath)) },
+  const remove = (fields: FormData) =>
+    run(
+      async () => {
+        const answer = String(fields.get("target") ?? "");
+        if (page.isPublic && !answer) refuse({ target: t("Choose where its readers go.") });
+        const target = answer === gone ? undefined : answer || undefined;
+        await removePage(supabase, page, target);
+        const state: StayingState = { editor: "deleted" };
+        await navigate(`/admin/content/${page.kindId}`, { state });
+        const act = () => void bringBackPage(supabase, page).then(() => navigate(editPath));
+        const now = target
+          ? t("Readers of {path} are redirected to {target}.", { path, target })
+          : t("{path} is gone.", { path });
+        return [t("Deleted"), now, { label: t("Undo"), act }];
+      },
+      { failed: t("The page could not be deleted. Try again."), field: "target", keepsData: true },
     );
-    await navigate(`/admin/content/${page.kindId}`, { state: { editor: "deleted" } satisfies StayingState });
-  }
 
   return (
     <FormDialog
       title={t("Delete “{title}”?", { title: page.title })}
       confirm={t("Delete the page")}
       isDanger
-      onConfirm={(fields) => void remove(fields)}
+      onConfirm={remove}
       onClose={onClose}
     >
-      <WhereUsed uses={uses} />
+      <p>
+        {uses.length === 0
+          ? t("No page links to it.")
+          : uses.length === 1
+            ? t("Linked from one place:")
+            : t("Linked from {count} places:", { count: uses.length })}
+      </p>
+      {uses.length > 0 && <UseList uses={uses} className="impact-list" target="_blank" />}
       {page.isPublic ? (
         <Field
           label={t("Where do its readers go?")}
           hint={t("Everyone who follows a link or a bookmark to this page, in every language.")}
-          error={fault}
+          error={faults.target}
         >
           {(control) => (
-            <select {...control} name="target" defaultValue="" onChange={() => setFault(undefined)}>
+            <select {...control} name="target" defaultValue="" onChange={forgive}>
               <option value="">{t("Choose …")}</option>
               <option value={gone}>{t("Nowhere: say that the page is gone")}</option>
               <optgroup label={t("To another page")}>
-                {others.map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
+                <Options of={others.map(({ id, label }) => [id, label])} />
               </optgroup>
             </select>
           )}
@@ -77,11 +78,7 @@ export function RemovePageDialog({ page, references, onClose }: Props) {
       ) : (
         <p>{t("Visitors have never seen it.")}</p>
       )}
-      {fault && !page.isPublic && (
-        <p className="staff-error" role="alert">
-          {fault}
-        </p>
-      )}
+      <FormFault text={page.isPublic ? undefined : faults.target} />
     </FormDialog>
   );
 }

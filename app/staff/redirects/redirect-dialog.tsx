@@ -2,6 +2,8 @@ import { useId, useState } from "react";
 import type { ReferenceOption } from "#app/content/engine/references.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { checkRedirect } from "./check-redirect.ts";
@@ -11,34 +13,27 @@ type Props = {
   pages: readonly ReferenceOption[];
   redirects: readonly StaffRedirect[];
   onClose: () => void;
-  onSaved: () => void;
 };
-type Fault = { field: "from" | "to"; fault: string };
 
 /** Where from, and where to. */
-export function RedirectDialog({ pages, redirects, onClose, onSaved }: Props) {
+export function RedirectDialog({ pages, redirects, onClose }: Props) {
   const { supabase } = useStaff();
   const offers = useId();
   const [status, setStatus] = useState("301");
-  const [fault, setFault] = useState<Fault | undefined>(undefined);
-  const faultOf = (field: Fault["field"]) => (fault?.field === field ? fault.fault : undefined);
+  const { faults, run } = useSubmit();
 
-  async function save(fields: FormData) {
-    const text = (name: string) => String(fields.get(name) ?? "");
-    const checked = checkRedirect({ from: text("from"), to: text("to"), status }, { pages, redirects });
-    if ("fault" in checked) return setFault(checked);
-    const refused = await addRedirect(supabase, checked.redirect);
-    if (refused) setFault({ field: "from", fault: refused });
-    else onSaved();
-  }
+  const save = (fields: FormData) =>
+    run(async () => {
+      const text = (name: string) => String(fields.get(name) ?? "");
+      const checked = checkRedirect({ from: text("from"), to: text("to"), status }, { pages, redirects });
+      if ("fault" in checked) refuse({ [checked.field]: checked.fault });
+      const refused = await addRedirect(supabase, checked.redirect);
+      if (refused) refuse({ from: refused });
+      onClose();
+    });
 
   return (
-    <FormDialog
-      title={t("New redirect")}
-      confirm={t("Save")}
-      onConfirm={(fields) => void save(fields)}
-      onClose={onClose}
-    >
+    <FormDialog title={t("New redirect")} confirm={t("Save")} onConfirm={save} onClose={onClose}>
       <InputField
         label={t("From")}
         name="from"
@@ -46,7 +41,7 @@ export function RedirectDialog({ pages, redirects, onClose, onSaved }: Props) {
         required
         autoCapitalize="none"
         spellCheck={false}
-        error={faultOf("from")}
+        error={faults.from}
         hint={t("Without the language: it is the same for all of them.")}
       />
       <Field label={t("What happened to it")}>
@@ -67,7 +62,7 @@ export function RedirectDialog({ pages, redirects, onClose, onSaved }: Props) {
             required
             autoCapitalize="none"
             spellCheck={false}
-            error={faultOf("to")}
+            error={faults.to}
             hint={t("A page of this site, or another website: https://example.org")}
           />
           <datalist id={offers}>

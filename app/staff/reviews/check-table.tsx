@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { defaultLocale } from "#app/i18n/locales.ts";
+import { Options } from "#app/staff/kit/field.tsx";
 import { formatDay } from "#app/staff/kit/moment.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
 import { t } from "#app/staff/words/words.ts";
@@ -54,11 +55,7 @@ export const CheckTable = ({ checks, members, noChecker, onPlan }: Props) => (
               onChange={({ target }) => onPlan({ subject, checker: target.value || null })}
             >
               <option value="">{noChecker}</option>
-              {members.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={members.map(({ id, name }) => [id, name])} />
             </select>
           ),
         },

@@ -2,8 +2,9 @@ import { UserCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
 import { LinkDialog } from "#app/staff/kit/link-dialog.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { askForReading } from "./reviews.ts";
@@ -21,22 +22,19 @@ type Props = {
 export function ShowToReader({ findVersion, hasUnsaved }: Props) {
   const { supabase } = useStaff();
   const [step, setStep] = useState<"closed" | "asking" | { link: string; forWhom: string }>("closed");
-  const [fault, setFault] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, faults, run } = useSubmit();
   const close = () => setStep("closed");
 
-  async function ask(fields: FormData) {
-    const forWhom = String(fields.get("for_whom") ?? "").trim();
-    setIsBusy(true);
-    try {
-      const versionId = await findVersion();
-      const link = await askForReading(supabase, { versionId, forWhom, days: Number(fields.get("days")) });
-      setStep({ link, forWhom });
-    } catch {
-      setFault(t("The link could not be made. Try again."));
-    }
-    setIsBusy(false);
-  }
+  const ask = (fields: FormData) =>
+    run(
+      async () => {
+        const forWhom = String(fields.get("for_whom") ?? "").trim();
+        const versionId = await findVersion();
+        const link = await askForReading(supabase, { versionId, forWhom, days: Number(fields.get("days")) });
+        setStep({ link, forWhom });
+      },
+      { failed: t("The link could not be made. Try again."), field: "for_whom", keepsData: true },
+    );
 
   return (
     <>
@@ -48,7 +46,7 @@ export function ShowToReader({ findVersion, hasUnsaved }: Props) {
           title={t("Show this page to a reader")}
           confirm={t("Make the link")}
           isBusy={isBusy || hasUnsaved}
-          onConfirm={(fields) => void ask(fields)}
+          onConfirm={ask}
           onClose={close}
         >
           {hasUnsaved && (
@@ -59,7 +57,7 @@ export function ShowToReader({ findVersion, hasUnsaved }: Props) {
             name="for_whom"
             required
             maxLength={120}
-            error={fault}
+            error={faults.for_whom}
             hint={t(
               "An advocate, for example. They need no account. They can approve the page under their name, or say what should change.",
             )}
@@ -67,11 +65,7 @@ export function ShowToReader({ findVersion, hasUnsaved }: Props) {
           <Field label={t("The link works for")}>
             {(control) => (
               <select {...control} name="days" defaultValue="7">
-                {daysToChoose.map((days) => (
-                  <option key={days} value={days}>
-                    {t("{days} days", { days })}
-                  </option>
-                ))}
+                <Options of={daysToChoose.map((days) => [days, t("{days} days", { days })])} />
               </select>
             )}
           </Field>

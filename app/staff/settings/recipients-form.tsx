@@ -1,33 +1,23 @@
-import { useState } from "react";
 import type { Operation } from "#app/contracts/operation.ts";
 import { parseRecipients, saveRecipients } from "#app/contracts/recipients.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 
 /** Who is told of a new enquiry. What the environment says stands above what is chosen here. */
 export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]) {
   const { supabase, member } = useStaff();
-  const readAgain = useReadAgain();
-  const toast = useToast();
-  const [fault, setFault] = useState("");
+  const { faults, onSubmit } = useSubmit();
 
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const asked = parseRecipients(String(new FormData(event.currentTarget).get("addresses") ?? ""));
-    if ("fault" in asked) return setFault(asked.fault);
-    setFault("");
-    try {
-      await saveRecipients(supabase, asked.addresses);
-    } catch {
-      return toast.error(t("Not saved"), t("The addresses could not be saved. Please try again."));
-    }
+  async function save(fields: FormData) {
+    const asked = parseRecipients(String(fields.get("addresses") ?? ""));
+    if ("fault" in asked) refuse({ addresses: asked.fault });
+    await saveRecipients(supabase, asked.addresses);
     const told = asked.addresses.length > 0 ? asked.addresses.join(", ") : t("the owners");
-    toast.success(t("Saved"), t("New enquiries are told to {told}.", { told }));
-    await readAgain();
+    return [t("Saved"), t("New enquiries are told to {told}.", { told })] as const;
   }
 
   return (
@@ -45,10 +35,16 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
         <p>{rich("{addresses}. Owners choose it.", { addresses: <b>{addresses.join(", ")}</b> })}</p>
       )}
       {decidedBy !== "environment" && member.role === "owner" && (
-        <form className="staff-form" onSubmit={(event) => void submit(event)} noValidate>
+        <form
+          className="staff-form"
+          noValidate
+          onSubmit={onSubmit(save, {
+            failed: [t("Not saved"), t("The addresses could not be saved. Please try again.")],
+          })}
+        >
           <Field
             label={t("E-mail addresses")}
-            error={fault}
+            error={faults.addresses}
             hint={
               decidedBy === "owners"
                 ? t("One to a line. Empty: all owners are told, as now ({addresses}).", {

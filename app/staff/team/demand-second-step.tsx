@@ -1,7 +1,4 @@
-import { useState } from "react";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { saveDemand } from "./second-step-demand.ts";
@@ -14,32 +11,25 @@ type Props = {
 /** Owners ask everybody for a second step. The database holds to it from the next question on. */
 export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
   const { supabase } = useStaff();
-  const readAgain = useReadAgain();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, run } = useSubmit();
 
-  async function change(wanted: boolean) {
-    const isSure =
-      !wanted ||
-      (await confirm({
-        title: t("Ask everybody for a second step?"),
-        text: t("Members without one are asked to set it up at once, before they can go on working."),
-        confirm: t("Ask everybody"),
-      }));
-    if (!isSure) return;
-    setIsSaving(true);
-    try {
-      await saveDemand(supabase, wanted);
-      toast.success(
-        wanted ? t("Everybody is asked for a second step.") : t("A second step is everybody's own choice."),
-      );
-    } catch {
-      toast.error(t("That could not be saved. Please try again."));
-    }
-    setIsSaving(false);
-    await readAgain();
-  }
+  const change = (wanted: boolean) =>
+    run(
+      async () => {
+        await saveDemand(supabase, wanted);
+        return wanted
+          ? t("Everybody is asked for a second step.")
+          : t("A second step is everybody's own choice.");
+      },
+      {
+        ask: wanted && {
+          title: t("Ask everybody for a second step?"),
+          text: t("Members without one are asked to set it up at once, before they can go on working."),
+          confirm: t("Ask everybody"),
+        },
+        failed: t("That could not be saved. Please try again."),
+      },
+    );
 
   return (
     <section className="staff-form account-part" aria-labelledby="demand-title">
@@ -48,7 +38,7 @@ export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
         <input
           type="checkbox"
           checked={isDemanded}
-          disabled={isSaving || (!isDemanded && !hasOwn)}
+          disabled={isBusy || (!isDemanded && !hasOwn)}
           onChange={(event) => void change(event.target.checked)}
         />
         {t("Ask everybody for a second step")}

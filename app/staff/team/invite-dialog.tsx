@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { messageOf } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { InvitationLink } from "./invitation-link.tsx";
@@ -10,39 +10,38 @@ import { sendInvitation } from "./send-invitation.ts";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { supabase } = useStaff();
-  const readAgain = useReadAgain();
-  const toast = useToast();
-  const [fault, setFault] = useState("");
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, faults, run } = useSubmit();
   const [unsent, setUnsent] = useState<{ name: string; link: string } | undefined>(undefined);
 
-  async function invite(fields: FormData) {
-    setIsSending(true);
-    try {
-      const { link } = await sendInvitation(supabase, Object.fromEntries(fields));
-      if (link) setUnsent({ name: String(fields.get("displayName")), link });
-      else {
-        toast.success(t("The invitation is on its way. Its link works for 24 hours."));
-        onClose();
-      }
-      await readAgain();
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : t("That did not work. Please try again."));
-      setIsSending(false);
-    }
-  }
+  const invite = (fields: FormData) =>
+    run(
+      async () => {
+        const { link } = await sendInvitation(supabase, Object.fromEntries(fields));
+        if (link) setUnsent({ name: String(fields.get("displayName")), link });
+        else onClose();
+        return link ? undefined : t("The invitation is on its way. Its link works for 24 hours.");
+      },
+      { failed: messageOf, field: "email" },
+    );
 
   if (unsent) return <InvitationLink {...unsent} onClose={onClose} />;
   return (
     <FormDialog
       title={t("Invite someone")}
       confirm={t("Invite")}
-      isBusy={isSending}
-      onConfirm={(fields) => void invite(fields)}
+      isBusy={isBusy}
+      onConfirm={invite}
       onClose={onClose}
     >
       <InputField label={t("Name")} name="displayName" required maxLength={120} autoComplete="off" />
-      <InputField label={t("Email")} name="email" type="email" required autoComplete="off" error={fault} />
+      <InputField
+        label={t("Email")}
+        name="email"
+        type="email"
+        required
+        autoComplete="off"
+        error={faults.email}
+      />
       <fieldset className="staff-choices">
         <legend>{t("Role")}</legend>
         <label>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { LinkButton, SubmitButton } from "#app/staff/kit/button.tsx";
-import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { isLogNarrowed, type LogFilter, logParts } from "./log-filter.ts";
 
@@ -14,11 +14,7 @@ export function LogFilterRow({ filter, people }: Props) {
         {(control) => (
           <select {...control} name="who" defaultValue={filter.who ?? ""}>
             <option value="">{t("Everybody")}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={people.map(({ id, name }) => [id, name])} />
           </select>
         )}
       </Field>
@@ -26,11 +22,7 @@ export function LogFilterRow({ filter, people }: Props) {
         {(control) => (
           <select {...control} name="what" defaultValue={filter.part ?? ""}>
             <option value="">{t("Everything")}</option>
-            {Object.entries(logParts).map(([part, words]) => (
-              <option key={part} value={part}>
-                {t(words)}
-              </option>
-            ))}
+            <Options of={Object.entries(logParts).map(([part, words]) => [part, t(words)])} />
           </select>
         )}
       </Field>

@@ -1,3 +1,4 @@
+import { uuid } from "#app/lib/uuid.ts";
 import { word } from "#app/staff/words/words.ts";
 /** What the log can be narrowed to; the address says it, so that it can be sent to a colleague. */
 export const logParts = {
@@ -12,7 +13,6 @@ export type LogPart = keyof typeof logParts;
 
 export type LogFilter = { who?: string; part?: LogPart; from?: string; to?: string; before?: number };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const isPart = (value: string): value is LogPart => Object.hasOwn(logParts, value);
 const dayIn = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) ? value : undefined;

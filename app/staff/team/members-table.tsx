@@ -93,7 +93,7 @@ function MemberActions({ member, others, isMe }: ActionsProps) {
   return (
     <>
       {account?.isWaiting && (
-        <Button onClick={() => void actions.inviteAgain().then(setLink)}>{t("Invite again")}</Button>
+        <Button onClick={() => void actions.inviteAgain(setLink)}>{t("Invite again")}</Button>
       )}
       {account?.hasSecondStep && !isMe && (
         <Button onClick={() => void actions.resetSecondStep()}>{t("Reset second step")}</Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field } from "#app/staff/kit/field.tsx";
+import { Field, Options } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { ListedMember } from "./list-members.ts";
@@ -51,11 +51,12 @@ export function RemoveDialog({ member, others, onRemove, onClose }: Props) {
               name="heir"
               defaultValue={heirs.some(({ userId }) => userId === me.userId) ? me.userId : ""}
             >
-              {heirs.map(({ userId, name }) => (
-                <option key={userId} value={userId}>
-                  {userId === me.userId ? t("{name} (you)", { name }) : name}
-                </option>
-              ))}
+              <Options
+                of={heirs.map(({ userId, name }) => [
+                  userId,
+                  userId === me.userId ? t("{name} (you)", { name }) : name,
+                ])}
+              />
               <option value="">{t("No one yet")}</option>
             </select>
           )}

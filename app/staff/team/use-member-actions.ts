@@ -1,8 +1,8 @@
 import type { NewRow } from "#app/lib/supabase.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import type { Question } from "#app/staff/kit/confirm.tsx";
+import { messageOf } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import type { ListedMember } from "./list-members.ts";
@@ -11,19 +11,15 @@ import { sendInvitation } from "./send-invitation.ts";
 /** What an owner does with a member. The database has the last word, and its words are shown. */
 export function useMemberActions({ userId, name, role, account }: ListedMember) {
   const { supabase } = useStaff();
-  const readAgain = useReadAgain();
-  const confirm = useConfirm();
-  const toast = useToast();
-
-  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      toast.error(wordsOf(error));
-    }
-    await readAgain();
-  }
+  const { run } = useSubmit();
+  const act = (work: () => Promise<unknown>, done: string, ask?: Question | false) =>
+    run(
+      async () => {
+        await work();
+        return done;
+      },
+      { ask, failed: messageOf },
+    );
   const change = async (fields: Partial<NewRow<"staff">>) => {
     const { data, error } = await supabase
       .from("staff")
@@ -40,38 +36,33 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
   };
 
   return {
-    changeRole: async (wanted: string) => {
+    changeRole: (wanted: string) => {
       const isOwner = wanted === "owner";
-      const isSure = await confirm({
-        title: isOwner ? t("Make {name} an owner?", { name }) : t("Make {name} an editor?", { name }),
-        text: isOwner
-          ? t("Owners invite, suspend and remove members, you too, and erase enquiries for good.")
-          : t(
-              "Editors work on content and enquiries. They can no longer change the staff or erase enquiries.",
-            ),
-        confirm: isOwner ? t("Make an owner") : t("Make an editor"),
-      });
-      if (isSure)
-        await act(
-          () => change({ role: wanted }),
-          t(isOwner ? "{name} is now an owner." : "{name} is now an editor.", { name }),
-        );
+      return act(
+        () => change({ role: wanted }),
+        t(isOwner ? "{name} is now an owner." : "{name} is now an editor.", { name }),
+        {
+          title: isOwner ? t("Make {name} an owner?", { name }) : t("Make {name} an editor?", { name }),
+          text: isOwner
+            ? t("Owners invite, suspend and remove members, you too, and erase enquiries for good.")
+            : t(
+                "Editors work on content and enquiries. They can no longer change the staff or erase enquiries.",
+              ),
+          confirm: isOwner ? t("Make an owner") : t("Make an editor"),
+        },
+      );
     },
-    setSuspended: async (isSuspended: boolean) => {
-      const isSure =
-        !isSuspended ||
-        (await confirm({
+    setSuspended: (isSuspended: boolean) =>
+      act(
+        () => change({ is_suspended: isSuspended }),
+        isSuspended ? t("{name} is suspended.", { name }) : t("{name} can work again.", { name }),
+        isSuspended && {
           title: t("Suspend {name}?", { name }),
           text: t("They are refused from their next action on, until an owner reopens the account."),
           confirm: t("Suspend"),
           isDanger: true,
-        }));
-      if (isSure)
-        await act(
-          () => change({ is_suspended: isSuspended }),
-          isSuspended ? t("{name} is suspended.", { name }) : t("{name} can work again.", { name }),
-        );
-    },
+        },
+      ),
     remove: (heir: string | undefined) =>
       act(
         async () => {
@@ -80,36 +71,29 @@ export function useMemberActions({ userId, name, role, account }: ListedMember) 
         },
         t("{name} was removed.", { name }),
       ),
-    resetSecondStep: async () => {
-      const isSure = await confirm({
-        title: t("Reset the second step of {name}?", { name }),
-        text: t(
-          "For somebody who lost the phone and the recovery codes. Make sure that it is really them who ask: afterwards their password alone lets them in, until they set it up again.",
-        ),
-        confirm: t("Reset"),
-        isDanger: true,
-      });
-      if (isSure)
-        await act(
-          () => askServer(supabase, `/admin/accounts/${userId}/factors`, { method: "DELETE" }),
-          t("{name} can set up a new second step. Their sessions were ended.", { name }),
-        );
-    },
-    /** The link, where no mail carried it. */
-    inviteAgain: async (): Promise<string | undefined> => {
-      let link: string | undefined;
-      const again = { email: account?.email, displayName: name, role };
-      try {
-        ({ link } = await sendInvitation(supabase, again));
-        if (!link) toast.success(t("The invitation was sent again."));
-      } catch (error) {
-        toast.error(wordsOf(error));
-      }
-      await readAgain();
-      return link;
-    },
+    resetSecondStep: () =>
+      act(
+        () => askServer(supabase, `/admin/accounts/${userId}/factors`, { method: "DELETE" }),
+        t("{name} can set up a new second step. Their sessions were ended.", { name }),
+        {
+          title: t("Reset the second step of {name}?", { name }),
+          text: t(
+            "For somebody who lost the phone and the recovery codes. Make sure that it is really them who ask: afterwards their password alone lets them in, until they set it up again.",
+          ),
+          confirm: t("Reset"),
+          isDanger: true,
+        },
+      ),
+    /** With the link, where no mail carried it. */
+    inviteAgain: (showLink: (link: string) => void) =>
+      run(
+        async () => {
+          const again = { email: account?.email, displayName: name, role };
+          const { link } = await sendInvitation(supabase, again);
+          if (!link) return t("The invitation was sent again.");
+          showLink(link);
+        },
+        { failed: messageOf },
+      ),
   };
 }
-
-const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : t("That did not work. Please try again.");

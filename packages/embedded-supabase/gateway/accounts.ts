@@ -3,6 +3,7 @@ import { hash } from "@node-rs/bcrypt";
 import { passwords } from "../../limits/interface-limits.ts";
 import type { Logger } from "../core/logger.ts";
 import type { Mailer } from "../core/mailer.ts";
+import { uuid } from "../core/uuid.ts";
 import type { Sql } from "../database/database.ts";
 import { composeLinkMail, type LinkType, sendWithRetries, verifyLink } from "./auth-mail.ts";
 import { describeUser, describeUsers } from "./describe-user.ts";
@@ -16,7 +17,6 @@ import { findWeakness } from "./password/weak-password.ts";
  * key only; the gateway sees to that. To be deleted on the day lite has them.
  */
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const bcryptHash = /^\$2[aby]\$(0[4-9]|1[0-5])\$[./A-Za-z0-9]{53}$/;
 

@@ -1,11 +1,10 @@
 import { errors, jwtVerify } from "jose";
 import { isSame } from "../../limits/is-same.ts";
 import type { Caller, Keys } from "../core/caller.ts";
+import { uuid } from "../core/uuid.ts";
 import { restError } from "./http/answers.ts";
 
 export type Identified = { caller: Caller } | { refusal: Response };
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Plain signs only: what looks like a space to one reader and like nothing to the next would make two callers of one header. */
 const tokenIn = (headers: Headers): string | undefined =>

@@ -1,8 +1,9 @@
+import { uuid } from "../core/uuid.ts";
 import type { Sql } from "../database/database.ts";
 import { authError } from "../gateway/http/answers.ts";
 import type { Handler } from "../gateway/http/gateway-request.ts";
 import { endSessions } from "../gateway/members.ts";
-import { findFactor, listFactors, removeFactor, toFactor, uuid } from "./factors.ts";
+import { findFactor, listFactors, removeFactor, toFactor } from "./factors.ts";
 
 /** auth.admin.mfa: for the secret key only; the gateway sees to that. */
 export function createAdminFactors(sql: Sql) {

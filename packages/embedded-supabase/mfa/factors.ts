@@ -1,3 +1,4 @@
+import { uuid } from "../core/uuid.ts";
 import type { Queryable } from "../database/database.ts";
 
 export type FactorType = "totp" | "webauthn" | "recovery_code";
@@ -17,8 +18,6 @@ export type FactorRow = {
 
 /** What a passkey is known by. */
 export type StoredCredential = { id: string; publicKey: string; counter: number; transports: string[] };
-
-export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export async function listFactors(sql: Queryable, userId: string): Promise<FactorRow[]> {
   return await sql<FactorRow[]>`

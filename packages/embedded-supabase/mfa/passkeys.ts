@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { secondFactor as limits } from "../../limits/interface-limits.ts";
+import { uuid } from "../core/uuid.ts";
 import type { Queryable } from "../database/database.ts";
 import { describeUser } from "../gateway/describe-user.ts";
 import { authError, userBanned } from "../gateway/http/answers.ts";
 import { asText, type GatewayRequest, type Handler, jsonBody } from "../gateway/http/gateway-request.ts";
 import { recordDevice } from "./devices.ts";
 import { refuseNewFactor } from "./factor-routes.ts";
-import { type FactorRow, findFactor, removeFactor, type StoredCredential, uuid } from "./factors.ts";
+import { type FactorRow, findFactor, removeFactor, type StoredCredential } from "./factors.ts";
 import { forPerson, insufficient } from "./person.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
 import type { SecondFactorParts } from "./second-factor.ts";

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { localeNames } from "#app/i18n/locales.ts";
 import { type DeletedPost, listDeleted } from "#app/staff/blog/list-versions.ts";
@@ -6,10 +5,9 @@ import { bringBack } from "#app/staff/blog/remove-post.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { formatMoment } from "#app/staff/kit/moment.ts";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { loadStaffNames } from "#app/staff/kit/staff-names.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { StaffTable } from "#app/staff/kit/table/staff-table.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
 import { useLiveRows } from "#app/staff/kit/use-live-rows.ts";
 import { WorkPage } from "#app/staff/kit/work-head.tsx";
 import { requireStaff, useStaff } from "#app/staff/session/member.ts";
@@ -59,22 +57,17 @@ export default function BlogDeletedRoute({ loaderData: { posts, nameOf } }: Rout
 
 function RestoreButton({ post }: { post: DeletedPost }) {
   const { supabase } = useStaff();
-  const [isBusy, setIsBusy] = useState(false);
-  const toast = useToast();
+  const { isBusy, run } = useSubmit();
   const navigate = useNavigate();
-  const readAgain = useReadAgain();
-  const restore = async () => {
-    setIsBusy(true);
-    try {
-      await bringBack(supabase, post);
-      toast.success(t("Success"), t("Blog post restored successfully. It is a draft until you publish it."));
-      await navigate(`/admin/blog/${post.state.id}`);
-    } catch {
-      toast.error(t("Failed to restore blog post"));
-      setIsBusy(false);
-      await readAgain();
-    }
-  };
+  const restore = () =>
+    run(
+      async () => {
+        await bringBack(supabase, post);
+        await navigate(`/admin/blog/${post.state.id}`);
+        return [t("Success"), t("Blog post restored successfully. It is a draft until you publish it.")];
+      },
+      { failed: t("Failed to restore blog post"), keepsData: true },
+    );
   return (
     <Button
       disabled={isBusy}

@@ -3,8 +3,7 @@ import { useNavigate } from "react-router";
 import { deletePost } from "#app/staff/blog/remove-post.ts";
 import type { StayingState } from "#app/staff/editing/use-leave-guard.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -12,29 +11,30 @@ type Props = { id: number; title: string; isPublic: boolean; onDeleted: () => vo
 
 export function DeleteButton({ id, title, isPublic, onDeleted }: Props) {
   const { supabase } = useStaff();
-  const confirm = useConfirm();
-  const toast = useToast();
+  const { run } = useSubmit();
   const navigate = useNavigate();
-  const remove = async () => {
-    const isSure = await confirm({
-      title: t("Delete “{title}”?", { title }),
-      text: isPublic
-        ? t("Visitors will no longer find it. It stays among the deleted posts and can be restored.")
-        : t("It stays among the deleted posts and can be restored."),
-      confirm: t("Delete the post"),
-      isDanger: true,
-    });
-    if (!isSure) return;
-    try {
-      await deletePost(supabase, id);
-    } catch {
-      return toast.error(t("Failed to delete blog post"));
-    }
-    onDeleted();
-    toast.success(t("Blog post deleted successfully"));
-    // Nothing is left to be saved, so the leave guard must not ask.
-    await navigate("/admin/blog", { state: { editor: "deleted" } satisfies StayingState });
-  };
+  const remove = () =>
+    run(
+      async () => {
+        await deletePost(supabase, id);
+        onDeleted();
+        // Nothing is left to be saved, so the leave guard must not ask.
+        await navigate("/admin/blog", { state: { editor: "deleted" } satisfies StayingState });
+        return t("Blog post deleted successfully");
+      },
+      {
+        ask: {
+          title: t("Delete “{title}”?", { title }),
+          text: isPublic
+            ? t("Visitors will no longer find it. It stays among the deleted posts and can be restored.")
+            : t("It stays among the deleted posts and can be restored."),
+          confirm: t("Delete the post"),
+          isDanger: true,
+        },
+        failed: t("Failed to delete blog post"),
+        keepsData: true,
+      },
+    );
   return (
     <Button icon={Trash2} look="danger" onClick={() => void remove()}>
       {t("Delete")}

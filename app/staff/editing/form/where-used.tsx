@@ -3,24 +3,31 @@ import type { ReferenceUse } from "#app/content/cross-references/reference-index
 import { onlyPage } from "#app/content/storage/content-table.ts";
 import { t } from "#app/staff/words/words.ts";
 
-/** The pages that show an item, each leading to where it is edited: what a change would reach. */
-export function WhereUsed({ users }: { users: readonly ReferenceUse[] }) {
-  if (users.length === 0) return null;
-  return (
+type Props = { uses: readonly ReferenceUse[]; className?: string; target?: "_blank" };
+
+/** The places that use something, each leading to where it is edited. */
+export const UseList = ({ uses, className, target }: Props) => (
+  <ul className={className}>
+    {uses.map((use) => (
+      <li key={`${use.kindId} ${use.slug} ${use.path} ${use.title}`}>
+        <Link to={addressOf(use)} target={target}>
+          {use.title}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The pages that show an item: what a change would reach. */
+export const WhereUsed = ({ users }: { users: readonly ReferenceUse[] }) =>
+  users.length > 0 && (
     <details className="where-used">
       <summary>
         {users.length === 1 ? t("Used in 1 place") : t("Used in {count} places", { count: users.length })}
       </summary>
-      <ul>
-        {users.map((use) => (
-          <li key={`${use.kindId} ${use.slug} ${use.path} ${use.title}`}>
-            <Link to={addressOf(use)}>{use.title}</Link>
-          </li>
-        ))}
-      </ul>
+      <UseList uses={users} />
     </details>
   );
-}
 
 /** A post is found by its title; what only visitors can open is opened as they do. */
 function addressOf({ kindId, slug, path, title }: ReferenceUse): string {

@@ -1,4 +1,5 @@
 import type { ReferenceTarget } from "#app/content/engine/references.ts";
+import { Options } from "#app/staff/kit/field.tsx";
 import { t } from "#app/staff/words/words.ts";
 import type { InputProps } from "./input-props.ts";
 import { useReferenceOptions } from "./reference-options.ts";
@@ -14,11 +15,7 @@ export function ReferenceSelect({ control, shape, value, onChange }: InputProps)
         <option value="">{shape.mayBeEmpty ? t("None") : t("Choose …")}</option>
       )}
       {chosen && !isKnown && <option value={chosen}>{t("{chosen} (does not exist)", { chosen })}</option>}
-      {options.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
+      <Options of={options.map(({ id, label }) => [id, label])} />
     </select>
   );
 }

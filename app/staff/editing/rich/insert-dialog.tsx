@@ -4,7 +4,7 @@ import { OfferingInput } from "#app/staff/editing/inputs/reference-input.tsx";
 import { useReferenceOptions } from "#app/staff/editing/inputs/reference-options.ts";
 import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
 export type Insertion = "record" | "source" | "word" | "page";
@@ -69,11 +69,7 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
           ) : (
             <select {...control} required value={chosen} onChange={({ target }) => setChosen(target.value)}>
               <option value="">{t("Choose …")}</option>
-              {options.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
+              <Options of={options.map(({ id, label }) => [id, label])} />
             </select>
           )
         }
@@ -86,11 +82,7 @@ export function InsertDialog({ what, words, chosen: before = "", onInsert, onRem
               value={part}
               onChange={({ target }) => setPart(recordParts.find((one) => one === target.value) ?? "value")}
             >
-              {Object.entries(partNames).map(([name, label]) => (
-                <option key={name} value={name}>
-                  {t(label)}
-                </option>
-              ))}
+              <Options of={Object.entries(partNames).map(([name, label]) => [name, t(label)])} />
             </select>
           )}
         </Field>

@@ -4,7 +4,7 @@ import {
   translationStates,
 } from "#app/content/translation/about-translation.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
-import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
 import { rich, t, type Word, word } from "#app/staff/words/words.ts";
 
 const stateWords: Record<TranslationState, Word> = {
@@ -46,11 +46,7 @@ export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onCha
             disabled={isReadOnly}
             onChange={({ target }) => choose(target.value as TranslationState)}
           >
-            {translationStates.map((one) => (
-              <option key={one} value={one}>
-                {t(stateWords[one])}
-              </option>
-            ))}
+            <Options of={translationStates.map((one) => [one, t(stateWords[one])])} />
           </select>
         )}
       </Field>

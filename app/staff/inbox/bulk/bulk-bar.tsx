@@ -10,8 +10,10 @@ import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import type { Selection } from "#app/staff/inbox/work/use-selection.ts";
 import { Button, IconButton } from "#app/staff/kit/button.tsx";
 import { useConfirm } from "#app/staff/kit/confirm.tsx";
+import { Options } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { messageOf } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { rich, t } from "#app/staff/words/words.ts";
 import { BulkDate } from "./bulk-date.tsx";
@@ -28,9 +30,9 @@ type Props = {
 /** What can be done with everything that is ticked. Each is one step, and undone in one. */
 export function BulkBar({ selection, filter, total, visible, colleagues }: Props) {
   const { supabase, member } = useStaff();
+  const { run } = useSubmit();
   const { change } = useLeadWork();
   const confirm = useConfirm();
-  const toast = useToast();
   const readAgain = useReadAgain();
   const [isDating, setIsDating] = useState(false);
   const count = selection.leads.length;
@@ -56,37 +58,43 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       true,
     );
   }
-  async function erase() {
-    const isSure = await confirm({
-      title: count === 1 ? t("Erase 1 enquiry for good?") : t("Erase {count} enquiries for good?", { count }),
-      text: t(
-        "Contact, message, notes, attachments and history of each, not what else the same people wrote. It cannot be undone.",
-      ),
-      confirm: t("Erase for good"),
-      isDanger: true,
-    });
-    if (!isSure) return;
-    const { erased, isWhole } = await eraseLeads(
-      supabase,
-      selection.leads.map(({ id }) => id),
+  const erase = () =>
+    run(
+      async () => {
+        const ids = selection.leads.map(({ id }) => id);
+        const { erased, isWhole } = await eraseLeads(supabase, ids);
+        selection.clear();
+        if (isWhole) return [t("Erased for good"), `${inWords({ enquiries: erased })}.`];
+        await readAgain();
+        throw new Error(t("{erased} of {count} enquiries. The others are as before.", { erased, count }));
+      },
+      {
+        ask: {
+          title:
+            count === 1 ? t("Erase 1 enquiry for good?") : t("Erase {count} enquiries for good?", { count }),
+          text: t(
+            "Contact, message, notes, attachments and history of each, not what else the same people wrote. It cannot be undone.",
+          ),
+          confirm: t("Erase for good"),
+          isDanger: true,
+        },
+        failed: (error) => [t("Not all erased"), messageOf(error)],
+      },
     );
-    if (isWhole) toast.success(t("Erased for good"), `${inWords({ enquiries: erased })}.`);
-    else
-      toast.error(
-        t("Not all erased"),
-        t("{erased} of {count} enquiries. The others are as before.", { erased, count }),
-      );
-    selection.clear();
-    await readAgain();
-  }
-  async function selectAll() {
-    const { data, error } = await supabase.rpc("find_leads", {
-      filter: filterText(filter, member.userId),
-      page_size: countedUpTo,
-    });
-    if (error) toast.error(t("Not selected"), t("The other leads could not be read. Please try again."));
-    else selection.setMany(readFoundLeads(data).leads, true);
-  }
+  const selectAll = () =>
+    run(
+      async () => {
+        const filterWords = filterText(filter, member.userId);
+        const { data } = await supabase
+          .rpc("find_leads", { filter: filterWords, page_size: countedUpTo })
+          .throwOnError();
+        selection.setMany(readFoundLeads(data).leads, true);
+      },
+      {
+        failed: [t("Not selected"), t("The other leads could not be read. Please try again.")],
+        keepsData: true,
+      },
+    );
 
   return (
     <section className="bulk-bar" aria-label={t("Selected leads")}>
@@ -107,11 +115,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
         }
       >
         <option value="">{t("Set status")}</option>
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {statusLook(status).text}
-          </option>
-        ))}
+        <Options of={statuses.map((status) => [status, statusLook(status).text])} />
       </select>
       <select
         className="staff-input"
@@ -128,13 +132,9 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
       >
         <option value="">{t("Give to")}</option>
         <option value="none">{t("No one")}</option>
-        {colleagues
-          .filter(({ isSuspended }) => !isSuspended)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        <Options
+          of={colleagues.filter(({ isSuspended }) => !isSuspended).map(({ id, name }) => [id, name])}
+        />
       </select>
       <Button icon={CalendarClock} onClick={() => setIsDating(true)}>
         {t("Call back")}

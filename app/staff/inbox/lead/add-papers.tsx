@@ -1,8 +1,9 @@
 import { FilePlus2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { type AttachmentProblem, attachmentTypes } from "#app/leads/attachment-rules.ts";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { messageOf } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t, type Word, word } from "#app/staff/words/words.ts";
 
@@ -19,12 +20,10 @@ const problems: Record<AttachmentProblem, Word> = {
 export function AddPapers({ leadId }: { leadId: string }) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
-  const toast = useToast();
   const id = useId();
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, run } = useSubmit();
 
   async function send(files: readonly File[]) {
-    setIsSending(true);
     const refused: string[] = [];
     const { data } = await supabase.auth.getSession();
     for (const file of files) {
@@ -41,11 +40,11 @@ export function AddPapers({ leadId }: { leadId: string }) {
       if (answer.outcome !== "kept")
         refused.push(t(problems[answer.outcome ?? "failed"] ?? problems.failed, { name: file.name }));
     }
-    setIsSending(false);
-    const kept = files.length - refused.length;
-    if (refused.length > 0) toast.error(t("Not added"), refused.join(" "));
-    else toast.success(t("Added"), kept === 1 ? t("1 paper.") : t("{kept} papers.", { kept }));
-    await readAgain();
+    // Some may have been kept: the list shows which.
+    if (refused.length > 0 && refused.length < files.length) await readAgain();
+    if (refused.length > 0) throw new Error(refused.join(" "));
+    const kept = files.length;
+    return [t("Added"), kept === 1 ? t("1 paper.") : t("{kept} papers.", { kept })] as const;
   }
 
   return (
@@ -56,15 +55,16 @@ export function AddPapers({ leadId }: { leadId: string }) {
         type="file"
         multiple
         accept={Object.keys(attachmentTypes).join()}
-        disabled={isSending}
+        disabled={isBusy}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = "";
-          if (files.length > 0) void send(files);
+          if (files.length > 0)
+            void run(() => send(files), { failed: (error) => [t("Not added"), messageOf(error)] });
         }}
       />
       <label htmlFor={id} className="staff-button">
-        <FilePlus2 aria-hidden="true" /> {isSending ? t("Adding …") : t("Add papers")}
+        <FilePlus2 aria-hidden="true" /> {isBusy ? t("Adding …") : t("Add papers")}
       </label>
     </p>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { Field } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { t } from "#app/staff/words/words.ts";
@@ -10,30 +11,30 @@ import { t } from "#app/staff/words/words.ts";
 export function CorrectNote({ id, note, onDone }: { id: number; note: string; onDone: () => void }) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
-  const toast = useToast();
-  const [fault, setFault] = useState("");
+  const { faults, onSubmit } = useSubmit();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get("words")).trim();
-    if (!words) return setFault(t("A note says something."));
-    if (words !== note) {
-      const { error } = await supabase.rpc("correct_note", { entry: id, words });
-      if (error)
-        return setFault(
-          isNetworkFault(error) ? t("There is no connection. Please try again.") : error.message,
-        );
-      toast.success(t("Saved"), t("The note was corrected; what it said before stays with it."));
-    }
+  async function save(fields: FormData) {
+    const words = String(fields.get("words")).trim();
+    if (!words) refuse({ words: t("A note says something.") });
+    if (words !== note) await supabase.rpc("correct_note", { entry: id, words }).throwOnError();
     await readAgain();
     onDone();
+    return words === note
+      ? undefined
+      : ([t("Saved"), t("The note was corrected; what it said before stays with it.")] as const);
   }
+  const failed = (error: Error) =>
+    isNetworkFault(error) ? t("There is no connection. Please try again.") : error.message;
 
   return (
-    <form className="lead-edit" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={t("Correct this note")} error={fault}>
+    <form
+      className="lead-edit"
+      noValidate
+      onSubmit={onSubmit(save, { failed, field: "words", keepsData: true })}
+    >
+      <Field label={t("Correct this note")} error={faults.words}>
         {(control) => <textarea {...control} ref={field} name="words" maxLength={5000} defaultValue={note} />}
       </Field>
       <div className="staff-actions">

@@ -3,9 +3,10 @@ import { readPhone } from "#app/leads/read-phone.ts";
 import type { Lead } from "#app/staff/inbox/model/lead.ts";
 import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
+import { FormFault, InputField } from "#app/staff/kit/field.tsx";
 import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -16,26 +17,24 @@ type Field = (typeof fields)[number];
 export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { supabase } = useStaff();
   const readAgain = useReadAgain();
-  const toast = useToast();
   // What the form began with, so that somebody else's correction meanwhile is noticed.
   const [seen, setSeen] = useState<Record<Field, string | null>>(() => pick(lead));
-  const [faults, setFaults] = useState<Partial<Record<Field | "form", string>>>({});
+  const { faults, onSubmit } = useSubmit();
 
-  async function save(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function save(form: FormData) {
     const typed = Object.fromEntries(
       fields.map((field) => [field, String(form.get(field)).trim() || null]),
     ) as typeof seen;
-    if (!typed.name) return setFaults({ name: t("A lead needs a name; “Website Visitor” will do.") });
+    if (!typed.name) refuse({ name: t("A lead needs a name; “Website Visitor” will do.") });
     if (!typed.phone && !typed.email)
-      return setFaults({ phone: t("Without a phone number or an address nobody can be called.") });
-    if (typed.email && !typed.email.includes("@"))
-      return setFaults({ email: t("An address has an @ in it.") });
+      refuse({ phone: t("Without a phone number or an address nobody can be called.") });
+    if (typed.email && !typed.email.includes("@")) refuse({ email: t("An address has an @ in it.") });
     const changed = fields.filter((field) => typed[field] !== seen[field]);
-    if (changed.length === 0) return onDone();
-    const reading = await readPhone(typed.phone ?? "").catch((fault: unknown) => ({ fault }));
-    if ("fault" in reading) return setFaults({ form: notSaved(reading.fault) });
+    if (changed.length === 0) {
+      onDone();
+      return undefined;
+    }
+    const reading = await readPhone(typed.phone ?? "");
     let update = supabase
       .from("contact_leads")
       .update({
@@ -47,33 +46,33 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
       const before = seen[field];
       update = before === null ? update.is(field, null) : update.eq(field, before);
     }
-    const { data, error } = await update.select("id");
-    if (error) return setFaults({ form: notSaved(error) });
-    if (data.length === 0) {
-      const { data: now } = await supabase
-        .from("contact_leads")
-        .select("name, phone, email")
-        .eq("id", lead.id)
-        .maybeSingle();
-      if (!now) return setFaults({ form: t("This lead was erased meanwhile.") });
-      const theirs = fields.filter((field) => now[field] !== seen[field]);
-      setSeen(now);
-      return setFaults(
-        Object.fromEntries(
-          theirs.map((field) => [
-            field,
-            t("Changed meanwhile to “{value}”. Save again to keep yours.", { value: now[field] ?? "" }),
-          ]),
-        ),
-      );
-    }
-    toast.success(t("Saved"), t("The contact data is corrected."));
+    const { data } = await update.select("id").throwOnError();
+    if (data.length === 0) await refuseNewer();
     await readAgain();
     onDone();
+    return [t("Saved"), t("The contact data is corrected.")] as const;
+  }
+
+  /** Someone else has changed the lead: their values are shown, and the next save replaces them. */
+  async function refuseNewer() {
+    const { data: now } = await supabase
+      .from("contact_leads")
+      .select("name, phone, email")
+      .eq("id", lead.id)
+      .maybeSingle();
+    if (!now) return refuse({ form: t("This lead was erased meanwhile.") });
+    const theirs = fields.filter((field) => now[field] !== seen[field]);
+    setSeen(now);
+    const words = (field: Field) =>
+      t("Changed meanwhile to “{value}”. Save again to keep yours.", { value: now[field] ?? "" });
+    refuse(Object.fromEntries(theirs.map((field) => [field, words(field)])));
   }
 
   return (
-    <form className="lead-edit" onSubmit={(event) => void save(event)}>
+    <form
+      className="lead-edit"
+      onSubmit={onSubmit(save, { failed: notSaved, field: "form", keepsData: true })}
+    >
       <InputField
         label={t("Name")}
         name="name"
@@ -96,11 +95,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
         maxLength={320}
         error={faults.email}
       />
-      {faults.form && (
-        <p className="staff-error" role="alert">
-          {faults.form}
-        </p>
-      )}
+      <FormFault text={faults.form} />
       <div className="staff-actions">
         <SubmitButton>{t("Save")}</SubmitButton>
         <Button onClick={onDone}>{t("Cancel")}</Button>

@@ -6,44 +6,42 @@ import type { Supabase } from "#app/lib/supabase.ts";
 import type { Attachment } from "#app/staff/inbox/model/load-lead.ts";
 import { askServer } from "#app/staff/kit/ask-server.ts";
 import { IconButton } from "#app/staff/kit/button.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { orThrow } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { AddPapers } from "./add-papers.tsx";
 import { AttachmentView } from "./attachment-view.tsx";
 
+type Props = { leadId: string; attachments: readonly Attachment[] };
+
 /** Attachments are private: each is fetched with the reader's own rights when it is asked for. */
-export function LeadAttachments({
-  leadId,
-  attachments,
-}: {
-  leadId: string;
-  attachments: readonly Attachment[];
-}) {
+export function LeadAttachments({ leadId, attachments }: Props) {
   const { supabase } = useStaff();
-  const toast = useToast();
+  const { run } = useSubmit();
   const [shown, setShown] = useState<{ attachment: Attachment; file: Blob } | undefined>(undefined);
 
-  async function read({ id, path, file_name: name }: Attachment): Promise<Blob | undefined> {
-    const { data, error } = await supabase.storage.from("papers").download(path);
-    if (data) await supabase.rpc("record_access", { what: "download_paper", subject: id });
-    if (error) toast.error(t("Not opened"), t("{name} could not be read. Please try again.", { name }));
-    return data ?? undefined;
-  }
-
+  const attempt = (name: string, work: () => Promise<void>) =>
+    run(work, {
+      failed: [t("Not opened"), t("{name} could not be read. Please try again.", { name })],
+      keepsData: true,
+    });
+  const read = ({ id, path, file_name: name }: Attachment, use: (file: Blob) => void) =>
+    attempt(name, async () => {
+      const file = orThrow(await supabase.storage.from("papers").download(path));
+      await supabase.rpc("record_access", { what: "download_paper", subject: id });
+      if (file) use(file);
+    });
   /** The tab is opened with the click, or the browser would take it for an advertisement; its address follows. */
-  async function openInTab({ id, file_name: name }: Attachment) {
+  const openInTab = ({ id, file_name: name }: Attachment) => {
     const tab = window.open("", "_blank");
-    try {
+    return attempt(name, async () => {
       const address = await askForPaper(supabase, id);
       if (!tab) return location.assign(address);
       tab.opener = null;
       tab.location.replace(new URL(address, location.href));
-    } catch {
-      tab?.close();
-      toast.error(t("Not opened"), t("{name} could not be read. Please try again.", { name }));
-    }
-  }
+    }).then((isOpen) => isOpen || tab?.close());
+  };
 
   return (
     <section aria-labelledby="attachments-title">
@@ -63,16 +61,14 @@ export function LeadAttachments({
                 label={t("Look at {name}", { name: attachment.file_name })}
                 onClick={() =>
                   void (isPicture
-                    ? read(attachment).then((file) => file && setShown({ attachment, file }))
+                    ? read(attachment, (file) => setShown({ attachment, file }))
                     : openInTab(attachment))
                 }
               />
               <IconButton
                 icon={Download}
                 label={t("Download {name}", { name: attachment.file_name })}
-                onClick={() =>
-                  void read(attachment).then((file) => file && saveFile(file, attachment.file_name))
-                }
+                onClick={() => void read(attachment, (file) => saveFile(file, attachment.file_name))}
               />
             </li>
           );

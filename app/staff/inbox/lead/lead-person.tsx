@@ -13,9 +13,8 @@ import {
 } from "#app/staff/inbox/model/person.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button, LinkButton } from "#app/staff/kit/button.tsx";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
@@ -23,25 +22,26 @@ import { MergeDialog } from "./merge-dialog.tsx";
 /** The person behind the lead: what else they asked, and who else they are. */
 export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
   const { supabase } = useStaff();
-  const readAgain = useReadAgain();
-  const toast = useToast();
+  const { run } = useSubmit();
   const [isMerging, setIsMerging] = useState(false);
   const others = person.enquiries.filter(({ id }) => id !== lead.id);
 
-  async function attempt(work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) {
-    try {
-      await work();
-      const act = undo && (() => void attempt(undo, t("As before.")));
-      toast.success(t("Saved"), done, act && { label: t("Undo"), act });
-    } catch {
-      toast.error(t("Not saved"), t("That did not work. Please try again."));
-    }
-    await readAgain();
-  }
+  const save = (
+    work: () => Promise<unknown>,
+    done: string,
+    undo?: () => Promise<unknown>,
+  ): Promise<boolean> =>
+    run(
+      async () => {
+        await work();
+        return [t("Saved"), done, undo && { label: t("Undo"), act: () => void save(undo, t("As before.")) }];
+      },
+      { failed: [t("Not saved"), t("That did not work. Please try again.")] },
+    );
   const merge = (otherId: string, otherContact: string) => {
     setIsMerging(false);
     let link: PersonLink | undefined;
-    void attempt(
+    void save(
       async () => {
         link = await mergePeople(supabase, lead.id, otherId);
       },
@@ -50,7 +50,7 @@ export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
     );
   };
   const separate = (link: PersonLink) =>
-    attempt(() => separatePeople(supabase, link), t("They are two persons again."));
+    save(() => separatePeople(supabase, link), t("They are two persons again."));
 
   return (
     <section className="lead-others" aria-labelledby="person-title">

@@ -6,8 +6,8 @@ import type { Lead } from "#app/staff/inbox/model/lead.ts";
 import { type Erased, eraseLead, erasePerson, exportPerson } from "#app/staff/inbox/model/person-rights.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useConfirm } from "#app/staff/kit/confirm.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import type { Ways } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { isNetworkFault } from "#app/staff/session/network-fault.ts";
 import { listWords } from "#app/staff/words/list-words.ts";
@@ -16,66 +16,63 @@ import { t } from "#app/staff/words/words.ts";
 /** What the privacy notice promises a person: a copy of what we hold, and that it is erased. */
 export function LeadRights({ lead }: { lead: Lead }) {
   const { supabase, member } = useStaff();
-  const confirm = useConfirm();
-  const toast = useToast();
+  const { run } = useSubmit();
   const navigate = useNavigate();
   const { search } = useLocation();
 
-  async function attempt(failure: string, work: () => Promise<void>) {
-    try {
-      await work();
-    } catch (error) {
-      toast.error(failure, isNetworkFault(error) ? t("There is no connection.") : t("Please try again."));
-    }
-  }
-
   const exportData = () =>
-    attempt(t("Not exported"), async () => {
-      const person = await exportPerson(supabase, lead.id);
-      const copy = new Blob([JSON.stringify(person, null, 2)], { type: "application/json" });
-      saveFile(copy, `person-${lead.reference ?? lead.id}-${todayInIndia()}.json`);
-      const files = person.enquiries.flatMap(({ reference: enquiryNumber, attachments }) =>
-        attachments.map(({ path, file_name: name }) => ({ path, name: `${enquiryNumber} ${name}` })),
-      );
-      for (const { path, name } of files) {
-        const { data, error } = await supabase.storage.from("papers").download(path);
-        if (error) throw error;
-        saveFile(data, name);
-      }
-      const enquiries = person.enquiries.length;
-      toast.success(t("Exported"), `${inWords({ enquiries, attachments: files.length })}.`);
-    });
-
-  const askAndErase = async (what: string, work: () => Promise<Partial<Erased>>) => {
-    const isSure = await confirm({
-      title: t("Erase for good?"),
-      text: t("{what}: contact, message, notes, attachments and history. It cannot be undone.", { what }),
-      confirm: t("Erase for good"),
-      isDanger: true,
-    });
-    if (!isSure) return;
-    const erased = await work();
-    toast.success(t("Erased for good"), `${inWords(erased)}.`);
-    await navigate({ pathname: "/admin/leads", search });
-  };
-  const eraseWholePerson = () =>
-    attempt(t("Not erased"), async () => {
-      const { enquiries } = await exportPerson(supabase, lead.id);
-      const what = t("{what} of {lead}", {
-        what: inWords({ enquiries: enquiries.length }),
-        lead: shownContact(lead),
-      });
-      await askAndErase(what, () => erasePerson(supabase, lead.id));
-    });
-  const eraseThisEnquiry = () =>
-    attempt(t("Not erased"), () =>
-      askAndErase(
-        t("This enquiry of {lead}, and no other of theirs", { lead: shownContact(lead) }),
-        async () => ({
-          enquiries: (await eraseLead(supabase, lead.id)) ? 1 : 0,
-        }),
-      ),
+    run(
+      async () => {
+        const person = await exportPerson(supabase, lead.id);
+        const copy = new Blob([JSON.stringify(person, null, 2)], { type: "application/json" });
+        saveFile(copy, `person-${lead.reference ?? lead.id}-${todayInIndia()}.json`);
+        const files = person.enquiries.flatMap(({ reference: enquiryNumber, attachments }) =>
+          attachments.map(({ path, file_name: name }) => ({ path, name: `${enquiryNumber} ${name}` })),
+        );
+        for (const { path, name } of files) {
+          const { data, error } = await supabase.storage.from("papers").download(path);
+          if (error) throw error;
+          saveFile(data, name);
+        }
+        const enquiries = person.enquiries.length;
+        return [t("Exported"), `${inWords({ enquiries, attachments: files.length })}.`];
+      },
+      ways(t("Not exported")),
     );
+
+  const erase = (what: string, work: () => Promise<Partial<Erased>>) =>
+    run(
+      async () => {
+        const erased = await work();
+        await navigate({ pathname: "/admin/leads", search });
+        return [t("Erased for good"), `${inWords(erased)}.`];
+      },
+      {
+        ask: {
+          title: t("Erase for good?"),
+          text: t("{what}: contact, message, notes, attachments and history. It cannot be undone.", { what }),
+          confirm: t("Erase for good"),
+          isDanger: true,
+        },
+        ...ways(t("Not erased")),
+      },
+    );
+  const eraseWholePerson = () =>
+    run(
+      async () => {
+        const { enquiries } = await exportPerson(supabase, lead.id);
+        const what = t("{what} of {lead}", {
+          what: inWords({ enquiries: enquiries.length }),
+          lead: shownContact(lead),
+        });
+        await erase(what, () => erasePerson(supabase, lead.id));
+      },
+      ways(t("Not erased")),
+    );
+  const eraseThisEnquiry = () =>
+    erase(t("This enquiry of {lead}, and no other of theirs", { lead: shownContact(lead) }), async () => ({
+      enquiries: (await eraseLead(supabase, lead.id)) ? 1 : 0,
+    }));
 
   return (
     <div className="staff-actions lead-rights">
@@ -95,6 +92,11 @@ export function LeadRights({ lead }: { lead: Lead }) {
     </div>
   );
 }
+
+const ways = (failure: string): Ways => ({
+  failed: (error) => [failure, isNetworkFault(error) ? t("There is no connection.") : t("Please try again.")],
+  keepsData: true,
+});
 
 /** "2 enquiries, 1 note and 3 attachments"; what there is none of is left out, except the enquiries. */
 export function inWords({ enquiries = 0, notes = 0, attachments = 0 }: Partial<Erased>): string {

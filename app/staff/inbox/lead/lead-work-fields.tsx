@@ -5,6 +5,7 @@ import { addDays, dueState, dueWords } from "#app/staff/inbox/model/lead-days.ts
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { useLeadWork } from "#app/staff/inbox/work/use-lead-work.tsx";
 import { Button } from "#app/staff/kit/button.tsx";
+import { Options } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -24,11 +25,7 @@ export function LeadWorkFields({ lead, colleagues }: { lead: Lead; colleagues: r
           value={lead.status}
           onChange={({ currentTarget: { value } }) => isStatus(value) && change("status", [lead], value)}
         >
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {statusLook(status).text}
-            </option>
-          ))}
+          <Options of={statuses.map((status) => [status, statusLook(status).text])} />
         </select>
       </div>
       <div className="staff-field">
@@ -40,11 +37,12 @@ export function LeadWorkFields({ lead, colleagues }: { lead: Lead; colleagues: r
           onChange={({ currentTarget: { value } }) => change("assignee", [lead], value || null)}
         >
           <option value="">{t("No one yet")}</option>
-          {offered.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.id === member.userId ? t("{name} (me)", { name: one.name }) : one.name}
-            </option>
-          ))}
+          <Options
+            of={offered.map((one) => [
+              one.id,
+              one.id === member.userId ? t("{name} (me)", { name: one.name }) : one.name,
+            ])}
+          />
         </select>
       </div>
       <CallBack lead={lead} />

@@ -1,7 +1,10 @@
 import { PhoneCall, PhoneMissed, Send } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type Outcome, useContactLog } from "#app/staff/inbox/work/use-contact-log.ts";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
+import { Field } from "#app/staff/kit/field.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { t, word } from "#app/staff/words/words.ts";
 
 /** Begun notes stay with their lead while one looks at others. */
@@ -17,10 +20,8 @@ const outcomes = [
 
 /** What was done and said, in one tap; words that stand in the field go with it. */
 export function LogForm({ leadId }: { leadId: string }) {
-  const faultId = useId();
   const [text, setText] = useState(drafts.get(leadId) ?? "");
-  const [fault, setFault] = useState("");
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, faults, run, onSubmit } = useSubmit();
   const write = (value: string) => {
     drafts.set(leadId, value);
     setText(value);
@@ -28,52 +29,42 @@ export function LogForm({ leadId }: { leadId: string }) {
   const log = useContactLog(write);
 
   async function add(outcome: Outcome | "note") {
-    if (outcome === "note" && !text.trim()) return setFault(t("Write something first."));
-    setIsSending(true);
-    const problem = await log(leadId, { outcome, words: text.trim() });
-    setIsSending(false);
-    setFault(problem ?? "");
-    if (!problem) write("");
+    if (outcome === "note" && !text.trim()) refuse({ note: t("Write something first.") });
+    const fault = await log(leadId, { outcome, words: text.trim() });
+    if (fault) refuse({ note: fault });
+    write("");
   }
 
   return (
-    <form
-      className="lead-note"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add("note");
-      }}
-    >
-      <div className="staff-field">
-        <label htmlFor={noteFieldId}>{t("Note")}</label>
-        <textarea
-          id={noteFieldId}
-          className="staff-input"
-          rows={2}
-          maxLength={5000}
-          placeholder={t("What was said, what was promised")}
-          value={text}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? faultId : undefined}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
-            if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
-            if (key === "Escape") currentTarget.blur();
-          }}
-        />
-        {fault && (
-          <p id={faultId} className="staff-error" role="alert">
-            {fault}
-          </p>
+    <form className="lead-note" onSubmit={onSubmit(() => add("note"), { keepsData: true })}>
+      <Field id={noteFieldId} label={t("Note")} error={faults.note}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={5000}
+            placeholder={t("What was said, what was promised")}
+            value={text}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+            onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+              if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+              if (key === "Escape") currentTarget.blur();
+            }}
+          />
         )}
-      </div>
+      </Field>
       <div className="staff-actions">
         {outcomes.map(({ outcome, words, icon: Sign }) => (
-          <Button icon={Sign} key={outcome} disabled={isSending} onClick={() => void add(outcome)}>
+          <Button
+            icon={Sign}
+            key={outcome}
+            disabled={isBusy}
+            onClick={() => run(() => add(outcome), { keepsData: true })}
+          >
             {t(words)}
           </Button>
         ))}
-        <SubmitButton disabled={isSending}>{t("Add note")}</SubmitButton>
+        <SubmitButton disabled={isBusy}>{t("Add note")}</SubmitButton>
       </div>
     </form>
   );

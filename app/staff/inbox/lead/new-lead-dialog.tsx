@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
 import { detailFields, detailWords, landFields } from "#app/leads/lead-row.ts";
@@ -7,7 +7,9 @@ import { sourceWords } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
-import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { Field, FormFault, InputField, Options } from "#app/staff/kit/field.tsx";
+import { refuse } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 
@@ -16,8 +18,7 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
   const { supabase, member } = useStaff();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [faults, setFaults] = useState<{ phone?: string; email?: string; form?: string }>({});
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, faults, run } = useSubmit();
   // Pressed twice, or sent again after a lost answer: one lead.
   const key = useRef(crypto.randomUUID());
 
@@ -25,34 +26,26 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
     const text = (name: string) => String(fields.get(name) ?? "").trim();
     const phone = text("phone");
     const email = text("email");
-    if (!phone && !email) return setFaults({ phone: t("A number or an address is needed to answer.") });
-    if (email && !email.includes("@")) return setFaults({ email: t("An address has an @ in it.") });
-    setIsSending(true);
+    if (!phone && !email) refuse({ phone: t("A number or an address is needed to answer.") });
+    if (email && !email.includes("@")) refuse({ email: t("An address has an @ in it.") });
     const details = Object.fromEntries(
       detailFields.flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
     );
-    const reading = await readPhone(phone).catch((fault: unknown) => ({ fault }));
-    if ("fault" in reading) {
-      setIsSending(false);
-      return setFaults({ form: notSaved(reading.fault) });
-    }
-    const { data: id, error } = await supabase.rpc("add_lead", {
-      entry: JSON.stringify({
-        name: text("name"),
-        phone,
-        phone_e164: reading.phone_e164,
-        email,
-        message: text("message"),
-        source: text("source"),
-        locale: text("locale"),
-        details,
-        consent: fields.has("consent"),
-        assignee: fields.has("mine") ? member.userId : null,
-        idempotency_key: key.current,
-      }),
+    const { phone_e164 } = await readPhone(phone);
+    const entry = JSON.stringify({
+      name: text("name"),
+      phone,
+      phone_e164,
+      email,
+      message: text("message"),
+      source: text("source"),
+      locale: text("locale"),
+      details,
+      consent: fields.has("consent"),
+      assignee: fields.has("mine") ? member.userId : null,
+      idempotency_key: key.current,
     });
-    setIsSending(false);
-    if (error) return setFaults({ form: notSaved(error) });
+    const { data: id } = await supabase.rpc("add_lead", { entry }).throwOnError();
     onClose();
     await navigate({ pathname: `/admin/leads/${id}`, search });
   }
@@ -61,8 +54,8 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
     <FormDialog
       title={t("New lead")}
       confirm={t("Add the lead")}
-      isBusy={isSending}
-      onConfirm={(fields) => void add(fields)}
+      isBusy={isBusy}
+      onConfirm={(fields) => run(() => add(fields), { failed: notSaved, field: "form", keepsData: true })}
       onClose={onClose}
     >
       <fieldset className="staff-choices" data-row>
@@ -104,11 +97,7 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
       <label className="lead-check">
         <input type="checkbox" name="mine" defaultChecked /> {t("I handle it")}
       </label>
-      {faults.form && (
-        <p className="staff-error" role="alert">
-          {faults.form}
-        </p>
-      )}
+      <FormFault text={faults.form} />
     </FormDialog>
   );
 }
@@ -127,11 +116,7 @@ const NamedChoice = ({ label, name, names }: NamedProps) => (
     {(control) => (
       <select {...control} name={name} defaultValue="">
         <option value="">{t("Not said")}</option>
-        {Object.entries(names).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <Options of={Object.entries(names).map(([value, words]) => [value, words])} />
       </select>
     )}
   </Field>

@@ -6,7 +6,7 @@ import { changedQuery, filterNames, type InboxFilter } from "#app/staff/inbox/mo
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import type { Colleague } from "#app/staff/inbox/model/load-inbox.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { Field, InputField } from "#app/staff/kit/field.tsx";
+import { Field, InputField, Options } from "#app/staff/kit/field.tsx";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
@@ -49,11 +49,7 @@ export function FilterRow({
         <option value="">{t("Anyone")}</option>
         <option value="me">{t("Me")}</option>
         <option value="none">{t("No one yet")}</option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={others.map(({ id, name }) => [id, name])} />
       </Choice>
       <Choice label={t("Topic")} value={filter.topic} onChange={(topic) => set({ topic })}>
         <option value="">{t("Any")}</option>
@@ -85,11 +81,7 @@ export function FilterRow({
         <>
           <Choice label={t("Came from")} value={filter.page} onChange={(page) => set({ page })}>
             <option value="">{t("Any page")}</option>
-            {sourcePages.map((path) => (
-              <option key={path} value={path}>
-                {cameFrom(path)}
-              </option>
-            ))}
+            <Options of={sourcePages.map((path) => [path, cameFrom(path)])} />
           </Choice>
           <Day label={t("Received from")} value={filter.from} onChange={(from) => set({ from })} />
           <Day label={t("Received until")} value={filter.to} onChange={(to) => set({ to })} />

@@ -5,31 +5,28 @@ import { type LeadView, removeView, saveView, viewQuery } from "#app/staff/inbox
 import { Button } from "#app/staff/kit/button.tsx";
 import { FormDialog } from "#app/staff/kit/dialog.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
-import { useReadAgain } from "#app/staff/kit/read-again.ts";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { t } from "#app/staff/words/words.ts";
 
 /** What is asked for every day, by its name. A filter that has none yet can be given one. */
 export function ViewRow({ views }: { views: readonly LeadView[] }) {
   const { supabase } = useStaff();
-  const readAgain = useReadAgain();
-  const toast = useToast();
+  const { run } = useSubmit();
   const [query] = useSearchParams();
   const [isNaming, setIsNaming] = useState(false);
   const asked = viewQuery(query);
   const current = views.find((view) => view.query === asked);
   if (views.length === 0 && !asked) return null;
 
-  const work = async (done: string, act: () => Promise<void>, undo?: () => Promise<void>) => {
-    try {
-      await act();
-      toast.success(done, "", undo && { label: t("Undo"), act: () => void work(t("Back again"), undo) });
-    } catch {
-      toast.error(t("Not saved"), t("Please try again."));
-    }
-    await readAgain();
-  };
+  const work = (done: string, act: () => Promise<void>, undo?: () => Promise<void>): Promise<boolean> =>
+    run(
+      async () => {
+        await act();
+        return [done, "", undo && { label: t("Undo"), act: () => void work(t("Back again"), undo) }];
+      },
+      { failed: [t("Not saved"), t("Please try again.")] },
+    );
 
   return (
     <nav className="lead-views" aria-label={t("Saved views")}>

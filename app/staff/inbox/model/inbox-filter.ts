@@ -1,4 +1,5 @@
 import { isLocale } from "#app/i18n/locales.ts";
+import { uuid } from "#app/lib/uuid.ts";
 import { statuses } from "./lead.ts";
 
 /** "everything" has no tab: it is where a search leads that found nothing elsewhere. */
@@ -24,7 +25,6 @@ export type InboxFilter = {
   sort?: "oldest";
 };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const checks = {
   q: (value: string) => value.trim().slice(0, 200) || undefined,
   assignee: (value: string) => (["me", "none"].includes(value) || uuid.test(value) ? value : undefined),

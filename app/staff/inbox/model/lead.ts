@@ -8,7 +8,7 @@ import { labelOf, t, type Word, word } from "#app/staff/words/words.ts";
 export const statuses = ["new", "contacted", "in_progress", "won", "lost", "spam"] as const;
 export type Status = (typeof statuses)[number];
 
-const leadSchema = z.object({
+export const leadSchema = z.object({
   id: z.string(),
   reference: z.string().nullable(),
   name: z.string(),
@@ -36,6 +36,17 @@ const leadSchema = z.object({
   notes: z.array(z.string()).optional(),
   created_at: z.string(),
   updated_at: z.string(),
+});
+
+/** Who wrote, what and when. */
+export const briefSchema = leadSchema.pick({
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  phone_e164: true,
+  message: true,
+  created_at: true,
 });
 
 /** A lead as staff see it. In the list the message is cut short. */

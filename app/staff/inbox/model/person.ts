@@ -1,21 +1,12 @@
 import { z } from "zod";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { t } from "#app/staff/words/words.ts";
-import { statuses } from "./lead.ts";
+import { briefSchema, leadSchema } from "./lead.ts";
 import { shownPhone } from "./reach-lead.ts";
 
-const enquirySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  phone_e164: z.string().nullable(),
-  message: z.string(),
-  status: z.enum(statuses),
-  suspicion: z.string().nullable(),
-  reference: z.string().nullable(),
-  created_at: z.string(),
-});
+const enquirySchema = briefSchema.extend(
+  leadSchema.pick({ status: true, suspicion: true, reference: true }).shape,
+);
 const linkSchema = z.object({ one_key: z.string(), other_key: z.string(), made_by: z.string().nullable() });
 export type PersonLink = Pick<z.infer<typeof linkSchema>, "one_key" | "other_key">;
 

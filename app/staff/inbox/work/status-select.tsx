@@ -1,5 +1,6 @@
 import { isStatus, type Lead, statuses, statusLook } from "#app/staff/inbox/model/lead.ts";
 import { shownContact } from "#app/staff/inbox/model/reach-lead.ts";
+import { Options } from "#app/staff/kit/field.tsx";
 import { StatusPill } from "#app/staff/kit/status-pill.tsx";
 import { t } from "#app/staff/words/words.ts";
 import { useLeadWork } from "./use-lead-work.tsx";
@@ -21,11 +22,7 @@ export function StatusSelect({ lead }: { lead: Lead }) {
         value={status}
         onChange={({ currentTarget: { value } }) => isStatus(value) && change("status", [lead], value)}
       >
-        {statuses.map((one) => (
-          <option key={one} value={one}>
-            {statusLook(one).text}
-          </option>
-        ))}
+        <Options of={statuses.map((one) => [one, statusLook(one).text])} />
       </select>
     </span>
   );

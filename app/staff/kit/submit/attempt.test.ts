@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { attempt, type Faults, orThrow, refuse } from "./attempt.ts";
+
+/** Stands for the screen: writes down what it is told. */
+function openScreen(isSure = true) {
+  const events: string[] = [];
+  let faults: Faults = {};
+  const say = (tone: string) => (title: string, text?: string) =>
+    void events.push([tone, title, text].filter(Boolean).join(": "));
+  return {
+    events,
+    faults: () => faults,
+    toast: { success: say("success"), error: say("error") },
+    confirm: async ({ title }: { title: string }) => {
+      events.push(title);
+      return isSure;
+    },
+    setBusy: (isBusy: boolean) => void events.push(isBusy ? "busy" : "idle"),
+    showFaults: (found: Faults) => {
+      faults = found;
+    },
+    readAgain: async () => void events.push("read again"),
+  };
+}
+const broken = () => Promise.reject(new Error("no connection"));
+
+test("an action that is done says so, and the page's data is loaded again", async () => {
+  const screen = openScreen();
+  expect(await attempt(screen, async () => ["Saved", "For all."])).toBe(true);
+  expect(screen.events).toEqual(["busy", "success: Saved: For all.", "idle", "read again"]);
+});
+
+test("an action that opens another page loads nothing again", async () => {
+  const screen = openScreen();
+  await attempt(screen, async () => undefined, { keepsData: true });
+  expect(screen.events).toEqual(["busy", "idle"]);
+});
+
+test("an action that fails says what failed, and the screen can be used again", async () => {
+  const screen = openScreen();
+  expect(await attempt(screen, broken, { failed: (error) => `Not saved: ${String(error)}` })).toBe(false);
+  expect(screen.events).toEqual(["busy", "error: Not saved: Error: no connection", "idle"]);
+});
+
+test("a failure is shown at a field where one is named", async () => {
+  const screen = openScreen();
+  await attempt(screen, broken, { failed: "Not saved.", field: "email" });
+  expect(screen.faults()).toEqual({ email: "Not saved." });
+  expect(screen.events).toEqual(["busy", "idle"]);
+});
+
+test("a refused form says what is wrong with each field, and the next attempt clears it", async () => {
+  const screen = openScreen();
+  await attempt(screen, async () => refuse({ name: "A name is needed." }));
+  expect(screen.faults()).toEqual({ name: "A name is needed." });
+  await attempt(screen, async () => undefined);
+  expect(screen.faults()).toEqual({});
+});
+
+test("without a yes to the question nothing is done", async () => {
+  const screen = openScreen(false);
+  expect(await attempt(screen, broken, { ask: { title: "Remove it?", confirm: "Remove" } })).toBe(false);
+  expect(screen.events).toEqual(["Remove it?"]);
+});
+
+test("an answer that names an error is thrown, any other is its data", () => {
+  expect(orThrow({ data: 7, error: null })).toBe(7);
+  expect(() => orThrow({ data: null, error: new Error("refused") })).toThrow("refused");
+});
