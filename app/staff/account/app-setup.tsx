@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Supabase } from "#app/lib/supabase.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { InputField } from "#app/staff/kit/field.tsx";
 import { orThrow } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { t } from "#app/staff/words/words.ts";
+import { CodeField } from "./code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Props = {
@@ -74,17 +74,7 @@ export function AppSetup({ supabase, issuer, name, onDone }: Props) {
           </details>
         </li>
         <li>
-          <InputField
-            label={t("Enter the code the app shows now")}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="[0-9 ]{6,7}"
-            title={t("Six digits")}
-            maxLength={7}
-            required
-            error={faults.code}
-          />
+          <CodeField label={t("Enter the code the app shows now")} error={faults.code} />
         </li>
       </ol>
       <SubmitButton disabled={isBusy}>{isBusy ? t("Checking...") : t("Turn it on")}</SubmitButton>

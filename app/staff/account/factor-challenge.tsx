@@ -7,6 +7,7 @@ import { orThrow } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { t } from "#app/staff/words/words.ts";
+import { CodeField } from "./code-field.tsx";
 
 type Props = { supabase: Supabase; factors: readonly Factor[]; onDone: () => void };
 type Way = "app" | "recovery code";
@@ -55,15 +56,8 @@ export function FactorChallenge({ supabase, factors, onDone }: Props) {
               ))}
             </fieldset>
           )}
-          <InputField
+          <CodeField
             label={t("Code from your app")}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="[0-9 ]{6,7}"
-            title={t("Six digits")}
-            maxLength={7}
-            required
             autoFocus
             hint={t("Six digits. A new code appears every 30 seconds.")}
             error={faults.code}

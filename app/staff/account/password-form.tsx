@@ -1,6 +1,6 @@
 import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
-import { PasswordField } from "#app/staff/kit/password-field.tsx";
+import { NewPasswordField, PasswordField } from "#app/staff/kit/password-field.tsx";
 import { refuse } from "#app/staff/kit/submit/attempt.ts";
 import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
@@ -39,13 +39,8 @@ export function PasswordForm({ email }: { email: string }) {
         required
         error={faults.present}
       />
-      <PasswordField
-        label={t("New password")}
+      <NewPasswordField
         name="next"
-        autoComplete="new-password"
-        required
-        minLength={passwordLimits.min}
-        maxLength={passwordLimits.max}
         hint={t("At least {min} characters. Your other devices will be signed out.", {
           min: passwordLimits.min,
         })}

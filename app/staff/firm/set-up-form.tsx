@@ -11,7 +11,8 @@ import { onlyPage } from "#app/content/storage/content-table.ts";
 import { defaultLocale } from "#app/i18n/locales.ts";
 import { saveContent } from "#app/staff/editing/publishing/store-content.ts";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import type { Ways } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { useStaff } from "#app/staff/session/member.ts";
 import { labelOf, t } from "#app/staff/words/words.ts";
 import type { FieldProps } from "./choice-group.tsx";
@@ -30,30 +31,25 @@ type Props = {
 /** One step. What is typed is saved with it, complete or not, so that one may stop anywhere. */
 export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
   const { supabase } = useStaff();
-  const toast = useToast();
   const [answers, setAnswers] = useState(firm.answers);
   const [faults, setFaults] = useState<SetUpFaults>(new Map());
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, run, onSubmit } = useSubmit();
 
   async function save(stop: boolean) {
     const found = stop ? wrongOnes(answers, step) : findSetUpFaults(answers, step.names);
     setFaults(new Map([...found].map(([path, message]) => [path, labelOf(message)])));
     const [first] = found.keys();
     if (first) return focusOn(first);
-    setIsSaving(true);
     const content = { ...firm.stored, ...answers };
     const outcome = await saveContent(supabase, siteSettingsContent, onlyPage, [
       { locale: defaultLocale, content, basedOn: firm.updatedAt },
     ]);
-    setIsSaving(false);
-    if (outcome.type === "saved") return onSaved(stop);
-    toast.error(
-      t("Not saved"),
-      outcome.type === "newer"
-        ? t("Someone else changed the settings meanwhile. Reload this page to see what is new.")
-        : outcome.text,
-    );
+    if (outcome.type === "newer")
+      throw new Error(t("Someone else changed the settings meanwhile. Reload this page to see what is new."));
+    if (outcome.type !== "saved") throw new Error(outcome.text);
+    onSaved(stop);
   }
+  const ways: Ways = { failed: (error) => [t("Not saved"), error.message], keepsData: true };
 
   const props: FieldProps = {
     answers,
@@ -68,14 +64,7 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
     },
   };
   return (
-    <form
-      className="set-up-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save(false);
-      }}
-    >
+    <form className="set-up-form" noValidate onSubmit={onSubmit(() => save(false), ways)}>
       {faults.size > 0 && (
         <p className="staff-error" role="alert">
           {faults.size === 1
@@ -90,10 +79,8 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
       ))}
       {mayWrite && (
         <div className="staff-actions">
-          <SubmitButton disabled={isSaving}>
-            {isLast ? t("Save and finish") : t("Save and go on")}
-          </SubmitButton>
-          <Button disabled={isSaving} onClick={() => void save(true)}>
+          <SubmitButton disabled={isBusy}>{isLast ? t("Save and finish") : t("Save and go on")}</SubmitButton>
+          <Button disabled={isBusy} onClick={() => run(() => save(true), ways)}>
             {t("Save and finish later")}
           </Button>
         </div>

@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { t } from "#app/staff/words/words.ts";
 import { Button } from "./button.tsx";
 import { Field, type Words } from "./field.tsx";
 
+type Props = Words & React.ComponentProps<"input">;
+
 /** A password that can be looked at while it is typed: typed once and seen beats typed twice and guessed. */
-export function PasswordField({ label, hint, error, ...input }: Words & React.ComponentProps<"input">) {
+export function PasswordField({ label, hint, error, ...input }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>
@@ -29,3 +32,15 @@ export function PasswordField({ label, hint, error, ...input }: Words & React.Co
     </Field>
   );
 }
+
+/** A password that is chosen now. */
+export const NewPasswordField = (props: Omit<Props, "label">) => (
+  <PasswordField
+    label={t("New password")}
+    autoComplete="new-password"
+    required
+    minLength={passwordLimits.min}
+    maxLength={passwordLimits.max}
+    {...props}
+  />
+);

@@ -14,6 +14,7 @@ test("an owner chooses who is told of enquiries, and they are; an editor only re
   await addresses.fill("office");
   await page.getByRole("button", { name: "Save the addresses" }).click();
   await page.getByText("“office” is no e-mail address.").waitFor();
+  await expect.poll(() => addresses.evaluate((field) => field === document.activeElement)).toBe(true);
   await addresses.fill("desk@example.org, second@example.org");
   await page.getByRole("button", { name: "Save the addresses" }).click();
   await page

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
+import { orThrow } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { SignInSheet } from "#app/staff/session/sign-in-sheet.tsx";
 import { staffClient } from "#app/staff/session/staff-client.ts";
@@ -14,32 +16,30 @@ export const meta = () => staffMeta(t("Forgotten password"));
 
 export default function ForgottenPasswordRoute() {
   useStaffLanguage();
-  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
-  const [fault, setFault] = useState("");
+  const { isBusy, faults, onSubmit } = useSubmit();
+  const [isSent, setIsSent] = useState(false);
   const isReady = useHydrated();
 
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email")).trim();
-    setState("sending");
+  async function send(fields: FormData) {
     const { auth } = await staffClient();
-    const { error } = await auth.resetPasswordForEmail(email, {
-      redirectTo: `${location.origin}/admin/new-password`,
-    });
-    setFault(error ? authMessage(error) : "");
-    setState(error ? "idle" : "sent");
+    const redirectTo = `${location.origin}/admin/new-password`;
+    orThrow(await auth.resetPasswordForEmail(String(fields.get("email")).trim(), { redirectTo }));
+    setIsSent(true);
   }
 
   return (
     <SignInSheet title={t("Forgotten password")}>
-      {state === "sent" ? (
+      {isSent ? (
         <p role="status">
           {t(
             "If this address has an account, a mail with a link is on its way. The link works once, for 10 minutes.",
           )}
         </p>
       ) : (
-        <form method="post" onSubmit={(event) => void submit(event)}>
+        <form
+          method="post"
+          onSubmit={onSubmit(send, { failed: authMessage, field: "email", keepsData: true })}
+        >
           <InputField
             label={t("Email")}
             name="email"
@@ -47,9 +47,9 @@ export default function ForgottenPasswordRoute() {
             autoComplete="username"
             required
             hint={t("We send a link with which you choose a new password.")}
-            error={fault}
+            error={faults.email}
           />
-          <SubmitButton disabled={!isReady || state === "sending"}>{t("Send the link")}</SubmitButton>
+          <SubmitButton disabled={!isReady || isBusy}>{t("Send the link")}</SubmitButton>
         </form>
       )}
       <p>

@@ -1,9 +1,10 @@
-import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
 import { InputField } from "#app/staff/kit/field.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
 import { PasswordField } from "#app/staff/kit/password-field.tsx";
+import { orThrow } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage, passkeyMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthUnreachable } from "#app/staff/session/auth-states.tsx";
@@ -20,49 +21,40 @@ export default function LoginRoute() {
   useStaffLanguage();
   const { user, signIn, isUnreachable } = useAuth();
   const [query] = useSearchParams();
-  const [fault, setFault] = useState("");
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, faults, run, onSubmit } = useSubmit();
   // Before the page has come to life the browser would send the form itself, and the server knows no such post.
   const isReady = useHydrated();
 
   if (isUnreachable) return <AuthUnreachable />;
   if (user) return <Navigate to={wantedPage(query.get("to"))} replace />;
 
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    const form = new FormData(event.currentTarget);
-    setIsSending(true);
-    setFault("");
-    const { error } = await signIn(String(form.get("email")).trim(), String(form.get("password")));
-    setIsSending(false);
-    if (!error) return;
-    setFault(authMessage(error));
-    // Where the next try begins, with the keyboard as well as after a click.
-    const password = elements.namedItem("password");
-    if (password instanceof HTMLInputElement) password.select();
+  async function submit(fields: FormData) {
+    const { error } = await signIn(String(fields.get("email")).trim(), String(fields.get("password")));
+    if (error) throw error;
   }
-
-  async function signInWithPasskey() {
-    setFault("");
-    const { auth } = await staffClient();
-    const { error } = await auth.signInWithPasskey();
-    if (error) setFault(passkeyMessage(error));
-  }
+  const signInWithPasskey = () =>
+    run(async () => void orThrow(await (await staffClient()).auth.signInWithPasskey()), {
+      failed: passkeyMessage,
+      field: "password",
+      keepsData: true,
+    });
 
   return (
     <SignInSheet title={t("Sign in")}>
-      <form method="post" onSubmit={(event) => void submit(event)}>
+      <form
+        method="post"
+        onSubmit={onSubmit(submit, { failed: authMessage, field: "password", keepsData: true })}
+      >
         <InputField label={t("Email")} name="email" type="email" autoComplete="username" required />
         <PasswordField
           label={t("Password")}
           name="password"
           autoComplete="current-password"
           required
-          error={fault}
+          error={faults.password}
         />
-        <SubmitButton disabled={!isReady || isSending}>
-          {isSending ? t("Signing in...") : t("Sign in")}
+        <SubmitButton disabled={!isReady || isBusy}>
+          {isBusy ? t("Signing in...") : t("Sign in")}
         </SubmitButton>
         <Button onClick={() => void signInWithPasskey()}>{t("Sign in with a passkey")}</Button>
         <p>

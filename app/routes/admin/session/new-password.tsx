@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
 import { passwordLimits } from "#app/contracts/password-limits.ts";
 import { SubmitButton } from "#app/staff/kit/button.tsx";
 import { staffMeta } from "#app/staff/kit/frame/staff-meta.ts";
-import { PasswordField } from "#app/staff/kit/password-field.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { NewPasswordField } from "#app/staff/kit/password-field.tsx";
+import { orThrow } from "#app/staff/kit/submit/attempt.ts";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { authMessage } from "#app/staff/session/auth-messages.ts";
 import { useAuth } from "#app/staff/session/auth-provider.tsx";
 import { AuthLoading, AuthUnreachable } from "#app/staff/session/auth-states.tsx";
@@ -21,11 +21,9 @@ export const meta = () => staffMeta(t("Choose a password"));
 export default function NewPasswordRoute() {
   useStaffLanguage();
   const { user, session, loading, isUnreachable } = useAuth();
-  const [fault, setFault] = useState("");
-  const [isSending, setIsSending] = useState(false);
+  const { isBusy, faults, onSubmit } = useSubmit();
   const isReady = useHydrated();
   const navigate = useNavigate();
-  const toast = useToast();
 
   if (isUnreachable) return <AuthUnreachable />;
   if (loading) return <AuthLoading />;
@@ -43,40 +41,32 @@ export default function NewPasswordRoute() {
   // A link from a mail is one factor; who has a second one shows it before the password is changed.
   if (owesFactor(session)) return <Navigate to={secondFactorPath("/admin/new-password")} replace />;
 
-  async function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password"));
-    setIsSending(true);
+  async function save(fields: FormData) {
     const { auth } = await staffClient();
-    const { error } = await auth.updateUser({ password });
-    setIsSending(false);
-    setFault(error ? authMessage(error) : "");
-    if (error) return;
-    // Whoever else was signed in with the old password is not any more.
+    orThrow(await auth.updateUser({ password: String(fields.get("password")) }));
+    // Other devices that signed in with the old password are signed out.
     await auth.signOut({ scope: "others" });
-    toast.success(t("Success"), t("Your new password is set."));
     await navigate("/admin/dashboard");
+    return [t("Success"), t("Your new password is set.")] as const;
   }
 
   return (
     <SignInSheet title={t("Choose a password")}>
       {/* A link can be handed on: whoever opens it should know whose account it is. */}
       <p className="staff-hint">{t("For the account of {email}.", { email: user.email ?? "" })}</p>
-      <form method="post" onSubmit={(event) => void submit(event)}>
+      <form
+        method="post"
+        onSubmit={onSubmit(save, { failed: authMessage, field: "password", keepsData: true })}
+      >
         <input type="email" autoComplete="username" value={user.email ?? ""} readOnly hidden />
-        <PasswordField
-          label={t("New password")}
+        <NewPasswordField
           name="password"
-          autoComplete="new-password"
-          required
-          minLength={passwordLimits.min}
-          maxLength={passwordLimits.max}
           hint={t("At least {min} characters. A few words you will remember make a good one.", {
             min: passwordLimits.min,
           })}
-          error={fault}
+          error={faults.password}
         />
-        <SubmitButton disabled={!isReady || isSending}>{t("Save the password")}</SubmitButton>
+        <SubmitButton disabled={!isReady || isBusy}>{t("Save the password")}</SubmitButton>
       </form>
     </SignInSheet>
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { hasName, type Lead } from "#app/staff/inbox/model/lead.ts";
 import { chatLink, dialledNumber, shownContact } from "#app/staff/inbox/model/reach-lead.ts";
 import { Button } from "#app/staff/kit/button.tsx";
-import { useToast } from "#app/staff/kit/toasts.tsx";
+import { useSubmit } from "#app/staff/kit/submit/use-submit.ts";
 import { ReplyDialog } from "#app/staff/replies/reply-dialog.tsx";
 import { t } from "#app/staff/words/words.ts";
 
@@ -11,7 +11,7 @@ import { t } from "#app/staff/words/words.ts";
 type Props = { lead: Lead; brand: string; papers: readonly string[] };
 
 export function LeadReach({ lead, brand, papers }: Props) {
-  const toast = useToast();
+  const { run } = useSubmit();
   const number = dialledNumber(lead);
   const chat = chatLink(lead, brand);
   const contact = shownContact(lead);
@@ -19,14 +19,17 @@ export function LeadReach({ lead, brand, papers }: Props) {
   const mail =
     lead.email &&
     `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}?subject=${encodeURIComponent(`${brand}, ${lead.reference ?? ""}`)}`;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(contact);
-      toast.success(t("Copied"), contact);
-    } catch {
-      toast.error(t("Not copied"), t("The browser did not allow it. Select the text and copy it by hand."));
-    }
-  }
+  const copy = () =>
+    run(
+      async () => {
+        await navigator.clipboard.writeText(contact);
+        return [t("Copied"), contact];
+      },
+      {
+        failed: [t("Not copied"), t("The browser did not allow it. Select the text and copy it by hand.")],
+        keepsData: true,
+      },
+    );
   return (
     <div className="lead-reach">
       {number && (

@@ -69,7 +69,7 @@ const linesOf = (said: Said): readonly [string, string?, ToastAction?] =>
   typeof said === "string" ? [said] : said;
 
 /** For answers of the auth client, which says what failed instead of throwing it. */
-export function orThrow<Data>(answer: { data: Data; error: unknown }): Data {
+export function orThrow<Answer extends { data: unknown; error: unknown }>(answer: Answer): Answer["data"] {
   if (answer.error) throw answer.error;
   return answer.data;
 }

@@ -48,5 +48,8 @@ export function useSubmit() {
 /** The first faulty field of the form or of the topmost dialog, or else the message about the whole form. */
 function focusFault(form: HTMLFormElement | null): void {
   const place = form ?? [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-  place.querySelector<HTMLElement>("[aria-invalid='true'], .staff-error[tabindex]")?.focus();
+  const fault = place.querySelector<HTMLElement>("[aria-invalid='true'], .staff-error[tabindex]");
+  fault?.focus();
+  // A password is typed again as a whole.
+  if (fault instanceof HTMLInputElement && fault.autocomplete.endsWith("password")) fault.select();
 }
