@@ -185,11 +185,11 @@ test("redirects are added, followed and removed, on a phone", async () => {
   const page = await site.openAs("editor", "/admin/redirects", 390);
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "New redirect" }).click();
-  await dialog.getByLabel("From").fill("/Old/Services.php");
-  await dialog.getByLabel("To").fill("/no-such-page");
+  await dialog.getByLabel("From", { exact: true }).fill("/Old/Services.php");
+  await dialog.getByLabel("To", { exact: true }).fill("/no-such-page");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("There is no page at “/no-such-page”.").waitFor();
-  await dialog.getByLabel("To").fill("/legal-services");
+  await dialog.getByLabel("To", { exact: true }).fill("/legal-services");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByRole("rowheader", { name: "/Old/Services.php" }).waitFor();
   const answer = await answerOf("/te/Old/Services.php");
