@@ -71,7 +71,7 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {kind.id === "site-settings" && (
-        <p className="set-up-line">
+        <p className="set-up-line warning">
           {rich("The same questions one by one, each explained: {link}", {
             link: <Link to="/admin/set-up">{t("Set up the firm")}</Link>,
           })}

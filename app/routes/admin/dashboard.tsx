@@ -52,10 +52,10 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   const { facts, posts, leads, changes, nameOf, standing, today, answers } = loaderData;
   useLiveRows("contact_leads", ...pageTables);
   return (
-    <WorkPage title={t("Dashboard")} className="desk">
+    <WorkPage title={t("Dashboard")} className="desk pair folds">
       <Alarms leads={standing.leadAlarm} backups={standing.backups} />
       <TodayWork today={today} nameOf={nameOf} />
-      <ul className="desk-figures">
+      <ul className="desk-figures paper whole">
         <Figure
           to="/admin/leads?tray=new"
           count={leads.waiting}
@@ -71,7 +71,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
       </ul>
       <LeadsChart days={leads.days} />
       <SetUpList steps={listSetUpSteps({ missing: facts.missing, ...standing })} />
-      <section className="desk-block" aria-labelledby="changes">
+      <section className="panel" aria-labelledby="changes">
         <h2 id="changes">{t("What changed lately")}</h2>
         {changes.length > 0 ? (
           <ChangeList entries={changes} nameOf={nameOf} />
@@ -92,7 +92,7 @@ type FigureProps = { to: string; count: number; words: string; isBad?: boolean }
 function Figure({ to, count, words, isBad }: FigureProps) {
   return (
     <li data-bad={(isBad && count > 0) || undefined}>
-      <Link to={to}>
+      <Link className="cluster baseline pick" to={to}>
         <b>{count}</b> {words}
       </Link>
     </li>

@@ -25,12 +25,12 @@ export default function HealthRoute({ loaderData: { report, backups } }: Route.C
   useRefresh();
   const since = report.samples[0]?.at ?? report.startedAt;
   return (
-    <WorkPage title={t("Site health")} className="health">
+    <WorkPage title={t("Site health")} className="stack wide">
       {backups && <BackupPanel state={backups} />}
       <p>
         <Link to="/admin/settings#backups">{t("Back up now, or download one")}</Link>
       </p>
-      <section className="desk-block" aria-labelledby="figures">
+      <section className="panel" aria-labelledby="figures">
         <h2 id="figures">{t("Figures")}</h2>
         <p className="staff-hint">
           {t("Minute by minute since {when}, a day at most. They begin again when the server starts.", {

@@ -27,7 +27,7 @@ export default function LeadRoute({ loaderData: { open, isAway } }: Route.Compon
   const brand = useRouteLoaderData<{ brand: string }>(guardRoute)?.brand ?? "";
   if (open) return <LeadDetail key={open.lead.id} open={open} brand={brand} {...context} />;
   return (
-    <div className="no-lead">
+    <div className="no-lead stack muted">
       <BackToList />
       <h2>{isAway ? t("This lead cannot be read now") : t("This lead is not here")}</h2>
       <p>

@@ -128,7 +128,7 @@ function Inbox({ filter, place, inbox }: Route.ComponentProps["loaderData"]) {
       </div>
       <div className="inbox-list">
         {(!isOnline || inbox.isStale) && (
-          <p className="inbox-stale" role="alert">
+          <p className="inbox-stale warning" role="alert">
             {t(
               "There is no connection. This is the list of {when}; it follows by itself when the connection is back.",
               { when: fullMoment(inbox.loadedAt.toISOString()) },

@@ -75,7 +75,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         <ChooseFiles onFiles={start} look="primary" />
       </WorkHead>
       <div className="work-body" data-over={isOver || undefined}>
-        <div className="media-tools">
+        <div className="media-tools cluster">
           <SearchField value={search} onChange={setSearch} />
           <Button aria-pressed={isUnused} onClick={() => ask({ q: search, isUnused: !isUnused })}>
             {t("Not used")}

@@ -34,7 +34,7 @@ export default function ProfileRoute({
   loaderData: { member, security, brand, mails },
 }: Route.ComponentProps) {
   return (
-    <WorkPage title={t("Your profile")} className="profile">
+    <WorkPage title={t("Your profile")} className="profile stack">
       <p>
         {rich("You are signed in as {email}, {role} of this site.", {
           email: <b>{member.email}</b>,

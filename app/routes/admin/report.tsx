@@ -43,7 +43,7 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
           </Link>
         ))}
       </nav>
-      <div className="work-body desk">
+      <div className="work-body desk pair folds">
         {all && all.enquiries > 0 ? (
           <Totals {...all} />
         ) : (
@@ -91,7 +91,7 @@ export default function ReportRoute({ loaderData: { report, names, days } }: Rou
 function Totals(all: ReportRow) {
   const inTime = all.called > 0 ? `${Math.round((100 * all.withinDay) / all.enquiries)} %` : "–";
   return (
-    <dl className="report-totals">
+    <dl className="report-totals paper whole">
       <Total name={t("Enquiries")} value={String(all.enquiries)} note={t("spam left out")} />
       <Total name={t("Won")} value={String(all.won)} note={t("{all} of them", { all: wonShare(all) })} />
       <Total
@@ -107,9 +107,9 @@ function Totals(all: ReportRow) {
 function Total({ name, value, note }: { name: string; value: string; note: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="staff-hint">{name}</dt>
       <dd>
-        <b>{value}</b> <small>{note}</small>
+        <b className="line">{value}</b> <small>{note}</small>
       </dd>
     </div>
   );

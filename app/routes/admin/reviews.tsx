@@ -101,7 +101,7 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
           </Button>
         ))}
         {unassigned.length > 0 && (
-          <label>
+          <label className="cluster">
             {t("Give the {count} without a checker to", { count: unassigned.length })}{" "}
             <select
               className="staff-input"

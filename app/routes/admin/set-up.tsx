@@ -54,7 +54,11 @@ export default function SetUpRoute({ loaderData: { firm, mayWrite } }: Route.Com
           const isDone = !open.includes(one);
           return (
             <li key={one.id} data-done={isDone}>
-              <Link to={`?step=${one.id}`} aria-current={i === at ? "step" : undefined}>
+              <Link
+                className="row tap pick"
+                to={`?step=${one.id}`}
+                aria-current={i === at ? "step" : undefined}
+              >
                 <Icon name={isDone ? "tick" : "flag"} />
                 {labelOf(one.title)}
                 <span className="visually-hidden">

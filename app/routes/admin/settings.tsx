@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   const { operation, months, backups, isOwner } = loaderData;
   return (
-    <WorkPage title={t("Settings")} className="desk settings">
+    <WorkPage title={t("Settings")} className="desk pair folds">
       <RecipientsForm {...operation.recipients} />
       <MailPanel {...operation.mail} />
       <RetentionForm months={months} />
@@ -37,9 +37,9 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
           {isOwner && operation.backups.isOurs && <BackupActions state={backups} />}
         </BackupPanel>
       )}
-      <section className="desk-block" aria-labelledby="elsewhere">
+      <section className="panel stack" aria-labelledby="elsewhere">
         <h2 id="elsewhere">{t("Elsewhere")}</h2>
-        <ul className="settings-links">
+        <ul className="stack">
           <li>
             {rich("{link}: number, e-mail, address, hours, time to call back, prices", {
               link: <Link to="/admin/set-up">{t("The firm")}</Link>,

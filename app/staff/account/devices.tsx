@@ -41,16 +41,16 @@ export function Devices({ sessions }: { sessions: readonly StaffSession[] | unde
     );
 
   return (
-    <section className="staff-form account-part" aria-labelledby="devices-title">
+    <section className="staff-form" aria-labelledby="devices-title">
       <h2 id="devices-title">{t("Where you are signed in")}</h2>
       {sessions ? (
-        <ul className="account-list">
+        <ul className="account-list rows">
           {sessions.map((session) => (
-            <li key={session.id}>
+            <li key={session.id} className="cluster spread">
               <span>
                 {deviceName(session.userAgent)}{" "}
                 {session.isThis && <StatusPill tone="good" shape="dot" text={t("This device")} />}
-                <small>
+                <small className="line">
                   {t(session.addressRange ? "last seen {when}, from {addressRange}" : "last seen {when}", {
                     when: formatMoment(session.lastSeenAt),
                     addressRange: session.addressRange ?? "",

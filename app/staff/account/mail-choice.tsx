@@ -19,18 +19,18 @@ export function MailChoice({ isToldOfLeads, isToldOfCalls }: MailChoiceProps) {
 
   return (
     <form
-      className="staff-form account-part"
+      className="staff-form"
       onSubmit={onSubmit(save, {
         failed: t("Your choice could not be saved. Please try again."),
         keepsData: true,
       })}
     >
       <h2>{t("Mails")}</h2>
-      <label className="account-check">
+      <label className="row tap">
         <input type="checkbox" name="handed-over" defaultChecked={isToldOfLeads} />{" "}
         {t("When a colleague gives me leads")}
       </label>
-      <label className="account-check">
+      <label className="row tap">
         <input type="checkbox" name="due" defaultChecked={isToldOfCalls} />{" "}
         {t("In the morning, the calls promised for the day")}
       </label>

@@ -32,7 +32,7 @@ function useNameSaving() {
 export function AskForName() {
   const save = useNameSaving();
   return (
-    <form className="ask-name" onSubmit={save}>
+    <form className="ask-name cluster" onSubmit={save}>
       <InputField
         label={t("What are you called?")}
         name="name"

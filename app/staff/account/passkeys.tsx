@@ -60,7 +60,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
     );
 
   return (
-    <section className="staff-form account-part" aria-labelledby="passkeys-title">
+    <section className="staff-form" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">{t("Passkeys")}</h2>
       <p>
         {t(
@@ -68,12 +68,12 @@ export function Passkeys({ passkeys }: { passkeys: readonly PasskeyListItem[] })
         )}
       </p>
       {passkeys.length > 0 && (
-        <ul className="account-list">
+        <ul className="account-list rows">
           {passkeys.map((passkey) => (
-            <li key={passkey.id}>
+            <li key={passkey.id} className="cluster spread">
               <span>
                 {passkey.friendly_name || t("Passkey")}
-                <small>
+                <small className="line">
                   {passkey.last_used_at
                     ? t("since {when}, last used {last}", {
                         when: formatMoment(passkey.created_at),

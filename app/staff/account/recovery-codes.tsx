@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         )}
       </p>
       <p className="recovery-codes-site">{location.host}</p>
-      <ol>
+      <ol className="tiles">
         {words.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           {t("Save as a file")}
         </Button>
       </div>
-      <label className="account-check">
+      <label className="row tap account-check">
         <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
         {t("I have kept them")}
       </label>

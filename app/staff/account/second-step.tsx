@@ -71,7 +71,7 @@ export function SecondStep({ factors, codes, brand }: Props) {
   }
 
   return (
-    <section className="staff-form account-part" aria-labelledby="second-step-title">
+    <section className="staff-form" aria-labelledby="second-step-title">
       <h2 id="second-step-title">
         {t("Second step when signing in")}{" "}
         {!isAdding && (
@@ -113,12 +113,12 @@ export function SecondStep({ factors, codes, brand }: Props) {
                 )}
           </p>
           {apps.length > 0 && (
-            <ul className="account-list">
+            <ul className="account-list rows">
               {apps.map(({ id, friendly_name: name, created_at: since }) => (
-                <li key={id}>
+                <li key={id} className="cluster spread">
                   <span>
                     {name || t("Authenticator app")}{" "}
-                    <small>{t("since {when}", { when: formatMoment(since) })}</small>
+                    <small className="line">{t("since {when}", { when: formatMoment(since) })}</small>
                   </span>
                   <Button onClick={() => void remove(id, name || t("Authenticator app"))}>
                     {t("Remove")}
@@ -127,10 +127,10 @@ export function SecondStep({ factors, codes, brand }: Props) {
                 </li>
               ))}
               {codes && (
-                <li>
+                <li className="cluster spread">
                   <span>
                     {t("Recovery codes")}{" "}
-                    <small>
+                    <small className="line">
                       {t("{remaining} of {total} left", { remaining: codes.remaining, total: codes.total })}
                     </small>
                   </span>

@@ -11,8 +11,8 @@ export function PostFilter({ asked }: { asked: Asked }) {
   const send = (event: React.FormEvent<HTMLFormElement>) =>
     void submit(event.currentTarget, { replace: true });
   return (
-    <Form className="post-filter" role="search" onChange={send}>
-      <label className="post-search">
+    <Form className="post-filter cluster" role="search" onChange={send}>
+      <label className="search-box">
         <span className="visually-hidden">{t("Search in titles and texts")}</span>
         <Search aria-hidden="true" />
         <input

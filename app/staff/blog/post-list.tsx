@@ -35,7 +35,7 @@ export const PostList = ({ lines, empty }: { lines: readonly PostLine[]; empty: 
         cell: ({ state, hasChange, isOutdated }) => (
           <>
             <StatePill state={state} />
-            {hasChange && <small>{t("A change waits")}</small>}
+            {hasChange && <small className="line">{t("A change waits")}</small>}
             {isOutdated && <span className="missing-count">{t("English changed")}</span>}
           </>
         ),
@@ -47,7 +47,7 @@ export const PostList = ({ lines, empty }: { lines: readonly PostLine[]; empty: 
         cell: ({ updatedAt, updatedBy }) => (
           <>
             {updatedAt ? formatMoment(updatedAt) : t("Not changed")}
-            {updatedBy && <small>{updatedBy}</small>}
+            {updatedBy && <small className="line">{updatedBy}</small>}
           </>
         ),
       },

@@ -40,7 +40,7 @@ export function ChooserMap({ value, onOpen }: Props) {
             { faults },
           )}
       </p>
-      <div className="chooser-map-sheet">
+      <div className="chooser-map-sheet paper">
         <div style={{ ...size, position: "relative" }}>
           <svg width={size.width} height={size.height} aria-hidden="true">
             {lines.map(({ key, from, to }) => {
@@ -53,13 +53,14 @@ export function ChooserMap({ value, onOpen }: Props) {
               <li key={node.key} style={{ left: node.column * column, top: node.row * row, ...box }}>
                 <button
                   type="button"
+                  className="paper"
                   data-kind={node.kind}
                   data-fault={node.fault}
                   onClick={() => onOpen(node)}
                 >
-                  {node.via && <small>{node.via}</small>}
-                  <b>{node.title || t("Without a name")}</b>
-                  {node.fault && <em>{t(faultWords[node.fault])}</em>}
+                  {node.via && <small className="clip">{node.via}</small>}
+                  <b className="clip">{node.title || t("Without a name")}</b>
+                  {node.fault && <em className="clip">{t(faultWords[node.fault])}</em>}
                 </button>
               </li>
             ))}

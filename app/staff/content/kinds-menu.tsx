@@ -19,13 +19,13 @@ export function KindsMenu() {
           <li key={group}>
             {/* Opens with the page it leads to; after that it is the reader's to open and close. */}
             <details open={isCurrent} key={String(isCurrent)}>
-              <summary>
+              <summary className="row spread pick">
                 {labelOf(group)} <MissingCount count={missing} />
               </summary>
               <ul>
                 {kinds.map((kind) => (
                   <li key={kind.id}>
-                    <NavLink to={`/admin/content/${kind.id}`} prefetch="intent">
+                    <NavLink className="row pick" to={`/admin/content/${kind.id}`} prefetch="intent">
                       {nameOf(kind)} <MissingCount count={sumMissing(state[kind.id])} />
                     </NavLink>
                   </li>
@@ -36,7 +36,9 @@ export function KindsMenu() {
         );
       })}
       <li>
-        <NavLink to="/admin/redirects">{t("Redirects")}</NavLink>
+        <NavLink className="row pick" to="/admin/redirects">
+          {t("Redirects")}
+        </NavLink>
       </li>
     </ul>
   );

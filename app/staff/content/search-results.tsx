@@ -15,8 +15,8 @@ export type ContentSearch = { asked: string; found: readonly FoundText[]; posts:
 /** In the address, so that it can be sent to a colleague and the Back button works. */
 export function SearchForm({ asked }: { asked: string }) {
   return (
-    <Form className="content-search" role="search" action="/admin/content">
-      <label className="post-search">
+    <Form className="content-search row" role="search" action="/admin/content">
+      <label className="search-box">
         <span className="visually-hidden">{t("Search in everything visitors read")}</span>
         <Search aria-hidden="true" />
         <input
@@ -44,7 +44,7 @@ export function SearchResults({ asked, found, posts }: ContentSearch) {
         {t(saidIn[count] ?? word("“{asked}” is said in {count} places."), { asked, count })}
         {found.length > shownAtMost && ` ${t("The first {shownAtMost} are shown.", { shownAtMost })}`}
       </p>
-      <ul className="search-places">
+      <ul className="search-places stack">
         {found.slice(0, shownAtMost).map((place) => (
           <li key={`${place.kindId} ${place.slug} ${place.locale} ${place.field}`}>
             <Link to={addressOf(place)}>{placeName(place)}</Link>{" "}

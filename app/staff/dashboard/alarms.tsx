@@ -11,7 +11,7 @@ export function Alarms(props: Props) {
   const alarms = listAlarms(props);
   if (alarms.length === 0) return null;
   return (
-    <section className="desk-alarms" role="alert" aria-label={t("Alarms")}>
+    <section className="desk-alarms whole" role="alert" aria-label={t("Alarms")}>
       {alarms.map((text) => (
         <p key={text}>
           <Icon name="flag" /> {text}

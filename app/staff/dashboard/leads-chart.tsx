@@ -24,7 +24,7 @@ export function LeadsChart({ days }: { days: readonly LeadDay[] }) {
   const step = stepOf(days.length);
   const total = days.reduce((sum, { leads }) => sum + leads, 0);
   return (
-    <figure className="leads-chart">
+    <figure className="leads-chart panel whole">
       <figcaption>
         <h2>{t("Leads per day")}</h2>
         <p className="staff-hint">

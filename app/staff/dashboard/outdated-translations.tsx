@@ -9,14 +9,14 @@ const shown = 8;
 export function OutdatedTranslations({ pages }: { pages: readonly OutdatedPage[] }) {
   if (pages.length === 0) return null;
   return (
-    <section className="desk-block" aria-labelledby="outdated-translations">
+    <section className="panel" aria-labelledby="outdated-translations">
       <h2 id="outdated-translations">{t("Translations to look at")}</h2>
       <p className="staff-hint">
         {pages.length === 1
           ? t("The English of one page has changed since.")
           : t("The English of {count} pages has changed since.", { count: pages.length })}
       </p>
-      <ul className="desk-rows">
+      <ul className="desk-rows rows">
         {pages.slice(0, shown).map(({ title, editPath, outdated }) => (
           <li key={editPath}>
             <Link to={editPath} lang={defaultLocale}>

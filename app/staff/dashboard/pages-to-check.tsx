@@ -11,7 +11,7 @@ export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {
   const due = pages.filter(({ isDue }) => isDue);
   const next = due.length > 0 ? due : pages.slice(0, shown);
   return (
-    <section className="desk-block" aria-labelledby="to-check">
+    <section className="panel" aria-labelledby="to-check">
       <h2 id="to-check">{t("Pages due for checking")}</h2>
       <p className="staff-hint">
         {due.length > 0
@@ -21,7 +21,7 @@ export function PagesToCheck({ pages }: { pages: readonly PageToCheck[] }) {
             })
           : t("None is due. These come next.")}
       </p>
-      <ul className="desk-rows">
+      <ul className="desk-rows rows">
         {next.map(({ title, editPath, checkedOn, isDue }) => (
           <li key={editPath}>
             <Link to={editPath} lang={defaultLocale}>

@@ -10,14 +10,14 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
   const open = steps.filter(({ isDone }) => !isDone);
   if (open.length === 0) return null;
   return (
-    <section className="desk-block" aria-labelledby="set-up">
+    <section className="panel" aria-labelledby="set-up">
       <h2 id="set-up">{t("Setting up")}</h2>
       <p className="staff-hint">
         {t("{done} of {count} done.", { done: steps.length - open.length, count: steps.length })}
       </p>
-      <ul className="set-up">
+      <ul className="set-up rows">
         {steps.map(({ title, isDone, how }) => (
-          <li key={title} data-done={isDone}>
+          <li key={title} className="row" data-done={isDone}>
             <Icon name={isDone ? "tick" : "flag"} />
             <div>
               <b>{title}</b>

@@ -40,13 +40,13 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
     },
   ];
   return (
-    <section className="today" aria-labelledby="today-title">
+    <section className="today whole" aria-labelledby="today-title">
       <h2 id="today-title">{t("Today")}</h2>
-      <div>
+      <div className="tiles">
         {work.map(({ title, none, search, part, when }) => (
-          <section key={title} className="desk-block" aria-label={title}>
+          <section key={title} className="panel" aria-label={title}>
             <h3>
-              <Link to={{ pathname: "/admin/leads", search }}>
+              <Link className="row spread pick" to={{ pathname: "/admin/leads", search }}>
                 {title} <b>{part.count >= 1000 ? t("1000 or more") : part.count}</b>
               </Link>
             </h3>
@@ -54,9 +54,12 @@ export function TodayWork({ today, nameOf }: { today: Today; nameOf: (id: string
             <ul>
               {part.leads.map((lead) => (
                 <li key={lead.id}>
-                  <Link to={{ pathname: `/admin/leads/${lead.id}`, search }}>
-                    <b>{shownContact(lead)}</b> <small>{when(lead)}</small>
-                    <span>{ownWords(lead.message) || t("Left a contact, no message")}</span>
+                  <Link
+                    className="cluster baseline spread pick"
+                    to={{ pathname: `/admin/leads/${lead.id}`, search }}
+                  >
+                    <b className="clip">{shownContact(lead)}</b> <small>{when(lead)}</small>
+                    <span className="clip">{ownWords(lead.message) || t("Left a contact, no message")}</span>
                     {lead.assignee && <small>{nameOf(lead.assignee)}</small>}
                   </Link>
                 </li>

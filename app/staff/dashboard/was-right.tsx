@@ -16,14 +16,14 @@ export function WasRight({ pages, remarks }: Props) {
   const remove = (id: string) =>
     run(() => removeRemark(supabase, id), { failed: t("That could not be removed.") });
   return (
-    <section className="desk-block" aria-labelledby="was-right">
+    <section className="panel" aria-labelledby="was-right">
       <h2 id="was-right">{t("Was this right?")}</h2>
       <p className="staff-hint">
         {pages.length > 0
           ? t("What visitors answered, by page and language. It is not recorded who they were.")
           : t("No visitor has answered yet.")}
       </p>
-      <ul className="desk-rows">
+      <ul className="desk-rows rows">
         {pages.map(({ path, locale, yes, no }) => (
           <li key={`${locale} ${path}`}>
             <PageLink path={path} locale={locale} />
@@ -36,7 +36,7 @@ export function WasRight({ pages, remarks }: Props) {
       {remarks.length > 0 && (
         <>
           <h3>{t("What they wrote")}</h3>
-          <ul className="desk-rows">
+          <ul className="desk-rows rows">
             {remarks.map(({ id, path, locale, remark, written_on: day }) => (
               <li key={id}>
                 <span>

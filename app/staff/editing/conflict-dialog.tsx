@@ -27,14 +27,14 @@ export function ConflictDialog({ clashes, theirs, onMerge, onClose }: Props) {
       </p>
       <div className="conflict-list">
         {clashes.map((clash) => (
-          <fieldset key={clash.name} className="conflict">
-            <legend>
+          <fieldset key={clash.name} className="conflict pair folds">
+            <legend className="whole">
               {clash.lang !== defaultLocale && <span lang={clash.lang}>{localeNames[clash.lang]}: </span>}
               {clash.label}
               {clash.changedBy === "both" && <span className="missing-count">{t("changed by both")}</span>}
             </legend>
             {[false, true].map((side) => (
-              <label key={String(side)} data-chosen={isTheirs(clash) === side || undefined}>
+              <label key={String(side)} className="row" data-chosen={isTheirs(clash) === side || undefined}>
                 <input
                   type="radio"
                   name={clash.name}

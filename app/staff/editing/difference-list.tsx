@@ -14,7 +14,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
       {nameLines(diffLines(before, after)).map(({ name: line, kind, text }) => {
         const Tag = tags[kind];
         return (
-          <p key={line} data-kind={kind}>
+          <p key={line} className="verbatim" data-kind={kind}>
             {said[kind] && <span className="visually-hidden">{t(said[kind])}: </span>}
             <Tag lang={lang}>{text}</Tag>
           </p>

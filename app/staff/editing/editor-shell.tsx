@@ -145,7 +145,7 @@ type OneNotice = { children: React.ReactNode; action?: string; onAction?: () => 
 
 export function Notice({ children, action, onAction }: OneNotice) {
   return (
-    <p className="editor-note" role="status">
+    <p className="editor-note warning" role="status">
       {children}{" "}
       {action && (
         <button type="button" className="link-button" onClick={onAction}>

@@ -59,7 +59,12 @@ export function HistoryDialog<V extends Version>(props: Props<V>) {
       <ol className="history-list" aria-label={t("Versions")}>
         {versions.map((version) => (
           <li key={version.id}>
-            <button type="button" aria-pressed={version === chosen} onClick={() => setChosen(version)}>
+            <button
+              type="button"
+              className="cluster pick"
+              aria-pressed={version === chosen}
+              onClick={() => setChosen(version)}
+            >
               <b>{versionName(version)}</b>
               {!version.isShipped && <span>{names(version.updatedBy)}</span>}
               {version.changed && <small>{changeSummary(version.changed)}</small>}
@@ -72,7 +77,7 @@ export function HistoryDialog<V extends Version>(props: Props<V>) {
       </ol>
       {chosen && differences && (
         <section aria-labelledby="differences">
-          <div className="history-head">
+          <div className="history-head cluster spread">
             <h3 id="differences">{t("Compared with the form")}</h3>
             {restore && differences.length > 0 && (
               <Button look="primary" onClick={() => restore(chosen)}>

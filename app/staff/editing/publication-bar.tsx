@@ -74,10 +74,10 @@ export function PublicationBar({
     if (isSure) editing.discard();
   }
   return (
-    <footer className="savebar">
-      <div className="savebar-state">
+    <footer className="savebar row spread">
+      <div className="row">
         <StatePill state={isChanged ? "changed" : (more.state ?? state)} />
-        <p role="status">
+        <p className="muted" role="status">
           {at && !isChanged && `${t("From {when} ({zone}).", { when: formatMoment(at), zone: zoneName() })} `}
           {saved
             ? rich("Last saved by {updatedBy} at {when}", {

@@ -29,7 +29,7 @@ export function HoursField({ answers, faults, isReadOnly, change }: FieldProps) 
       )}
       error={error}
     >
-      <div className="set-up-ticks">
+      <div className="set-up-ticks cluster">
         {weekDays.map((day, at) => (
           <label key={day}>
             <input
@@ -46,7 +46,7 @@ export function HoursField({ answers, faults, isReadOnly, change }: FieldProps) 
           </label>
         ))}
       </div>
-      <div className="set-up-pair">
+      <div className="pair">
         {times.map(([name, label]) => (
           <InputField
             key={name}

@@ -150,7 +150,7 @@ function LanguagesField({ answers, faults, isReadOnly, change }: FieldProps) {
   const spoken = answers.spoken_languages;
   return (
     <ChoiceGroup label={info?.label ?? ""} hint={info?.help} error={faults.get("spoken_languages")}>
-      <div className="set-up-ticks">
+      <div className="set-up-ticks cluster">
         {spokenLanguages.map((code, at) => (
           <label key={code}>
             <input

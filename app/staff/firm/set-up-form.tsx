@@ -64,7 +64,7 @@ export function SetUpForm({ step, firm, isLast, mayWrite, onSaved }: Props) {
     },
   };
   return (
-    <form className="set-up-form" noValidate onSubmit={onSubmit(() => save(false), ways)}>
+    <form className="set-up-form stack wide" noValidate onSubmit={onSubmit(() => save(false), ways)}>
       {faults.size > 0 && (
         <p className="staff-error" role="alert">
           {faults.size === 1

@@ -9,7 +9,7 @@ export function SetUpLine({ missing, contradictions: [first] }: Props) {
   if (missing.length === 0) return first ? <ContradictionLine {...first} /> : null;
   const names = missing.map(labelOf).join(", ");
   return (
-    <p className="set-up-line">
+    <p className="set-up-line warning">
       {missing.length === 1
         ? t("Search engines are kept out: one answer is missing ({names}).", { names })
         : t("Search engines are kept out: {count} answers are missing ({names}).", {
@@ -24,7 +24,7 @@ export function SetUpLine({ missing, contradictions: [first] }: Props) {
 /** One at a time: with it the next one often goes too. */
 function ContradictionLine({ fields: [field], message }: WordingFault) {
   return (
-    <p className="set-up-line">
+    <p className="set-up-line warning">
       {t("An answer of the set-up needs a look: {message}", { message: labelOf(message) })}{" "}
       {field.startsWith("claims.") && t("Until then visitors read the safer words.")}{" "}
       <Link to="/admin/set-up">{t("Set up the firm")}</Link>

@@ -31,12 +31,12 @@ export function BackupPanel({ state, keeping, children }: Props) {
   const { verdict, lastGood, fault, kept, plannedAt } = state;
   const isBad = verdict === "late" || verdict === "failed";
   return (
-    <section className="desk-block" aria-labelledby="backups">
+    <section className="panel stack" aria-labelledby="backups">
       <h2 id="backups">{t("Backups")}</h2>
       <p data-bad={isBad || undefined} className="backup-verdict">
         {t(sentences[verdict])}
       </p>
-      <dl className="backup-facts">
+      <dl className="backup-facts facts stack">
         {lastGood && (
           <div>
             <dt>{t("Last good one")}</dt>

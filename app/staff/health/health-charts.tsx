@@ -87,7 +87,7 @@ const charts: readonly Chart[] = [
 
 export function HealthCharts({ report: { samples } }: { report: MetricsReport }) {
   return (
-    <div className="minute-charts">
+    <div className="minute-charts tiles">
       {charts.map(({ read, title, meaning, show }) => (
         <MinuteChart
           key={title.english}

@@ -17,10 +17,10 @@ export function MinuteChart({ title, meaning, values, show }: Props) {
   const highest = Math.max(0, ...known);
   const now = values.at(-1);
   return (
-    <figure className="minute-chart">
+    <figure className="minute-chart stack">
       <figcaption>
         <h3>{title}</h3>
-        <p>
+        <p className="cluster baseline">
           <b>{typeof now === "number" ? show(now) : t("not known")}</b>
           <span className="staff-hint">{t("now, {highest} at most", { highest: show(highest) })}</span>
         </p>

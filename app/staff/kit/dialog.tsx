@@ -42,7 +42,7 @@ export function Dialog({ title, size = "wide", isTall, onClose, children }: Prop
         size === "sheet" && clientY < currentTarget.getBoundingClientRect().top && currentTarget.close()
       }
     >
-      <header className="dialog-head">
+      <header className="dialog-head row spread">
         <h2 id={id}>{title}</h2>
         {size !== "small" && <IconButton icon={X} label={t("Close")} onClick={closeDialog} />}
       </header>
@@ -82,7 +82,7 @@ export function FormDialog({
   return (
     <Dialog title={title} size="small" onClose={onClose}>
       <form
-        className="dialog-form"
+        className="dialog-form stack"
         onSubmit={(event) => {
           event.preventDefault();
           // React passes events on through dialogs: the form behind this one is not meant.

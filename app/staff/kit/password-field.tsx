@@ -12,7 +12,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <span className="password-field">
+        <span className="row password-field">
           <input
             {...control}
             {...input}

@@ -73,7 +73,7 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
           {action && (
             <button
               type="button"
-              className="toast-action"
+              className="link-button"
               onClick={() => {
                 action.act();
                 close(id);

@@ -7,10 +7,10 @@ type Props = { title: string; crumb?: Crumb; children?: React.ReactNode };
 /** The top of a staff page: where one is, and what can be done from here. */
 export function WorkHead({ title, crumb, children }: Props) {
   return (
-    <header className="work-head">
+    <header className="work-head cluster spread">
       <div>
         {crumb && (
-          <nav className="work-crumb" aria-label={t("Breadcrumb")}>
+          <nav className="staff-hint work-crumb" aria-label={t("Breadcrumb")}>
             <Link to={crumb.to}>{crumb.title}</Link> / {title}
           </nav>
         )}

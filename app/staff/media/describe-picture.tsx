@@ -49,7 +49,7 @@ export function DescribePicture({ picture, submit, onSaved, children }: Props) {
   const failed = t("That could not be saved. Please try again.");
   return (
     <form
-      className="describe-picture"
+      className="describe-picture stack"
       noValidate
       onSubmit={onSubmit(save, { failed, field: "form", keepsData: true })}
     >

@@ -13,11 +13,11 @@ export function PictureCrops({ folder, width }: PictureRow) {
   return (
     <figure className="picture-crops">
       <figcaption className="staff-hint">{t("As the site's frames cut it:")}</figcaption>
-      <ul>
+      <ul className="cluster">
         {frames.map(({ name, label }) => (
           <li key={name} data-frame={name}>
             <img src={thumbnail(folder, width)} alt="" />
-            <span>{t(label)}</span>
+            <span className="staff-hint">{t(label)}</span>
           </li>
         ))}
       </ul>

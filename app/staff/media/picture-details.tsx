@@ -37,7 +37,7 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
   };
   return (
     <Dialog title={name} onClose={onClose}>
-      <div className="describe-columns">
+      <div className="describe-columns pair folds">
         <div>
           <PicturePreview {...picture} />
           <PictureCrops {...picture} />
@@ -51,31 +51,37 @@ export function PictureDetails({ picture, uses, uploader, onChanged, onClose }: 
               close();
             }}
           />
-          <dl className="picture-facts">
-            <dt>{t("Size")}</dt>
-            <dd>
-              {t("{width} × {height} pixels, {number} kB in all its sizes", {
-                width,
-                height,
-                number: Math.max(1, Math.round(bytes / 1024)),
-              })}
-            </dd>
-            <dt>{t("Uploaded")}</dt>
-            <dd>{t("{when} by {uploader}", { when: formatDay(dayInIndia(uploadedAt)), uploader })}</dd>
-            <dt>{t("Used in")}</dt>
-            <dd>
-              {uses.length === 0 ? (
-                t("Nothing yet")
-              ) : (
-                <ul>
-                  {uses.map((use) => (
-                    <li key={`${use.source} ${use.row_key}`}>
-                      <PlaceLink use={use} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </dd>
+          <dl className="picture-facts facts stack">
+            <div>
+              <dt>{t("Size")}</dt>
+              <dd>
+                {t("{width} × {height} pixels, {number} kB in all its sizes", {
+                  width,
+                  height,
+                  number: Math.max(1, Math.round(bytes / 1024)),
+                })}
+              </dd>
+            </div>
+            <div>
+              <dt>{t("Uploaded")}</dt>
+              <dd>{t("{when} by {uploader}", { when: formatDay(dayInIndia(uploadedAt)), uploader })}</dd>
+            </div>
+            <div>
+              <dt>{t("Used in")}</dt>
+              <dd>
+                {uses.length === 0 ? (
+                  t("Nothing yet")
+                ) : (
+                  <ul>
+                    {uses.map((use) => (
+                      <li key={`${use.source} ${use.row_key}`}>
+                        <PlaceLink use={use} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </dd>
+            </div>
           </dl>
           <div className="staff-actions">
             <Button icon={Copy} onClick={() => void copy()}>

@@ -33,7 +33,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
   if (toDescribe)
     return (
       <Dialog title={t("What does “{name}” show?", { name: toDescribe.name })} onClose={onClose}>
-        <div className="describe-columns">
+        <div className="describe-columns pair folds">
           <PicturePreview {...toDescribe} />
           <DescribePicture picture={toDescribe} submit={t("Save and use it")} onSaved={onChoose}>
             <Button onClick={() => setToDescribe(undefined)}>{t("Back")}</Button>
@@ -43,7 +43,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
     );
   return (
     <Dialog title={t("Choose a picture")} isTall onClose={onClose}>
-      <div className="media-tools" data-over={isOver || undefined}>
+      <div className="media-tools cluster" data-over={isOver || undefined}>
         <SearchField value={search} onChange={setSearch} />
         <ChooseFiles onFiles={start} />
       </div>
@@ -57,7 +57,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
         </p>
       )}
       {typeof list === "object" && list.pictures.length === 0 && (
-        <p className="media-nothing">
+        <p className="post-none">
           {search
             ? t("No picture matches “{search}”.", { search })
             : t("The library is empty. Upload the first picture.")}

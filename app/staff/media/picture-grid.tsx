@@ -19,11 +19,11 @@ type Props = {
 export function PictureGrid({ pictures, verb, chosen, onPick, note, ticked, onTick }: Props) {
   if (pictures.length === 0) return null;
   return (
-    <ul className="picture-grid">
+    <ul className="picture-grid tiles">
       {pictures.map((picture) => (
         <li key={picture.id}>
           {onTick && (
-            <label className="picture-tick">
+            <label className="picture-tick paper">
               <input
                 type="checkbox"
                 aria-label={t("Select {name}", { name: picture.name })}
@@ -47,9 +47,9 @@ export function PictureGrid({ pictures, verb, chosen, onPick, note, ticked, onTi
               loading="lazy"
               decoding="async"
             />
-            <b>{picture.name}</b>
+            <b className="clip">{picture.name}</b>
           </button>
-          <p className="staff-hint">
+          <p className="staff-hint clamp">
             {picture.alt_en ? (
               picture.alt_en
             ) : (

@@ -20,15 +20,15 @@ export function PicturePicker({ label, value, error, onChange }: Props) {
   const known = readPictureAddress(value);
   return (
     // Named by a span: a legend cannot stand beside the contents.
-    <fieldset className="staff-field picture-field" aria-labelledby={id}>
+    <fieldset className="staff-field" aria-labelledby={id}>
       <span id={id}>{label}</span>
-      <div className="picture-value">
+      <div className="picture-value cluster">
         {known ? (
           <FocusPicker picture={known} onChange={onChange} />
         ) : value ? (
           <img src={value} alt="" />
         ) : (
-          <span className="picture-none">
+          <span className="picture-none staff-hint">
             <Image aria-hidden="true" /> {t("No picture")}
           </span>
         )}

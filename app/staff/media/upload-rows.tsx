@@ -17,7 +17,7 @@ export function UploadRows({ uploads, onRetry, onDismiss }: Props) {
   // What has arrived stands in the library below; it stays here only if there is something to say about it.
   const rows = uploads.filter(({ state, message }) => state !== "done" || message);
   return (
-    <section className="uploads" aria-label={t("Uploads")}>
+    <section className="uploads paper" aria-label={t("Uploads")}>
       <p role="status" className="staff-hint">
         {open > 0
           ? t("{number} of {count} done", { number: uploads.length - open, count: uploads.length })
@@ -26,10 +26,10 @@ export function UploadRows({ uploads, onRetry, onDismiss }: Props) {
       <ul>
         {rows.map((upload) => (
           <li key={upload.key} data-state={upload.state}>
-            <b>{upload.file.name || t("Pasted picture")}</b>
+            <b className="clip">{upload.file.name || t("Pasted picture")}</b>
             <UploadState {...upload} />
             {upload.state === "failed" && (
-              <span className="upload-actions">
+              <span className="row">
                 <Button icon={RotateCcw} onClick={() => onRetry(upload)}>
                   {t("Try again")}
                 </Button>

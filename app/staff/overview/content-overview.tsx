@@ -158,7 +158,7 @@ const ContentTable = ({ caption, rows, names }: TableProps) => (
         cell: ({ title, to, address }) => (
           <>
             <Link to={to}>{title}</Link>
-            {address && <small className="content-address">{address}</small>}
+            {address && <small className="content-address line">{address}</small>}
           </>
         ),
       },

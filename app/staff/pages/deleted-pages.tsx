@@ -32,12 +32,12 @@ export function DeletedPages({ pages, names }: Props) {
   return (
     <details className="deleted-pages">
       <summary>{t("Deleted pages ({count})", { count: pages.length })}</summary>
-      <ul className="desk-rows">
+      <ul className="desk-rows rows">
         {pages.map((page) => (
           <li key={`${page.slug} ${page.deletedAt}`}>
             <span>
-              <b>{page.title}</b> <small className="content-address">/{page.slug}</small>
-              <span className="staff-hint">
+              <b>{page.title}</b> <small className="content-address line">/{page.slug}</small>
+              <span className="staff-hint line">
                 {t("Deleted {when} by {name}", {
                   when: formatMoment(page.deletedAt),
                   name: names(page.deletedBy),

@@ -54,9 +54,9 @@ export function ReplyDialog({ locale, facts, chatAddress, mailAddress, onClose }
       {templates?.length === 0 && (
         <p className="staff-hint">{t("There is none yet. Write one, and it is one tap from then on.")}</p>
       )}
-      <ul className="choice-list">
+      <ul className="choice-list stack">
         {templates?.map((template) => (
-          <li key={template.id} className="reply-choice">
+          <li key={template.id} className="row">
             <Button onClick={() => setText(fillTemplate(template, locale, facts))}>{template.title}</Button>
             <IconButton
               icon={Pencil}

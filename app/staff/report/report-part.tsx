@@ -23,13 +23,13 @@ export function ReportPart({ id, title, of, rows, nameOf, linkOf, none }: Props)
   const most = Math.max(1, ...rows.map(({ enquiries }) => enquiries));
   if (rows.length === 0)
     return (
-      <section className="desk-block" aria-labelledby={id}>
+      <section className="panel" aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         <p className="staff-hint">{none}</p>
       </section>
     );
   return (
-    <section className="desk-block" aria-labelledby={id}>
+    <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ol className="report-bars">
         {rows.slice(0, drawn).map((row) => (

@@ -12,8 +12,8 @@ export function SignInSheet({ title, children }: { title: string; children: Reac
   }, [title]);
   return (
     <main className="staff-centre">
-      <section className="sign-in">
-        <a className="staff-logo" href="/">
+      <section className="sign-in paper framed">
+        <a className="staff-logo row" href="/">
           <SiteLogo name={t("Staff area")} tagline={t("Back to the site")} />
         </a>
         <h1>{title}</h1>

@@ -46,7 +46,7 @@ export function BackupActions({ state }: { state: BackupState }) {
       <Button disabled={isUnderWay} onClick={() => void take()}>
         {isUnderWay ? t("A backup is being taken …") : t("Back up now")}
       </Button>
-      <ul className="settings-files" aria-label={t("Backups to download")}>
+      <ul className="cluster" aria-label={t("Backups to download")}>
         {state.kept.map(({ file, at }) => (
           <li key={file}>
             <Button icon={Download} onClick={() => void download(file)}>

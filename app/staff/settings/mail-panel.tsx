@@ -21,7 +21,7 @@ export function MailPanel({ server, from }: Operation["mail"]) {
   }
 
   return (
-    <section className="desk-block" aria-labelledby="mail">
+    <section className="panel stack" aria-labelledby="mail">
       <h2 id="mail">{t("Mail")}</h2>
       <p>
         {server

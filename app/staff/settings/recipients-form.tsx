@@ -21,7 +21,7 @@ export function RecipientsForm({ decidedBy, addresses }: Operation["recipients"]
   }
 
   return (
-    <section className="desk-block" aria-labelledby="recipients">
+    <section className="panel stack" aria-labelledby="recipients">
       <h2 id="recipients">{t("Who is told of new enquiries")}</h2>
       {decidedBy === "environment" && (
         <p>

@@ -20,7 +20,7 @@ export function RetentionForm({ months }: { months: number }) {
   }
 
   return (
-    <section className="desk-block" aria-labelledby="retention">
+    <section className="panel stack" aria-labelledby="retention">
       <h2 id="retention">{t("How long leads are kept")}</h2>
       {member.role === "owner" ? (
         <form

@@ -11,7 +11,7 @@ type Props = { entries: readonly AuditEntry[]; nameOf: StaffNames };
 /** The audit log: who did what, newest first, with the way to it. */
 export function ChangeList({ entries, nameOf }: Props) {
   return (
-    <ol className="change-list">
+    <ol className="change-list rows">
       {entries.map((entry) => {
         const link = linkOfChange(entry);
         const who = <b>{actorOf(entry, nameOf)}</b>;
@@ -24,7 +24,9 @@ export function ChangeList({ entries, nameOf }: Props) {
         ));
         return (
           <li key={entry.id}>
-            <time dateTime={entry.created_at}>{formatMoment(entry.created_at)}</time>
+            <time className="staff-hint" dateTime={entry.created_at}>
+              {formatMoment(entry.created_at)}
+            </time>
             <span>{link ? <Link to={link}>{sentences}</Link> : sentences}</span>
           </li>
         );

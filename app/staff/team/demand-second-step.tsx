@@ -32,9 +32,9 @@ export function DemandSecondStep({ isDemanded, hasOwn }: Props) {
     );
 
   return (
-    <section className="staff-form account-part" aria-labelledby="demand-title">
+    <section className="staff-form" aria-labelledby="demand-title">
       <h2 id="demand-title">{t("Second step when signing in")}</h2>
-      <label className="account-check">
+      <label className="row tap">
         <input
           type="checkbox"
           checked={isDemanded}

@@ -9,7 +9,7 @@ type Props = { filter: LogFilter; people: readonly { id: string; name: string }[
 /** A form of the address: with the keyboard nothing is loaded before everything is chosen. */
 export function LogFilterRow({ filter, people }: Props) {
   return (
-    <Form className="log-filters" key={JSON.stringify(filter)}>
+    <Form className="log-filters tiles" key={JSON.stringify(filter)}>
       <Field label={t("Who")}>
         {(control) => (
           <select {...control} name="who" defaultValue={filter.who ?? ""}>

@@ -25,7 +25,7 @@ export function MembersTable({ members, me }: Props) {
           cell: ({ userId, name, account }) => (
             <>
               {name} {userId === me.userId && <small>{t("(you)")}</small>}
-              {account && <small className="members-email">{account.email}</small>}
+              {account && <small className="line">{account.email}</small>}
             </>
           ),
         },
@@ -39,7 +39,7 @@ export function MembersTable({ members, me }: Props) {
             <>
               <StatusPill {...stateOf(member)} />
               {member.account && !member.account.isWaiting && (
-                <small className="members-email">
+                <small className="line">
                   {member.account.hasSecondStep ? t("with a second step") : t("password only")}
                 </small>
               )}

@@ -6,7 +6,7 @@ import { t } from "./words.ts";
 export function LanguageChoice() {
   const shown = useStaffLanguage();
   return (
-    <fieldset className="language-choice">
+    <fieldset className="language-choice row">
       <legend className="visually-hidden">{t("Language")}</legend>
       {staffLanguages.map((language) => (
         <button

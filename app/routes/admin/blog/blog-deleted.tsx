@@ -44,7 +44,7 @@ export default function BlogDeletedRoute({ loaderData: { posts, nameOf } }: Rout
             cell: ({ deletedAt, deletedBy }) => (
               <>
                 {formatMoment(deletedAt)}
-                <small>{nameOf(deletedBy)}</small>
+                <small className="line">{nameOf(deletedBy)}</small>
               </>
             ),
           },

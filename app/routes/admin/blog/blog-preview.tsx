@@ -64,7 +64,7 @@ export default function BlogPreviewRoute({ loaderData: { post, reach, isUnsaved 
   }, [readAgain]);
   return (
     <>
-      <p className="preview-bar" role="status">
+      <p className="preview-bar warning" role="status">
         {t("Preview for staff. {what}", {
           what: isUnsaved ? t("With changes that are not saved yet.") : t("As it is saved."),
         })}

@@ -44,7 +44,7 @@ export default function SecondFactorRoute({ loaderData }: Route.ComponentProps) 
     void navigate(wantedPage(query.get("to")), { replace: true });
   };
   const leave = (
-    <p className="sign-in-other">
+    <p className="sign-in-other muted">
       {t("Signed in as {email}.", { email })}{" "}
       <button
         type="button"

@@ -14,9 +14,9 @@ export function EditorToolbar({ editor, onLink, onPicture }: Props) {
   const link: Tool = { ...linkTool, run: onLink, isOn: () => state.isLink };
   const picture: Tool = { name: word("Picture"), icon: ImagePlus, run: onPicture };
   return (
-    <div className="editor-bar" role="toolbar" aria-label={t("Formatting")} {...bar}>
+    <div className="editor-bar cluster" role="toolbar" aria-label={t("Formatting")} {...bar}>
       {tools.map((group) => (
-        <div className="editor-group" key={group[0]?.name.english}>
+        <div className="editor-group cluster" key={group[0]?.name.english}>
           {group.map((tool) => (
             <ToolButton
               key={tool.name.english}
@@ -27,7 +27,7 @@ export function EditorToolbar({ editor, onLink, onPicture }: Props) {
           ))}
         </div>
       ))}
-      <div className="editor-group">
+      <div className="editor-group cluster">
         <ToolButton
           tool={link}
           editor={editor}
@@ -42,7 +42,7 @@ export function EditorToolbar({ editor, onLink, onPicture }: Props) {
         />
       </div>
       {state.isTable && (
-        <div className="editor-group editor-table-tools">
+        <div className="editor-group cluster editor-table-tools">
           {tableTools.map((tool) => (
             <ToolButton key={tool.name.english} tool={tool} editor={editor} words={tool.words} isPossible />
           ))}

@@ -25,7 +25,7 @@ export function EnglishBeside({ english, madeFrom, onStillRight }: Props) {
     <aside className="post-english" aria-label={t("The English post")}>
       <h2 className="visually-hidden">{t("The English post")}</h2>
       {(changes.length > 0 || !madeFrom) && (
-        <div className="post-changed">
+        <div className="post-changed warning">
           <h3>
             {madeFrom
               ? t("The English has changed since this was translated.")

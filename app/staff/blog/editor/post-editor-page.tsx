@@ -135,15 +135,13 @@ export function PostEditorPage(props: Props) {
             onStillRight={() => change({ made_from: english })}
           />
         )}
-        <div className="post-words">
-          <a className="post-jump" href="#post-details">
+        <div className="post-words stack wide">
+          <a className="post-jump row tap" href="#post-details">
             {t("Excerpt, address, cover, tags and search")}
           </a>
           <WordsField {...field} name="title" />
           <div className="staff-field">
-            <span className="post-label" aria-hidden="true">
-              {t("Post")}
-            </span>
+            <span aria-hidden="true">{t("Post")}</span>
             <Suspense fallback={<Spinner text={t("Loading the editor...")} />}>
               <BodyEditor
                 content={form.content}
@@ -162,7 +160,7 @@ export function PostEditorPage(props: Props) {
             </p>
           </div>
         </div>
-        <div className="post-facts-pane" id="post-details" tabIndex={-1}>
+        <div className="post-facts-pane stack wide" id="post-details" tabIndex={-1}>
           <WordsField {...field} name="excerpt" />
           <AddressField {...field} others={others} isPublic={isPublic} />
           <CoverFields {...field} />

@@ -67,7 +67,7 @@ export function AddressField({ form, faults, change, others, isPublic }: Address
 export function CoverFields(field: FieldProps) {
   const { form, faults, change } = field;
   return (
-    <fieldset className="post-group">
+    <fieldset className="post-group stack">
       <legend>{t("Cover")}</legend>
       <PicturePicker
         label={t("Cover picture")}

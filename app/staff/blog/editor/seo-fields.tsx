@@ -7,13 +7,13 @@ export function SeoFields({ brand, ...field }: FieldProps & { brand: string }) {
   const title = form.seo_title.trim() || form.title.trim() || t("Title of the post");
   const description = form.seo_description.trim() || form.excerpt.trim();
   return (
-    <fieldset className="post-group">
+    <fieldset className="post-group stack">
       <legend>{t("Search and sharing")}</legend>
       <WordsField {...field} name="seo_title" placeholder={form.title} />
       <WordsField {...field} name="seo_description" placeholder={form.excerpt} />
-      <figure className="search-preview">
-        <figcaption>{t("In a search engine")}</figcaption>
-        <p className="search-address">
+      <figure className="share-preview paper">
+        <figcaption className="staff-hint">{t("In a search engine")}</figcaption>
+        <p className="staff-hint">
           {location.host}
           {postPath(form.slug || "…", form.locale).replaceAll("/", " › ")}
         </p>
@@ -24,14 +24,14 @@ export function SeoFields({ brand, ...field }: FieldProps & { brand: string }) {
           {cut(description, 160) || t("Without an excerpt, search engines choose a sentence.")}
         </p>
       </figure>
-      <figure className="share-preview">
-        <figcaption>{t("When somebody shares it")}</figcaption>
+      <figure className="share-preview paper">
+        <figcaption className="staff-hint">{t("When somebody shares it")}</figcaption>
         <img src={form.cover_image_url.startsWith("/") ? form.cover_image_url : "/social/site.png"} alt="" />
         <p className="search-title" lang={form.locale}>
           {cut(title, 70)}
         </p>
         <p lang={form.locale}>{cut(description, 110)}</p>
-        <p className="search-address">{location.host}</p>
+        <p className="staff-hint">{location.host}</p>
       </figure>
     </fieldset>
   );

@@ -16,9 +16,9 @@ export function TagField({ form, faults, change, known }: FieldProps & { known: 
     setTyped("");
   };
   const chips = form.tags.length > 0 && (
-    <ul className="tag-chips" lang={form.locale}>
+    <ul className="tag-chips cluster" lang={form.locale}>
       {form.tags.map((tag) => (
-        <li key={tag}>
+        <li key={tag} className="row paper">
           {tag}
           <IconButton
             icon={X}

@@ -26,7 +26,7 @@ export function GroupField({ shape, path, value, english, level }: FieldProps) {
       aria-labelledby={id}
       data-level={level}
     >
-      <div className="field-group-head">
+      <div className="row tap">
         <Heading id={id}>{label}</Heading>
         {mayBeAbsent && !isAbsent && (
           <IconButton

@@ -33,9 +33,9 @@ export function LanguageForm({ shape, value, english }: Props) {
       ))}
       {shared.length > 0 && (
         <section className="field-section" aria-labelledby="shared-fields">
-          <h2 id="shared-fields" className="shared-head">
+          <h2 id="shared-fields" className="shared-head row">
             {t("More")}{" "}
-            <small>
+            <small className="row">
               <Lock aria-hidden="true" /> {t("the same in every language")}
             </small>
           </h2>

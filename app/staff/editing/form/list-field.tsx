@@ -75,9 +75,9 @@ export function ListField({ shape, path, value, english, level }: FieldProps) {
       data-level={level}
       ref={frame}
     >
-      <div className="field-group-head">
+      <div className="row tap">
         <Heading id={id}>{shape.info.label}</Heading>
-        {originals.length > 6 && <small>{originals.length}</small>}
+        {originals.length > 6 && <small className="figure">{originals.length}</small>}
       </div>
       <FieldHelp path={path} help={shape.info.help} />
       <ol className="list-items">

@@ -66,7 +66,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
     >
       <div className="list-row">
         {!isReadOnly && (
-          <div className="list-order">
+          <div className="list-order row">
             <span ref={gripRef} className="list-grip" aria-hidden="true">
               <GripVertical />
             </span>
@@ -87,7 +87,7 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
           </div>
         )}
         {isText ? (
-          <div className="list-body">
+          <div className="list-body grow">
             <LeafField
               shape={item}
               path={own}
@@ -101,13 +101,15 @@ export function ListRow({ item, path, at, value, english, level, ...row }: Props
         ) : (
           <button
             type="button"
-            className="list-summary"
+            className="list-summary row pick tap"
             aria-expanded={isOpen}
             aria-controls={isOpen ? bodyId : undefined}
             onClick={() => setIsOpen(!isOpen)}
           >
             <ChevronRight aria-hidden="true" />
-            <span lang={summaryOf(item, value) ? locale : "en"}>{label}</span>
+            <span className="grow" lang={summaryOf(item, value) ? locale : "en"}>
+              {label}
+            </span>
             {missing > 0 && <span className="missing-count">{t("{missing} missing", { missing })}</span>}
             {outdated > 0 && (
               <span className="missing-count">{t("{outdated} out of date", { outdated })}</span>

@@ -8,7 +8,7 @@ type Props = { before: string; after: string; onConfirm: (() => void) | undefine
 export function OutdatedText({ before, after, onConfirm }: Props) {
   const [old, now] = markDifferences(before, after);
   return (
-    <div className="field-english field-outdated">
+    <div className="field-english field-outdated stack">
       <p>
         <b>{t("The English has changed.")}</b>{" "}
         {changesMeaning(before, after)

@@ -7,9 +7,10 @@ export function ColourInput({ control, shape, value, onChange }: InputProps) {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
   const picked = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : text;
   return (
-    <div className="colour-input">
+    <div className="colour-input row">
       <input
         type="color"
+        className="staff-input"
         aria-label={t("{label}: pick", { label: shape.info.label })}
         disabled={control.disabled}
         value={/^#[0-9a-f]{6}$/i.test(picked) ? picked : "#ffffff"}

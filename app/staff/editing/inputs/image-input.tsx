@@ -6,7 +6,7 @@ import type { InputProps } from "./input-props.ts";
 export function ImageInput({ control, value, onChange }: InputProps) {
   const address = typeof value === "string" ? value : "";
   return (
-    <div className="image-input">
+    <div className="stack">
       {!control.disabled && (
         <PicturePicker
           label={t("From the media library")}

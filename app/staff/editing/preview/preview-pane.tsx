@@ -81,10 +81,10 @@ export function PreviewPane({
   }, [supabase, request, path, part, borrowed]);
 
   return (
-    <aside className="preview" aria-label={title} data-device={device}>
-      <div className="preview-head">
+    <aside className="preview stack" aria-label={title} data-device={device}>
+      <div className="preview-head cluster spread">
         <h2>{title}</h2>
-        <label className="preview-day">
+        <label className="preview-day row push staff-hint">
           {t("Figures of")}
           <input
             type="date"
@@ -94,22 +94,28 @@ export function PreviewPane({
             onChange={({ target }) => setDay(target.value)}
           />
         </label>
-        <fieldset className="preview-devices">
+        <fieldset className="preview-devices row">
           <legend className="visually-hidden">{t("Width")}</legend>
           {(["phone", "desktop"] as const).map((name) => (
-            <button key={name} type="button" aria-pressed={device === name} onClick={() => setDevice(name)}>
+            <button
+              key={name}
+              type="button"
+              className="row"
+              aria-pressed={device === name}
+              onClick={() => setDevice(name)}
+            >
               {name === "phone" ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
               {name === "phone" ? t("Phone") : t("Desktop")}
             </button>
           ))}
         </fieldset>
       </div>
-      <div className="preview-sheet">
+      <div className="preview-sheet paper framed">
         {/* No scripts: what is shown is the page's own HTML, which is whole without them. */}
         <iframe ref={frame} title={t("The page as visitors would see it")} sandbox="allow-same-origin" />
       </div>
       {onClickText && (
-        <p className="preview-legend" role="status">
+        <p className="preview-legend staff-hint" role="status">
           {elsewhere
             ? rich("“{elsewhere}” is not in this form. {link}", {
                 elsewhere,
@@ -123,7 +129,7 @@ export function PreviewPane({
         </p>
       )}
       {borrowed.length > 0 && (
-        <p className="preview-legend">
+        <p className="preview-legend staff-hint">
           <span aria-hidden="true" /> {t("Borrowed from English until it is translated.")}
         </p>
       )}

@@ -178,7 +178,7 @@ function RichTools({ editor, label, controls, onAsk }: ToolsProps) {
   };
   return (
     <div
-      className="rich-marks"
+      className="rich-marks cluster"
       role="toolbar"
       aria-label={t("Marks for {label}", { label })}
       aria-controls={controls}

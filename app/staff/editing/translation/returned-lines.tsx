@@ -40,12 +40,16 @@ export function ReturnedLines({ lines, unknown, known, locale, onTake, onClose }
         {clashes.map(({ field, translation, changed }) => {
           const text = known.get(field);
           return (
-            <fieldset key={field} className="conflict">
-              <legend>{text?.label}</legend>
+            <fieldset key={field} className="conflict pair folds">
+              <legend className="whole">{text?.label}</legend>
               <p className="staff-missing">{changed.map((one) => t(whatChanged[one])).join(". ")}.</p>
               <p lang="en">{text?.english}</p>
               {[false, true].map((isFile) => (
-                <label key={String(isFile)} data-chosen={taken.has(field) === isFile || undefined}>
+                <label
+                  key={String(isFile)}
+                  className="row"
+                  data-chosen={taken.has(field) === isFile || undefined}
+                >
                   <input
                     type="radio"
                     name={field}

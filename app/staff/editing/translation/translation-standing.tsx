@@ -69,7 +69,7 @@ export function TranslationStanding({ about, shipped, hasNote, isReadOnly, onCha
         </>
       )}
       {hasNote && state !== "signed" && (
-        <label className="staff-check">
+        <label className="row tap">
           <input
             type="checkbox"
             checked={known.hides_note !== true}

@@ -97,7 +97,7 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
     );
 
   return (
-    <section className="bulk-bar" aria-label={t("Selected leads")}>
+    <section className="bulk-bar cluster" aria-label={t("Selected leads")}>
       <p role="status">{rich("{count} selected", { count: <b>{count}</b> })}</p>
       {count >= visible && count < reach && (
         <Button onClick={() => void selectAll()}>
@@ -157,7 +157,12 @@ export function BulkBar({ selection, filter, total, visible, colleagues }: Props
           {t("Erase")}
         </Button>
       )}
-      <IconButton icon={X} label={t("Clear the selection")} onClick={selection.clear} />
+      <IconButton
+        className="icon-button push"
+        icon={X}
+        label={t("Clear the selection")}
+        onClick={selection.clear}
+      />
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function ChoiceDialog({ title, choices, onClose }: Props) {
   return (
     <Dialog title={title} size="small" onClose={onClose}>
       <ul
-        className="choice-list"
+        className="choice-list stack"
         onKeyDown={(event) => {
           const choice = choices.find(({ key }) => key === event.key.toLowerCase());
           if (!choice || event.ctrlKey || event.metaKey || event.altKey) return;

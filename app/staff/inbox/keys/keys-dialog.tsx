@@ -14,9 +14,9 @@ type Props = {
 export function KeysDialog({ shortcuts, isOn, onSwitch, onClose }: Props) {
   return (
     <Dialog title={t("Keys of the inbox")} size="small" onClose={onClose}>
-      <dl className="keys-list">
+      <dl className="keys-list tiles">
         {shortcuts.map(({ key, shown, words }) => (
-          <div key={key}>
+          <div key={key} className="row baseline">
             <dt>
               <kbd>{shown ?? key}</kbd>
             </dt>
@@ -24,7 +24,7 @@ export function KeysDialog({ shortcuts, isOn, onSwitch, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <label className="lead-check">
+      <label className="row tap">
         <input
           type="checkbox"
           checked={isOn}

@@ -30,7 +30,7 @@ export function CorrectNote({ id, note, onDone }: { id: number; note: string; on
 
   return (
     <form
-      className="lead-edit"
+      className="lead-edit paper stack"
       noValidate
       onSubmit={onSubmit(save, { failed, field: "words", keepsData: true })}
     >

@@ -70,7 +70,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
 
   return (
     <form
-      className="lead-edit"
+      className="lead-edit paper stack"
       onSubmit={onSubmit(save, { failed: notSaved, field: "form", keepsData: true })}
     >
       <InputField

@@ -46,14 +46,14 @@ export function LeadAttachments({ leadId, attachments }: Props) {
   return (
     <section aria-labelledby="attachments-title">
       <h3 id="attachments-title">{t("Papers")}</h3>
-      <ul className="lead-attachments">
+      <ul className="lead-attachments rows">
         {attachments.map((attachment) => {
           const isPicture = attachment.content_type.startsWith("image/");
           const Sign = isPicture ? Image : FileText;
           return (
-            <li key={attachment.id}>
+            <li key={attachment.id} className="row">
               <Sign aria-hidden="true" />
-              <span>
+              <span className="grow">
                 {attachment.file_name} <small>{sizeWords(attachment.byte_size)}</small>
               </span>
               <IconButton

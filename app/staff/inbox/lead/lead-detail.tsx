@@ -44,20 +44,20 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
     title.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <article className="lead-detail" aria-labelledby="lead-title">
-      <div className="lead-steps">
+    <article className="lead-detail stack" aria-labelledby="lead-title">
+      <div className="lead-steps row">
         <BackToList />
         <Step to={neighbours.previous} label={t("Previous lead")} icon={ChevronUp} />
         <Step to={neighbours.next} label={t("Next lead")} icon={ChevronDown} />
       </div>
       <header>
-        <div className="lead-top">
+        <div className="row spread">
           <StatusPill {...statusLook(lead.status)} />
           <span className="staff-hint">
             {t("No. {number}", { number: lead.reference ?? lead.id.slice(0, 8) })}
           </span>
         </div>
-        <div className="lead-who">
+        <div className="lead-who row spread">
           <h2 id="lead-title" ref={title} tabIndex={-1}>
             {shownContact(lead)}
           </h2>
@@ -68,7 +68,7 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
             onClick={() => setIsEditing(!isEditing)}
           />
         </div>
-        <p>
+        <p className="muted">
           {rich(hasName(lead) ? "{name}, speaks {language}" : "Speaks {language}", {
             name: lead.name,
             language: <span lang={lead.locale}>{localeNames[lead.locale]}</span>,
@@ -79,7 +79,7 @@ export function LeadDetail({ open, brand, colleagues, names, nameOf, neighbours 
         <LeadMatter lead={lead} names={names} />
         <LeadReach lead={lead} brand={brand} papers={open.attachments.map((paper) => paper.file_name)} />
         {lead.suspicion && (
-          <div className="lead-suspected">
+          <div className="lead-suspected warning cluster spread">
             <p>
               {t("This may be spam: {why}. Is it a real person?", { why: suspicionWords(lead.suspicion) })}
             </p>
@@ -121,7 +121,7 @@ function Step({ to, label, icon: Sign }: StepProps) {
 export function BackToList() {
   const { search } = useLocation();
   return (
-    <Link className="lead-back" to={{ pathname: "/admin/leads", search }} preventScrollReset>
+    <Link className="lead-back row tap" to={{ pathname: "/admin/leads", search }} preventScrollReset>
       <ArrowLeft aria-hidden="true" /> {t("All leads")}
     </Link>
   );

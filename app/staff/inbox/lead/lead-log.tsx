@@ -38,19 +38,19 @@ function Noted({ entry, note, nameOf }: NotedProps) {
   if (isCorrecting) return <CorrectNote id={entry.id} note={note} onDone={() => setIsCorrecting(false)} />;
   return (
     <>
-      <p className="lead-noted">
+      <p className="lead-noted verbatim">
         {note}
         {mayCorrect && (
           <IconButton icon={Pencil} label={t("Correct this note")} onClick={() => setIsCorrecting(true)} />
         )}
       </p>
       {former.length > 0 && (
-        <details className="lead-former">
+        <details className="staff-hint">
           <summary>{t("Corrected")}</summary>
           <ul>
             {former.map(({ note: words, at, by }) => (
               <li key={at}>
-                <del>{words}</del> <small>{`${nameOf(by)}, ${shortMoment(at)}`}</small>
+                <del className="verbatim">{words}</del> <small>{`${nameOf(by)}, ${shortMoment(at)}`}</small>
               </li>
             ))}
           </ul>

@@ -8,14 +8,14 @@ export function LeadMatter({ lead, names }: { lead: Lead; names: LeadNames }) {
   const details = describeDetails(lead.details, names);
   return (
     <section className="lead-matter" aria-label={t("What they want")}>
-      <p className="lead-message" lang={lead.locale}>
+      <p className="lead-message verbatim" lang={lead.locale}>
         {ownWords(lead.message) || t("Left a contact on the home page and wrote nothing more.")}
       </p>
       {details.length > 0 && (
-        <dl>
+        <dl className="cluster">
           {details.map(({ word, value }) => (
-            <div key={word}>
-              <dt>{labelOf(word)}</dt>
+            <div key={word} className="row">
+              <dt className="muted">{labelOf(word)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

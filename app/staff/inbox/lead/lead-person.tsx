@@ -62,9 +62,9 @@ export function LeadPerson({ lead, person }: { lead: Lead; person: Person }) {
       <ul>
         {others.slice(0, 5).map((other) => (
           <li key={other.id}>
-            <Link to={`/admin/leads/${other.id}?tray=everything&person=${lead.id}`}>
+            <Link className="pick" to={`/admin/leads/${other.id}?tray=everything&person=${lead.id}`}>
               <time dateTime={other.created_at}>{shortMoment(other.created_at)}</time>
-              <span>{ownWords(other.message) || shownContact(other)}</span>
+              <span className="clip">{ownWords(other.message) || shownContact(other)}</span>
               <StatusPill {...statusLook(other.status)} />
             </Link>
           </li>

@@ -31,7 +31,7 @@ export function LeadReach({ lead, brand, papers }: Props) {
       },
     );
   return (
-    <div className="lead-reach">
+    <div className="lead-reach cluster">
       {number && (
         <a className="staff-button" data-look="call" href={`tel:${number}`}>
           <Phone aria-hidden="true" /> {t("Call")}

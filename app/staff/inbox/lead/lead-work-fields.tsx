@@ -16,7 +16,7 @@ export function LeadWorkFields({ lead, colleagues }: { lead: Lead; colleagues: r
   const id = useId();
   const offered = colleagues.filter((one) => !one.isSuspended || one.id === lead.assignee);
   return (
-    <div className="lead-fields">
+    <div className="lead-fields pair">
       <div className="staff-field">
         <label htmlFor={`${id}-status`}>{t("Status")}</label>
         <select
@@ -58,8 +58,10 @@ function CallBack({ lead }: { lead: Lead }) {
   const today = todayInIndia();
   const set = (wanted: string | null) => change("follow_up_on", [lead], wanted);
   return (
-    <div className="staff-field lead-call-back">
-      <label htmlFor={id}>{t("Call back on")}</label>
+    <div className="staff-field lead-call-back pair whole">
+      <label className="whole" htmlFor={id}>
+        {t("Call back on")}
+      </label>
       <input
         id={id}
         key={day}
@@ -77,7 +79,7 @@ function CallBack({ lead }: { lead: Lead }) {
         <Button onClick={() => set(addDays(today, 7))}>{t("In a week")}</Button>
       </div>
       {due && due !== "later" && (
-        <p className="lead-mark" data-due={due}>
+        <p className="lead-mark row whole" data-due={due}>
           {dueWords[due](day ?? "")}
         </p>
       )}

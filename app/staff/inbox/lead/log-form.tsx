@@ -36,7 +36,7 @@ export function LogForm({ leadId }: { leadId: string }) {
   }
 
   return (
-    <form className="lead-note" onSubmit={onSubmit(() => add("note"), { keepsData: true })}>
+    <form className="stack" onSubmit={onSubmit(() => add("note"), { keepsData: true })}>
       <Field id={noteFieldId} label={t("Note")} error={faults.note}>
         {(control) => (
           <textarea
@@ -53,7 +53,7 @@ export function LogForm({ leadId }: { leadId: string }) {
           />
         )}
       </Field>
-      <div className="staff-actions">
+      <div className="pair">
         {outcomes.map(({ outcome, words, icon: Sign }) => (
           <Button
             icon={Sign}

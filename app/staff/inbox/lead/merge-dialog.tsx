@@ -44,7 +44,7 @@ export function MergeDialog({ exceptIds, onChoose, onClose }: Props) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         hint={t("All enquiries of both are then shown, exported and erased together. It can be undone.")}
       />
-      <ul className="choice-list">
+      <ul className="choice-list stack">
         {others.map((lead) => (
           <li key={lead.id}>
             <Button onClick={() => onChoose(lead.id, shownContact(lead))}>

@@ -66,7 +66,7 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
           </label>
         ))}
       </fieldset>
-      <div className="staff-pair">
+      <div className="pair">
         <InputField label={t("Phone")} name="phone" type="tel" maxLength={320} error={faults.phone} />
         <InputField label={t("Name")} name="name" maxLength={200} autoComplete="off" />
       </div>
@@ -74,7 +74,7 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
       <Field label={t("What do they want?")}>
         {(control) => <textarea {...control} name="message" rows={3} maxLength={5000} />}
       </Field>
-      <div className="staff-pair">
+      <div className="pair">
         <NamedChoice label={t("Topic")} name="topic" names={names.topic} />
         {landFields.map((name) => (
           <DetailField key={name} label={labelOf(detailWords[name])} name={name} names={names[name]} />
@@ -91,10 +91,10 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
           </select>
         )}
       </Field>
-      <label className="lead-check">
+      <label className="row tap">
         <input type="checkbox" name="consent" /> {t("They agreed that we keep this and call back")}
       </label>
-      <label className="lead-check">
+      <label className="row tap">
         <input type="checkbox" name="mine" defaultChecked /> {t("I handle it")}
       </label>
       <FormFault text={faults.form} />

@@ -43,7 +43,7 @@ export function FilterRow({
     </div>
   );
   return (
-    <fieldset className="lead-filters">
+    <fieldset className="lead-filters tiles">
       <legend className="visually-hidden">{t("Filter")}</legend>
       <Choice label={t("Handled by")} value={filter.assignee} onChange={(assignee) => set({ assignee })}>
         <option value="">{t("Anyone")}</option>

@@ -42,29 +42,30 @@ export function LeadRow({ lead, names, handlerName, isCurrent, isSelected, onSel
       </label>
       <StatusSelect lead={lead} />
       <div className="lead-contact">
-        <div className="lead-person">
+        <div className="lead-person cluster baseline">
           <Link
+            className="clip"
             to={{ pathname: `/admin/leads/${lead.id}`, search }}
             aria-current={isCurrent ? "true" : undefined}
             preventScrollReset
           >
             {contact}
           </Link>
-          {hasName(lead) && <span className="lead-name">{lead.name}</span>}
+          {hasName(lead) && <span className="lead-name clip muted">{lead.name}</span>}
           <LeadMarks lead={lead} />
         </div>
-        <p className="lead-words" data-none={!words || undefined}>
+        <p className="lead-words clamp" data-none={!words || undefined}>
           {words || t("Left a contact, no message")}
         </p>
       </div>
       <div className="lead-from">
-        <b>{nameOfDetail(lead, names, "topic") ?? sourceOf(lead)}</b>
-        <span>
+        <b className="clamp">{nameOfDetail(lead, names, "topic") ?? sourceOf(lead)}</b>
+        <span className="clip line staff-hint">
           {district && <span>{district}, </span>}
           <span lang={lead.locale}>{localeNames[lead.locale]}</span>
         </span>
       </div>
-      <div className="lead-handler" data-nobody={lead.assignee === null || undefined}>
+      <div className="lead-handler clip" data-nobody={lead.assignee === null || undefined}>
         {handlerName}
       </div>
       <time className="lead-received" dateTime={lead.created_at} title={fullMoment(lead.created_at)}>
@@ -86,26 +87,26 @@ function LeadMarks({ lead }: { lead: Lead }) {
   return (
     <>
       {due && due !== "later" && (
-        <span className="lead-mark" data-due={due}>
+        <span className="lead-mark row" data-due={due}>
           <Clock3 aria-hidden="true" />
           {dueWords[due](lead.follow_up_on ?? "")}
         </span>
       )}
       {enquiries > 1 && (
-        <span className="lead-mark" data-plain title={t("This person has written more than once")}>
+        <span className="lead-mark row" data-plain title={t("This person has written more than once")}>
           <Repeat2 aria-hidden="true" />
           {enquiries > 99 ? "99+" : enquiries}
           <span className="visually-hidden"> {t("enquiries")}</span>
         </span>
       )}
       {(lead.suspicion ?? lead.quality_flag) && (
-        <span className="lead-mark">
+        <span className="lead-mark row">
           <Flag aria-hidden="true" />
           {lead.suspicion ? suspicionWords(lead.suspicion) : flagWords(lead.quality_flag ?? "")}
         </span>
       )}
       {lead.papers > 0 && (
-        <span className="lead-mark" data-plain>
+        <span className="lead-mark row" data-plain>
           <Paperclip aria-hidden="true" />
           <span className="visually-hidden">{t("Papers:")} </span>
           {lead.papers}

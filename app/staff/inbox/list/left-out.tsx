@@ -17,7 +17,7 @@ export function LeftOut({ count, tray }: Props) {
   const [query] = useSearchParams();
   if (count <= 0) return null;
   return (
-    <p className="inbox-left-out">
+    <p className="inbox-left-out muted">
       {t(sentences[tray === "all" ? "spam" : "others"][count === 1 ? "one" : "many"], { count })}{" "}
       <Link to={{ pathname: "/admin/leads", search: changedQuery(query, { tray: "everything" }).toString() }}>
         {t("Show them too")}

@@ -6,7 +6,7 @@ import { rich, t } from "#app/staff/words/words.ts";
 export function NoLeadOpen({ counts }: { counts: Counts }) {
   const { new: fresh = 0, overdue = 0 } = counts;
   return (
-    <div className="no-lead">
+    <div className="no-lead stack muted">
       <h2>{t("No lead is open")}</h2>
       <p>
         {rich(
@@ -14,7 +14,7 @@ export function NoLeadOpen({ counts }: { counts: Counts }) {
           { kbd: <kbd>g</kbd>, kbd2: <kbd>?</kbd> },
         )}
       </p>
-      <ul>
+      <ul className="stack">
         <li>
           <Link to="/admin/leads?tray=new">
             {fresh === 1 ? t("1 new lead waits") : t("{fresh} new leads wait", { fresh })}

@@ -24,7 +24,7 @@ export function Pager({ inbox: { leads, hasNewer, hasOlder }, place, total }: Pr
   const last = leads.at(-1);
   const from = hasNewer ? place.from : 0;
   return (
-    <div className="lead-pager">
+    <div className="lead-pager cluster spread">
       <p>
         {leads.length > 0 &&
           t(total.isMore ? "{first} to {last} of more than {total}" : "{first} to {last} of {total}", {

@@ -27,7 +27,7 @@ export function SearchField({ value }: { value: string }) {
     return () => clearTimeout(timer);
   }, [typed, value, search, navigate]);
   return (
-    <search className="lead-search">
+    <search className="lead-search search-box">
       <label className="visually-hidden" htmlFor={searchFieldId}>
         {t("Search leads by phone, email, name, message, reference or note")}
       </label>

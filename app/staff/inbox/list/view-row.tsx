@@ -29,10 +29,11 @@ export function ViewRow({ views }: { views: readonly LeadView[] }) {
     );
 
   return (
-    <nav className="lead-views" aria-label={t("Saved views")}>
+    <nav className="lead-views cluster" aria-label={t("Saved views")}>
       {views.map((view) => (
         <Link
           key={view.id}
+          className="row pick"
           to={{ pathname: "/admin/leads", search: view.query }}
           aria-current={view === current ? "page" : undefined}
         >

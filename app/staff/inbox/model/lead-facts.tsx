@@ -11,7 +11,7 @@ import { fullMoment, shownDay } from "./lead-days.ts";
 export function LeadFacts({ lead, keptMonths }: { lead: Lead; keptMonths: number }) {
   const campaign = Object.entries(lead.campaign);
   return (
-    <dl className="lead-facts">
+    <dl className="facts rows">
       {lead.suspicion && <Fact name={t("Suspected")}>{suspicionWords(lead.suspicion)}</Fact>}
       {lead.quality_flag && <Fact name={t("Check")}>{flagWords(lead.quality_flag)}</Fact>}
       {lead.source === "website" ? (

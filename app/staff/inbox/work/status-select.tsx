@@ -11,7 +11,7 @@ export function StatusSelect({ lead }: { lead: Lead }) {
   const { status, suspicion } = shown(lead);
   const isSuspected = status === "new" && suspicion !== null;
   return (
-    <span className="status-select">
+    <span className="status-select row tap">
       {isSuspected ? (
         <StatusPill tone="wait" shape="flag" text={t("Suspected")} />
       ) : (

@@ -30,7 +30,7 @@ export function StaffFrame({ brand, member, newLeads, notice, children }: Props)
         {t("Skip to the work")}
       </a>
       <aside className="staff-side">
-        <a className="staff-logo" href="/" title={t("Open the public site")}>
+        <a className="staff-logo row" href="/" title={t("Open the public site")}>
           <SiteLogo name={brand} tagline={t("Staff area")} />
         </a>
         <StaffMenu newLeads={newLeads} Submenu={Submenu} />
@@ -48,7 +48,7 @@ export function StaffFrame({ brand, member, newLeads, notice, children }: Props)
 function WhoIsHere({ displayName, role }: Member) {
   const { signOut } = useAuth();
   return (
-    <div className="staff-who">
+    <div className="staff-who row">
       <span className="staff-initials" aria-hidden="true">
         {initialsOf(displayName)}
       </span>
@@ -56,7 +56,12 @@ function WhoIsHere({ displayName, role }: Member) {
         <b>{displayName}</b>
         <small>{role === "owner" ? t("Owner") : t("Editor")}</small>
       </NavLink>
-      <IconButton icon={LogOut} label={t("Sign out")} onClick={() => void signOut()} />
+      <IconButton
+        className="icon-button push"
+        icon={LogOut}
+        label={t("Sign out")}
+        onClick={() => void signOut()}
+      />
     </div>
   );
 }

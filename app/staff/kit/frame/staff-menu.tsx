@@ -55,7 +55,7 @@ export function StaffMenu({ newLeads, Submenu }: Props) {
           <li key={place.to}>
             <PlaceLink {...place}>
               {place.to === "/admin/leads" && newLeads > 0 && (
-                <span className="staff-count">
+                <span className="staff-count figure push">
                   {newLeads}
                   <span> {t("new")}</span>
                 </span>
@@ -72,6 +72,7 @@ export function StaffMenu({ newLeads, Submenu }: Props) {
         <li className="staff-more">
           <button
             type="button"
+            className="row"
             aria-haspopup="dialog"
             data-current={isFar || undefined}
             onClick={() => setIsMoreOpen(true)}
@@ -83,7 +84,7 @@ export function StaffMenu({ newLeads, Submenu }: Props) {
       </ul>
       {isMoreOpen && (
         <Dialog title={t("More")} size="sheet" onClose={() => setIsMoreOpen(false)}>
-          <ul className="sheet-places">
+          <ul className="sheet-places pair">
             {farPlaces.map((place) => (
               <li key={place.to}>
                 <PlaceLink {...place} onClick={() => setIsMoreOpen(false)} />
@@ -99,7 +100,7 @@ export function StaffMenu({ newLeads, Submenu }: Props) {
 type LinkProps = Place & { onClick?: () => void; children?: React.ReactNode };
 
 const PlaceLink = ({ title, to, icon: Sign, onClick, children }: LinkProps) => (
-  <NavLink to={to} prefetch="intent" onClick={onClick}>
+  <NavLink className="row pick" to={to} prefetch="intent" onClick={onClick}>
     <Sign aria-hidden="true" />
     {t(title)}
     {children}
