@@ -1,9 +1,5 @@
-/** The site's own drawings: address and size of each SVG in public/art. */
-export const pictures = {
-  villageMap: { src: "/art/village-map.svg", width: 640, height: 590 },
-  bookAndDeed: { src: "/art/book-and-deed.svg", width: 640, height: 590 },
-  officeRoad: { src: "/art/office-road.svg", width: 640, height: 590 },
-  footerStrip: { src: "/art/footer-strip.svg", width: 1600, height: 68 },
+/** The drawings for the head of a page: address and size of each SVG in public/art. Most show a state before and after. */
+export const pageDrawings = {
   heirs: { src: "/art/heirs.svg", width: 410, height: 146 },
   mutation: { src: "/art/mutation.svg", width: 410, height: 146 },
   prohibited: { src: "/art/prohibited.svg", width: 410, height: 146 },
@@ -38,6 +34,15 @@ export const pictures = {
   changedEntry: { src: "/art/changed-entry.svg", width: 410, height: 146 },
   wordAndThing: { src: "/art/word-and-thing.svg", width: 410, height: 146 },
   someScheduled: { src: "/art/some-scheduled.svg", width: 410, height: 104 },
+} as const;
+
+/** All of the site's own drawings. */
+export const pictures = {
+  ...pageDrawings,
+  villageMap: { src: "/art/village-map.svg", width: 640, height: 590 },
+  bookAndDeed: { src: "/art/book-and-deed.svg", width: 640, height: 590 },
+  officeRoad: { src: "/art/office-road.svg", width: 640, height: 590 },
+  footerStrip: { src: "/art/footer-strip.svg", width: 1600, height: 68 },
   mostScheduled: { src: "/art/most-scheduled.svg", width: 410, height: 104 },
   missingPlot: { src: "/art/missing-plot.svg", width: 720, height: 440 },
   emptyTile: { src: "/art/empty-tile.svg", width: 150, height: 94 },
