@@ -16,21 +16,27 @@ export type ContentPlace = {
   isTool?: true;
 };
 
-/** One kind of content. Loading, fallback, cache tags, saving and the editor's form derive from it. */
-export type ContentKind<Schema extends z.ZodObject = z.ZodObject> = {
+type Definition<Schema extends z.ZodObject> = {
   id: string;
   /** For editors. */
   title: string;
   help: string;
   shown: ContentPlace;
-  storage: ContentStorage;
-  /** The default is content/<locale>/<file>.json; with `slugs`, content/<locale>/<file>/<slug>.json. */
-  file: string;
+  /** By default the table content_pages, under the kind's id with underscores. */
+  storage?: ContentStorage;
+  /** Its defaults are content/<locale>/<file>.json; with `slugs`, content/<locale>/<file>/<slug>.json. By default the id. */
+  file?: string;
   /** For a kind with many pages: the pages that every installation has. Staff add more (app/content/pages). */
   slugs?: readonly string[];
   schema: Schema;
   /** The texts for a failed load, if the specification gives them. */
   failure?: LoadFailure;
+};
+
+/** One kind of content. Loading, fallback, cache tags, saving and the editor's form derive from it. */
+export type ContentKind<Schema extends z.ZodObject = z.ZodObject> = Definition<Schema> & {
+  storage: ContentStorage;
+  file: string;
 };
 
 /**
@@ -55,4 +61,8 @@ export type LoadFailure = {
 
 export type ContentOf<Kind> = Kind extends ContentKind<infer Schema> ? z.infer<Schema> : never;
 
-export const defineContent = <Schema extends z.ZodObject>(kind: ContentKind<Schema>) => kind;
+export const defineContent = <Schema extends z.ZodObject>(kind: Definition<Schema>): ContentKind<Schema> => ({
+  storage: { table: "content_pages", kind: kind.id.replaceAll("-", "_") },
+  file: kind.id,
+  ...kind,
+});

@@ -42,7 +42,6 @@ export const siteSettingsContent = defineContent({
   help: "Who you are. Other texts may say {brand}, {operator}, {phone}, {email}, {address}, {hours}, {call-back}, {languages}, {officer}, {services}, {practice}, {declaration}, {complaint-time} and {year} instead of repeating it; a sentence whose word is not known yet is left out.",
   shown: { group: "The whole site", path: "/contact" },
   storage: { table: "global_settings", key: "site_settings" },
-  file: "site-settings",
   schema: z.object({
     brand: text("Name of the site", {
       max: 60,

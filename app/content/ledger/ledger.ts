@@ -115,8 +115,6 @@ export const ledgerContent = defineContent({
   title: "Law ledger",
   help: "Every fee, rate, period, section and office, once. Texts name a record as {mutation-fee}; a change here changes them all.",
   shown: { group: "Guides", path: "/nala-application-guide", part: "#fees" },
-  storage: { table: "content_pages", kind: "ledger" },
-  file: "ledger",
   schema: z.object({ records: list("Records", record, { min: 1, max: 500 }) }),
 });
 export type Ledger = z.infer<typeof ledgerContent.schema>;

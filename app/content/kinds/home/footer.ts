@@ -12,7 +12,6 @@ export const footerContent = defineContent({
   help: "The lower end of every page: links, address, short legal texts.",
   shown: { group: "The whole site", path: "/", part: "footer" },
   storage: { table: "footer_settings" },
-  file: "footer",
   failure: { texts: { error: failed, exception: failed }, level: "error", isShownOn: ["exception"] },
   schema: z.object({
     company_name: text("Name"),

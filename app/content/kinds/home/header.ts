@@ -20,7 +20,6 @@ export const headerContent = defineContent({
   help: "The bar at the top of every page: logo, menu and button.",
   shown: { group: "The whole site", path: "/" },
   storage: { table: "header_settings" },
-  file: "header",
   failure: { texts: { error: failed, exception: failed }, level: "error", isShownOn: ["exception"] },
   schema: z.object({
     logo_url: imageAddress("Logo", "Without one the site's own mark is shown.").nullable(),

@@ -9,8 +9,6 @@ export const blogIndexContent = defineContent({
   title: "Blog: front page",
   help: "Heading and texts of the list of posts. The posts are written in the blog editor.",
   shown: { group: "Other pages", path: "/blog" },
-  storage: { table: "content_pages", kind: "blog_index" },
-  file: "blog-index",
   schema: z.object({ ...pageHead, empty: text("Shown while there is no post") }),
 });
 export type BlogIndex = z.infer<typeof blogIndexContent.schema>;

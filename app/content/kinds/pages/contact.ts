@@ -9,8 +9,6 @@ export const contactContent = defineContent({
   title: "Contact",
   help: "The contact page and the topics of its form. Number, email and address come from the site settings.",
   shown: { group: "Other pages", path: "/contact" },
-  storage: { table: "content_pages", kind: "contact" },
-  file: "contact",
   schema: z.object({
     ...pageHead,
     form: group("Form", {

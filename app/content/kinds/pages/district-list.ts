@@ -9,8 +9,6 @@ export const districtListContent = defineContent({
   title: "Districts",
   help: "All districts of the State, for forms and district pages. Boundaries change; this is the one place.",
   shown: { group: "Other pages", path: "/districts" },
-  storage: { table: "content_pages", kind: "district_list" },
-  file: "district-list",
   schema: z.object({
     note: rich("Note"),
     districts: list(

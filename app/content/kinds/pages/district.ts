@@ -10,7 +10,6 @@ export const districtContent = defineContent({
   title: "District pages",
   help: "Legal opinion in one district. Only where the district has facts of its own.",
   shown: { group: "Other pages" },
-  storage: { table: "content_pages", kind: "district" },
   file: "districts",
   slugs: districtSlugs,
   schema: z.object({

@@ -9,8 +9,6 @@ export const districtsPageContent = defineContent({
   title: "Find your district",
   help: "The words around the list of districts. The districts themselves are kept in “Districts”, their own pages in “District pages”.",
   shown: { group: "Other pages", path: "/districts" },
-  storage: { table: "content_pages", kind: "districts_page" },
-  file: "districts-page",
   schema: z.object({
     ...pageHead,
     checked,

@@ -9,8 +9,6 @@ export const faqContent = defineContent({
   title: "Questions",
   help: "The questions page, in groups.",
   shown: { group: "Other pages", path: "/faq" },
-  storage: { table: "content_pages", kind: "faq" },
-  file: "faq",
   schema: z.object({
     ...pageHead,
     checked,

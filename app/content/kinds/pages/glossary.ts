@@ -9,8 +9,6 @@ export const glossaryContent = defineContent({
   title: "Glossary",
   help: "Words of the land record, explained where they first appear: [[khata]].",
   shown: { group: "Guides", path: "/pending-mutation-guide" },
-  storage: { table: "content_pages", kind: "glossary" },
-  file: "glossary",
   schema: z.object({
     terms: list(
       "Words",

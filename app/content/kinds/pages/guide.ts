@@ -113,7 +113,6 @@ export const guideContent = defineContent({
   title: "Guide pages",
   help: "One page per application: what it is, steps, papers, fees, what goes wrong.",
   shown: { group: "Guides" },
-  storage: { table: "content_pages", kind: "guide" },
   file: "guides",
   slugs: guideSlugs,
   schema: z.object(guideFields),

@@ -59,7 +59,6 @@ export const guidesListContent = defineContent({
   help: "The cards on the guides page: which, in what order, under which heading.",
   shown: { group: "Guides", path: "/guides" },
   storage: { table: "global_settings", key: "guides_content" },
-  file: "guides-list",
   failure: {
     texts: {
       error: "Using default guides content. Database connection issue.",

@@ -9,8 +9,6 @@ export const ladderContent = defineContent({
   title: "If you are stuck",
   help: "The steps from a status check to the High Court. Guides name the stages that fit.",
   shown: { group: "Guides", path: "/pending-mutation-guide", part: "#stuck" },
-  storage: { table: "content_pages", kind: "ladder" },
-  file: "ladder",
   schema: z.object({
     note: text("Line above the stages", { max: 200 }),
     rungs: list(

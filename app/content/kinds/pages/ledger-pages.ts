@@ -11,8 +11,6 @@ export const feesPageContent = defineContent({
   title: "Fees",
   help: "The words around the list of fees. The fees themselves are kept in the law ledger.",
   shown: { group: "Guides", path: "/fees" },
-  storage: { table: "content_pages", kind: "fees_page" },
-  file: "fees-page",
   schema: z.object({ ...head, note: rich("Note above the tables", { max: 600 }) }),
 });
 
@@ -21,8 +19,6 @@ export const whatChangedContent = defineContent({
   title: "What changed",
   help: "The words around the list of changes. It follows from the values and days in the law ledger.",
   shown: { group: "Guides", path: "/what-changed" },
-  storage: { table: "content_pages", kind: "what_changed" },
-  file: "what-changed",
   schema: z.object(head),
 });
 
@@ -31,7 +27,5 @@ export const wordsPageContent = defineContent({
   title: "Words",
   help: "The words around the glossary. The words themselves are kept in the glossary.",
   shown: { group: "Guides", path: "/words" },
-  storage: { table: "content_pages", kind: "words_page" },
-  file: "words-page",
   schema: z.object(head),
 });

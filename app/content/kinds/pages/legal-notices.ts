@@ -16,8 +16,6 @@ export const termsContent = defineContent({
   title: "Terms and conditions",
   help: "The rules for using the site and its services.",
   shown: { group: "Other pages", path: "/terms" },
-  storage: { table: "content_pages", kind: "terms" },
-  file: "terms",
   schema,
 });
 
@@ -26,8 +24,6 @@ export const privacyContent = defineContent({
   title: "Privacy notice",
   help: "What is kept of visitors, why, how long, and how they can end it.",
   shown: { group: "Other pages", path: "/privacy" },
-  storage: { table: "content_pages", kind: "privacy" },
-  file: "privacy",
   schema,
 });
 export type LegalNotice = z.infer<typeof schema>;

@@ -9,8 +9,6 @@ export const legalOpinionContent = defineContent({
   title: "Legal opinion",
   help: "What an opinion on land title covers, which papers it reads, what it warns of, and the enquiry form.",
   shown: { group: "Other pages", path: "/legal-opinion" },
-  storage: { table: "content_pages", kind: "legal_opinion" },
-  file: "legal-opinion",
   schema: z.object({
     ...pageHead,
     checked,

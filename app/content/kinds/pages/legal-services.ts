@@ -17,8 +17,6 @@ export const legalServicesContent = defineContent({
   title: "Legal services",
   help: "What is done for clients. Explain the subject; do not solicit.",
   shown: { group: "Other pages", path: "/legal-services" },
-  storage: { table: "content_pages", kind: "legal_services" },
-  file: "legal-services",
   schema: z.object({
     ...pageHead,
     checked,

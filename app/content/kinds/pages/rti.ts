@@ -9,8 +9,6 @@ export const rtiContent = defineContent({
   title: "RTI filings",
   help: "How to ask an office for its records: a guide with a sample letter.",
   shown: { group: "Other pages", path: "/rti-filings" },
-  storage: { table: "content_pages", kind: "rti" },
-  file: "rti",
   schema: z.object({
     ...guideFields,
     asks: list("What to ask for", rich("Question to the office", { max: 300 }), { min: 1, max: 12 }),

@@ -27,8 +27,6 @@ export const sourcesContent = defineContent({
   title: "Sources",
   help: "Where the facts come from. Every figure on the site names one of these.",
   shown: { group: "Guides", path: "/pending-mutation-guide", part: "#sources" },
-  storage: { table: "content_pages", kind: "sources" },
-  file: "sources",
   schema: z.object({
     note: paragraph("Note under every list of sources"),
     sources: list(

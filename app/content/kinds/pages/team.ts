@@ -18,8 +18,6 @@ export const teamContent = defineContent({
   title: "Team",
   help: "Who does the work. An advocate's entry may show name, enrolment, qualifications and areas of practice; no praise, no ratings.",
   shown: { group: "Other pages", path: "/teams" },
-  storage: { table: "content_pages", kind: "team" },
-  file: "team",
   schema: z.object({
     ...pageHead,
     intro: lines("Introduction", { min: 0, max: 6 }),

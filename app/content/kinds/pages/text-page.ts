@@ -8,7 +8,6 @@ export const textPageContent = defineContent({
   title: "Text pages",
   help: "Headings and text, at an address of your own. The site comes with none.",
   shown: { group: "Other pages" },
-  storage: { table: "content_pages", kind: "text_page" },
   file: "pages",
   slugs: [],
   schema: z.object({

@@ -9,8 +9,6 @@ export const thankYouContent = defineContent({
   title: "Thank-you page",
   help: "Shown after an enquiry was sent: what happens next.",
   shown: { group: "Other pages", path: "/thank-you" },
-  storage: { table: "content_pages", kind: "thank_you" },
-  file: "thank-you",
   schema: z.object({
     ...pageHead,
     next_steps: list("What happens next", rich("Line", { max: 300 }), { min: 1, max: 6 }),

@@ -8,8 +8,6 @@ export const areaContent = defineContent({
   title: "Area converter",
   help: "The words around the converter of acres, guntas and other units.",
   shown: { group: "Other pages", path: "/area", isTool: true },
-  storage: { table: "content_pages", kind: "area" },
-  file: "area",
   schema: z.object({ ...pageHead, related: routes("Related pages") }),
 });
 export type AreaWords = z.infer<typeof areaContent.schema>;

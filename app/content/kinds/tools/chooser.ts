@@ -21,8 +21,6 @@ export const chooserContent = defineContent({
   title: "Which application?",
   help: "The questions that lead a visitor to the right application, and the answers at their end.",
   shown: { group: "Guides", path: "/which-application" },
-  storage: { table: "content_pages", kind: "chooser" },
-  file: "chooser",
   schema: z
     .object({
       ...pageHead,

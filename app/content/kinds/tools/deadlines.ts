@@ -30,8 +30,6 @@ export const deadlinesContent = defineContent({
   title: "Land clock",
   help: "What happened, and the periods that run from it. The periods themselves stand in the law ledger.",
   shown: { group: "Other pages", path: "/deadlines", isTool: true },
-  storage: { table: "content_pages", kind: "deadlines" },
-  file: "deadlines",
   schema: z.object({
     ...pageHead,
     checked,

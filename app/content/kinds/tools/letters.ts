@@ -70,8 +70,6 @@ export const lettersContent = defineContent({
   title: "Letters",
   help: "Applications, reminders, objections and appeals that visitors fill in and print.",
   shown: { group: "Other pages", path: "/letters", isTool: true },
-  storage: { table: "content_pages", kind: "letters" },
-  file: "letters",
   schema: z
     .object({
       ...pageHead,
