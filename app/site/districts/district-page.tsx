@@ -13,10 +13,7 @@ import { ReadersLanguage } from "#app/ui/readers-language.tsx";
 import { DistrictMap } from "./district-map.tsx";
 import { DistrictFacts, DistrictWarning, Mandals } from "./district-parts.tsx";
 
-type Props = LoadedPage<District> & {
-  name: string;
-  form: Omit<EnquiryFormProps, "noticeUrl">;
-};
+type Props = LoadedPage<District> & { name: string; form: Omit<EnquiryFormProps, "noticeUrl"> };
 
 export function DistrictPage({ form, ...props }: Props) {
   const { district: words, guide, pages } = useWords();
@@ -38,13 +35,7 @@ export function DistrictPage({ form, ...props }: Props) {
       sections={[
         { id: "about", title: words.intro, content: <RichLines lines={page.intro} />, fields: ["intro"] },
         ...toTextSections(page.sections),
-        {
-          id: "mandals",
-          title: words.mandals,
-          content: <Mandals mandals={page.mandals} />,
-          fields: ["mandals"],
-          isFolded: true,
-        },
+        { id: "mandals", title: words.mandals, content: <Mandals mandals={page.mandals} />, isFolded: true },
         {
           id: "papers",
           title: words.papers,
@@ -56,7 +47,6 @@ export function DistrictPage({ form, ...props }: Props) {
               guideId={page.district}
             />
           ),
-          fields: ["papers"],
         },
         {
           id: "enquiry",
@@ -71,12 +61,7 @@ export function DistrictPage({ form, ...props }: Props) {
             </ReadersLanguage>
           ),
         },
-        {
-          id: "questions",
-          title: guide.questions,
-          content: <FaqList questions={page.questions} />,
-          fields: ["questions"],
-        },
+        { id: "questions", title: guide.questions, content: <FaqList questions={page.questions} /> },
       ]}
     />
   );

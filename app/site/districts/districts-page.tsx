@@ -24,12 +24,7 @@ export function DistrictsPage({ districts, ...props }: Props) {
           content: <DistrictRows districts={districts} page={page} />,
           fields: ["own_page", "no_page"],
         },
-        {
-          id: "offices",
-          title: words.offices,
-          content: <RichLines lines={page.offices} />,
-          fields: ["offices"],
-        },
+        { id: "offices", title: words.offices, content: <RichLines lines={page.offices} /> },
         {
           id: "scheduled",
           title: words.warning,
@@ -38,7 +33,6 @@ export function DistrictsPage({ districts, ...props }: Props) {
               <RichText source={page.scheduled} />
             </p>
           ),
-          fields: ["scheduled"],
         },
       ]}
       help={props.reach}

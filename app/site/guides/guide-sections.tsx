@@ -30,7 +30,6 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
     title: words.timeLimits,
     short: words.timeLimits,
     content: <TimeLimits limits={guide.time_limits} />,
-    fields: ["time_limits"],
   };
   const folded: TextSection[] = [
     {
@@ -40,7 +39,6 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
       content: (
         <FoldingRows rows={guide.rejections.map(({ reason, remedy }) => ({ title: reason, text: remedy }))} />
       ),
-      fields: ["rejections"],
     },
     {
       id: "stuck",
@@ -54,7 +52,6 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
           <FoldingRows rows={references.rungs} isNumbered />
         </>
       ),
-      fields: ["stuck"],
     },
     {
       id: "about",
@@ -69,17 +66,10 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
       title: words.questions,
       short: words.questions,
       content: <FaqList questions={guide.questions} isFirstOpen={false} />,
-      fields: ["questions"],
     },
   ];
   return [
-    {
-      id: "steps",
-      title: words.steps,
-      short: words.steps,
-      content: <Steps phases={guide.steps} />,
-      fields: ["steps"],
-    },
+    { id: "steps", title: words.steps, short: words.steps, content: <Steps phases={guide.steps} /> },
     {
       id: "papers",
       title: words.papers,
@@ -93,7 +83,6 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
           wholeText={() => guideText(guide, words, props.url)}
         />
       ),
-      fields: ["papers"],
     },
     ...(references.fees.length > 0 ? [fees] : []),
     ...(guide.time_limits.length > 0 ? [limits] : []),

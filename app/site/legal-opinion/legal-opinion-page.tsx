@@ -32,13 +32,8 @@ export function LegalOpinionPage({ form, ...props }: Props) {
           content: <RichLines lines={page.what_it_is} />,
           fields: ["what_it_is"],
         },
-        {
-          id: "who-needs-it",
-          title: words.whoNeedsIt,
-          content: <RichLines lines={page.who_needs_it} />,
-          fields: ["who_needs_it"],
-        },
-        { id: "steps", title: words.steps, content: <OpinionSteps steps={page.steps} />, fields: ["steps"] },
+        { id: "who-needs-it", title: words.whoNeedsIt, content: <RichLines lines={page.who_needs_it} /> },
+        { id: "steps", title: words.steps, content: <OpinionSteps steps={page.steps} /> },
         {
           id: "enquiry",
           title: page.form.heading,
@@ -58,29 +53,21 @@ export function LegalOpinionPage({ form, ...props }: Props) {
           id: "papers",
           title: words.papers,
           content: <PapersExamined papers={page.papers} />,
-          fields: ["papers"],
           isFolded: true,
         },
         {
           id: "special-laws",
           title: words.specialLaws,
           content: <SpecialLaws laws={page.special_laws} />,
-          fields: ["special_laws"],
           isFolded: true,
         },
         {
           id: "red-flags",
           title: words.redFlags,
           content: <RedFlags flags={page.red_flags} />,
-          fields: ["red_flags"],
           isFolded: true,
         },
-        {
-          id: "questions",
-          title: guide.questions,
-          content: <FaqList questions={page.questions} />,
-          fields: ["questions"],
-        },
+        { id: "questions", title: guide.questions, content: <FaqList questions={page.questions} /> },
       ]}
     />
   );

@@ -20,25 +20,13 @@ export function LegalServicesPage({ firm, ...props }: Props) {
       name={pages.legalServices}
       sections={[
         { id: "about", title: words.intro, content: <RichLines lines={intro} />, fields: ["intro"] },
-        {
-          id: "services",
-          title: words.services,
-          content: <ServicesLedger services={services} />,
-          fields: ["services"],
-        },
+        { id: "services", title: words.services, content: <ServicesLedger services={services} /> },
         ...(firm.prices.length > 0
           ? [{ id: "prices", title: prices.title, content: <PriceList prices={firm.prices} /> }]
           : []),
         ...toTextSections(sections),
         ...(questions.length > 0
-          ? [
-              {
-                id: "questions",
-                title: guide.questions,
-                content: <FaqList questions={questions} />,
-                fields: ["questions"],
-              },
-            ]
+          ? [{ id: "questions", title: guide.questions, content: <FaqList questions={questions} /> }]
           : []),
       ]}
       help={props.reach}

@@ -20,14 +20,8 @@ export function RtiPage(props: LoadedPage<Rti>) {
           id: "asks",
           title: words.rti.asks,
           content: <RichLines lines={asks.map((ask) => `- ${ask}`)} />,
-          fields: ["asks"],
         },
-        {
-          id: "sample",
-          title: sample.heading,
-          content: <SampleLetter {...sample} />,
-          fields: ["sample"],
-        },
+        { id: "sample", title: sample.heading, content: <SampleLetter {...sample} /> },
       ]}
     />
   );

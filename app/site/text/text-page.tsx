@@ -1,20 +1,19 @@
 import { Fragment } from "react";
 import { useWords } from "#app/i18n/words.ts";
 import type { Reach } from "#app/leads/reach/reach-of.ts";
-import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { PageFrame, type PageFrameProps } from "#app/site/page/page-frame.tsx";
 import type { PageReferences } from "#app/site/reference/reference-context.ts";
 import { SourceList } from "#app/site/reference/source-list.tsx";
 import { type LinkRow, LinkRows } from "#app/ui/page/link-rows.tsx";
 import { Contents, type ContentsEntry } from "./contents.tsx";
-import { FoldedSection } from "./folded-section.tsx";
+import { FoldedSection, SectionContent } from "./folded-section.tsx";
 import { HelpBox } from "./help-box.tsx";
 import { useOpenTarget } from "./use-open-target.ts";
 import { useRememberedFolds } from "./use-remembered-folds.ts";
 
 export type TextSection = ContentsEntry & {
   content: React.ReactNode;
-  /** The content fields it shows, such as "questions" or "sections.charges". */
+  /** The content fields it shows, such as "sections.charges", if their name differs from the id. */
   fields?: readonly string[];
   /** Closed until the reader opens it or follows a link into it: everywhere, or only on phones. */
   isFolded?: boolean | "on a phone";
@@ -95,20 +94,22 @@ export function TextPage(props: TextPageProps) {
   );
 }
 
-function HeadSummary({ id, title, content, fields = [] }: TextSection) {
+function HeadSummary(section: TextSection) {
+  const { id, title } = section;
   return (
     <aside className="head-summary" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <BorrowedPart fields={fields}>{content}</BorrowedPart>
+      <SectionContent {...section} />
     </aside>
   );
 }
 
-function OpenSection({ id, title, content, fields = [] }: TextSection) {
+function OpenSection(section: TextSection) {
+  const { id, title } = section;
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <BorrowedPart fields={fields}>{content}</BorrowedPart>
+      <SectionContent {...section} />
     </section>
   );
 }
