@@ -19,16 +19,17 @@ export type Line = {
   heldBy?: string;
 };
 
+/** What is charged for registering a deed, beside its duty. */
+const deedCharges = [{ record: "document-charge" }, { record: "mutation" }, { record: "passbook" }] as const;
+
 /** The charges of each kind of matter, as ids of ledger records; a test checks that they exist. */
 export const estimateLines = {
-  sale: [{ record: "sale" }, { record: "document-charge" }, { record: "mutation" }, { record: "passbook" }],
+  sale: [{ record: "sale" }, ...deedCharges],
   "gift-family": [
     { record: "family-duty" },
     { record: "registration-rate", least: "family-registration-least", most: "family-registration-most" },
     { record: "gift-gram-panchayat-duty", isVillageOnly: true },
-    { record: "document-charge" },
-    { record: "mutation" },
-    { record: "passbook" },
+    ...deedCharges,
   ],
   "gift-other": [
     { record: "gift-other-duty" },
@@ -38,22 +39,10 @@ export const estimateLines = {
       most: "gift-other-registration-most",
     },
     { record: "gift-other-transfer-duty" },
-    { record: "document-charge" },
-    { record: "mutation" },
-    { record: "passbook" },
+    ...deedCharges,
   ],
-  exchange: [
-    { record: "sale" },
-    { record: "document-charge" },
-    { record: "mutation" },
-    { record: "passbook" },
-  ],
-  partition: [
-    { record: "partition" },
-    { record: "document-charge" },
-    { record: "mutation" },
-    { record: "passbook" },
-  ],
+  exchange: [{ record: "sale" }, ...deedCharges],
+  partition: [{ record: "partition" }, ...deedCharges],
   "gpa-family": [{ record: "gpa-family" }, { record: "gpa-registration-fee" }, { record: "document-charge" }],
   "gpa-other": [
     { record: "gpa-outsider" },

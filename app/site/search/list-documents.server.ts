@@ -42,8 +42,8 @@ export async function listDocuments(host: ContentHost, locale: Locale): Promise<
     Promise.all(locales.map((language) => loadContent(host, guidesListContent, { locale: language }))),
     listGuides(host, locale),
     listPages(host, locale),
-    listDistricts(host, locale),
-    listTextPages(host, locale),
+    listMany(host, locale, districtContent, "district"),
+    listMany(host, locale, textPageContent, "page"),
     listPostDocuments(host, locale),
   ]);
   // Titles in every language, because people search for the words they have heard.
@@ -134,26 +134,18 @@ async function listPages(host: ContentHost, locale: Locale): Promise<SearchDocum
   return found.flat();
 }
 
-async function listDistricts(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
-  const slugs = await listSlugs(host, districtContent);
-  const found = await Promise.all(
-    slugs.map(async (slug) => {
-      const page = (await findContent(host, districtContent, { slug, locale }))?.value;
-      return page ? [pageDocument("district", `/${slug}`, page)] : [];
-    }),
-  );
-  return found.flat();
-}
-
-async function listTextPages(host: ContentHost, locale: Locale): Promise<SearchDocument[]> {
-  const slugs = await listSlugs(host, textPageContent);
-  const found = await Promise.all(
-    slugs.map(async (slug) => {
-      const page = (await findContent(host, textPageContent, { slug, locale }))?.value;
-      return page ? [pageDocument("page", `/${slug}`, page)] : [];
-    }),
-  );
-  return found.flat();
+/** The pages of a kind that has many. */
+async function listMany(
+  host: ContentHost,
+  locale: Locale,
+  kind: ContentKind,
+  found: SearchDocument["kind"],
+): Promise<SearchDocument[]> {
+  const pages = (await listSlugs(host, kind)).map(async (slug) => {
+    const value = (await findContent(host, kind, { slug, locale }))?.value;
+    return hasHead(value) ? [pageDocument(found, `/${slug}`, value)] : [];
+  });
+  return (await Promise.all(pages)).flat();
 }
 
 type Head = { title: string; lead: string; seo?: unknown };
