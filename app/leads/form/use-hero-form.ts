@@ -13,19 +13,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { HeroFormProps } from "./hero-form.tsx";
 import { useSavedLead } from "./use-saved-lead.ts";
 
-type Wired = Pick<
-  HeroFormProps,
-  | "state"
-  | "value"
-  | "doubt"
-  | "isPlainAnswer"
-  | "formKey"
-  | "refusal"
-  | "isReady"
-  | "onSubmit"
-  | "onFocus"
-  | "onForget"
-> & {
+type Wired = Omit<HeroFormProps, "placeholder" | "buttonText" | "noticeUrl" | "phone"> & {
   /** After sending: replaces the form until the visitor wants it back. */
   sent?: { thanks: string; enquiryNumber: string; onAgain: () => void };
 };

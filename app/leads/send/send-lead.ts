@@ -29,21 +29,7 @@ export async function sendLead(fields: LeadFields): Promise<SendOutcome> {
   }
   if (response.status === 429) return { state: "limited", text: (await textOf(response)).slice(0, 300) };
   const answer = await response.json().catch(() => undefined);
-  switch (answer?.state) {
-    case "sent":
-      return {
-        state: "sent",
-        key: String(answer.key),
-        enquiryNumber: String(answer.enquiryNumber),
-        thanks: String(answer.thanks),
-      };
-    case "empty":
-      return { state: "empty" };
-    case "invalid":
-      return { state: "invalid", errors: answer.errors ?? {} };
-    default:
-      return { state: "failed" };
-  }
+  return ["sent", "empty", "invalid"].includes(answer?.state) ? answer : { state: "failed" };
 }
 
 const textOf = (response: Response) => response.text().catch(() => "");
