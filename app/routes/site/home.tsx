@@ -98,10 +98,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const locale = localeOf(url.pathname);
   const form = await readForm(request);
-  const result = await submitHeroLead(context.get(hostContext), form, {
-    locale,
-    page: url.pathname + url.search,
-  });
+  const visit = { locale, page: url.pathname + url.search };
+  const result = await submitHeroLead(context.get(hostContext), form, visit);
   // Only reached without a script; otherwise the form gets its response from /leads.
   if (result.state === "sent") return redirect(result.thanks);
   context.set(mistakeContext, result.state !== "failed");
@@ -122,32 +120,18 @@ export function meta({ loaderData, ...request }: Route.MetaArgs): Route.MetaDesc
 export default function HomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, ...form } = useHeroForm(actionData);
   const words = useWords();
-  const {
-    borrowed,
-    borrowing,
-    locale,
-    hero,
-    question,
-    pictureWords,
-    firm,
-    services,
-    serviceIcons,
-    whyChoose,
-    legalServices,
-    comparison,
-    faq,
-  } = loaderData;
+  const { borrowed, borrowing, locale, hero, whyChoose } = loaderData;
   const { on: checkedOn, against } = whyChoose.specimen;
   const first = (
     <>
       <Hero
         hero={hero}
-        question={question}
-        pictures={describePictures(hero.background_images, words.pictures, pictureWords)}
+        question={loaderData.question}
+        pictures={describePictures(hero.background_images, words.pictures, loaderData.pictureWords)}
         phone={shownPhone(hero)}
         noticeUrl="/privacy"
         form={form}
-        firm={firm}
+        firm={loaderData.firm}
         thanks={sent && <HeroThanks {...sent} />}
       />
       <div hidden data-section="guides" />
@@ -160,11 +144,11 @@ export default function HomeRoute({ loaderData, actionData }: Route.ComponentPro
       <BorrowedParts
         parts={{
           hero: first,
-          services: <ServicesGrid services={services} icons={serviceIcons} />,
+          services: <ServicesGrid services={loaderData.services} icons={loaderData.serviceIcons} />,
           whyChoose: <WhyChoose whyChoose={whyChoose} stamp={stamp} />,
-          legalServices: <LegalServices excerpt={legalServices} />,
-          comparison: <Comparison comparison={comparison} />,
-          faq: <FaqSection excerpt={faq} />,
+          legalServices: <LegalServices excerpt={loaderData.legalServices} />,
+          comparison: <Comparison comparison={loaderData.comparison} />,
+          faq: <FaqSection excerpt={loaderData.faq} />,
         }}
         borrowed={borrowed}
       />
