@@ -2,10 +2,7 @@ import { localeOf } from "./locale-path.ts";
 import { addWords, type Words } from "./words.ts";
 import { wordsFile } from "./words-file.ts";
 
-/**
- * Fetches the interface texts of the open page. Until they arrive, the page stays as the server rendered it. A failed
- * request is tried once more.
- */
+/** Fetches the interface texts of the open page, which stays as the server rendered it until then. Retries once. */
 export async function fetchWords(): Promise<void> {
   const locale = localeOf(location.pathname);
   const file = wordsFile(locale);

@@ -12,10 +12,7 @@ type Language = {
   tag: string;
   /** The form of the month in dates: abbreviated Telugu and Hindi months are hard to read. */
   month: "short" | "long";
-  /**
-   * The fonts of a page in this language. Every page needs Latin for figures and names; the fonts of other scripts
-   * include it.
-   */
+  /** The fonts of its pages. Every page needs Latin for figures and names; the other fonts include it. */
   fonts: readonly (keyof typeof fontFiles)[];
 };
 

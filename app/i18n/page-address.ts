@@ -42,10 +42,7 @@ const shippedSlugs: ReadonlySet<string> = new Set([
 
 export type AddressFault = "empty" | "form" | "long" | "reserved" | "page";
 
-/**
- * Why no page can be created at `/<slug>`, judged by the address alone. Whether staff have already made a page there is
- * for the caller to check.
- */
+/** Why no page can be created at `/<slug>`, by the address alone. The caller checks for existing pages of staff. */
 export function findAddressFault(slug: string): AddressFault | undefined {
   if (slug === "") return "empty";
   if (!slugForm.test(slug)) return "form";

@@ -10,10 +10,7 @@ export const englishWords: Words = english;
 
 const known: Partial<Record<Locale, Words>> = { [defaultLocale]: english };
 
-/**
- * Called before anything is rendered: for all languages on the server, in a browser for the page's language
- * (`fetch-words.ts`).
- */
+/** Called before rendering: on the server for all languages, in a browser for the page's (`fetch-words.ts`). */
 export const addWords = (locale: Locale, words: Words): void => {
   known[locale] = words;
 };

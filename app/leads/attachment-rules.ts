@@ -29,10 +29,7 @@ export const formPages: readonly string[] = [
   ...districtSlugs.map((slug) => `/${slug}`),
 ];
 
-/**
- * The only addresses that accept more than a short form. Whether a district page made by staff exists is checked when
- * the form arrives; if not, the body is not read.
- */
+/** The only addresses that accept more than a short form. The body is not read if staff have no page there. */
 export const takesAttachments = (path: string): boolean =>
   path === attachmentsAddress || formPages.includes(plainPath(path)) || mayBeMade(plainPath(path));
 

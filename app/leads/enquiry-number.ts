@@ -1,7 +1,4 @@
-/**
- * The alphabet of enquiry numbers (column `reference`). Six characters are short enough for a phone call; I, L, O and U
- * are easily misread or misheard.
- */
+/** The alphabet of enquiry numbers (column `reference`), without I, L, O and U, which are easily misheard or misread. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const pattern = /^[0-9A-HJKMNP-TV-Z]{6}$/;
 

@@ -19,10 +19,7 @@ export type LeadHost = ContentHost & {
   remember: RememberContent;
 };
 
-/**
- * `known`: the same lead was already stored. `key`: the key that was used instead, because another message had taken
- * the given one.
- */
+/** `known`: the same lead was already stored. `key`: the key used instead, because the given one was taken. */
 export type LeadOutcome =
   | { state: "stored"; key?: string }
   | { state: "known" }

@@ -28,10 +28,7 @@ const landWords = { district: "District", mandal: "Mandal", village: "Village", 
 export type LandField = keyof typeof landWords;
 export const landFields = Object.keys(landWords) as LandField[];
 
-/**
- * The keys of a lead's `details`, in the order and with the labels that staff see in the inbox, the export and the
- * mail.
- */
+/** The keys of a lead's `details`, in the order and with the labels that staff see. */
 export const detailWords = {
   about: "Asks about",
   topic: "Topic",

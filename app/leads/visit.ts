@@ -1,10 +1,7 @@
 import { campaignOf } from "./campaign.ts";
 import { enquiryNumberOf, isEnquiryNumber } from "./enquiry-number.ts";
 
-/**
- * A visit in one tab: its enquiry number (form field `reference`), to be named on the phone, and its campaign. No
- * personal data.
- */
+/** A visit in one tab: its enquiry number (form field `reference`) and its campaign. No personal data. */
 export type Visit = { reference: string; campaign: string };
 /** With the idempotency key of the enquiry that uses the number. */
 type StoredVisit = Visit & { takenBy?: string };
@@ -19,10 +16,7 @@ export function currentVisit(): Visit {
   return { reference, campaign };
 }
 
-/**
- * The first enquiry of a visit uses the visit's number. A further enquiry gets a new one, which then becomes the
- * visit's.
- */
+/** The first enquiry uses the visit's number. A further enquiry gets a new one, which then becomes the visit's. */
 export function takeEnquiryNumber(key: string): string {
   const { takenBy = key } = current ?? storedVisit() ?? {};
   const visit = currentVisit();

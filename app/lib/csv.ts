@@ -19,10 +19,7 @@ export const csvLine = (cells: readonly (string | number | null | undefined)[]):
 /** Without it Excel misreads UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/**
- * Parses a table file as spreadsheets write it, with commas, semicolons or tabs. Returns undefined if a quotation mark
- * is not closed.
- */
+/** Parses a table with commas, semicolons or tabs. Returns undefined if a quotation mark is not closed. */
 export function parseCsv(text: string): string[][] | undefined {
   const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   const separator = findSeparator(source);

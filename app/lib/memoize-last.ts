@@ -1,6 +1,5 @@
 /**
- * Memoizes a pure function by the identity of its arguments. Only the last call per first argument is kept, and no
- * longer than that argument itself.
+ * Memoizes a pure function by argument identity. Only the last call per first argument is kept, as long as that lives.
  */
 export function memoizeLast<First extends object, Rest extends readonly unknown[], Result>(
   make: (first: First, ...rest: Rest) => Result,

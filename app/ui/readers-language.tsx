@@ -5,10 +5,7 @@ import { useWords, type Words, WordsContext } from "#app/i18n/words.ts";
 /** The reader's language, which is that of the address, even in borrowed parts of the page. */
 export const ReaderContext = createContext<{ locale: Locale; words: Words } | undefined>(undefined);
 
-/**
- * Shows a form in the reader's language, even inside a text borrowed from English: no one should consent to a text they
- * cannot read.
- */
+/** Shows a form in the reader's language, even in a text borrowed from English: visitors consent to what it says. */
 export function ReadersLanguage({ children }: { children: React.ReactNode }) {
   const reader = useContext(ReaderContext);
   const words = useWords();

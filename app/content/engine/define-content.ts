@@ -24,7 +24,7 @@ type Definition<Schema extends z.ZodObject> = {
   shown: ContentPlace;
   /** By default the table content_pages, under the kind's id with underscores. */
   storage?: ContentStorage;
-  /** Its defaults are content/<locale>/<file>.json; with `slugs`, content/<locale>/<file>/<slug>.json. By default the id. */
+  /** Its defaults are content/<locale>/<file>.json or, with `slugs`, content/<locale>/<file>/<slug>.json. */
   file?: string;
   /** For a kind with many pages: the pages that every installation has. Staff add more (app/content/pages). */
   slugs?: readonly string[];
@@ -39,10 +39,7 @@ export type ContentKind<Schema extends z.ZodObject = z.ZodObject> = Definition<S
   file: string;
 };
 
-/**
- * The address of a kind that is one whole page, with a title and a lead; undefined for a part of a page or for many
- * pages.
- */
+/** The address of a kind that is one whole page; undefined for a part of a page or for many pages. */
 export const pagePathOf = ({ slugs, schema, shown }: ContentKind): SitePath | undefined =>
   !slugs && "lead" in schema.shape ? shown.path : undefined;
 

@@ -32,10 +32,7 @@ export type FieldInfo = {
     | "group";
   /** The length beyond which search engines cut the text off. */
   best?: number;
-  /**
-   * True if the value is not text in a language (an address, a colour, a position). Every language uses the English
-   * value.
-   */
+  /** True if the value is not text (an address, a colour, a position). Every language uses the English value. */
   isShared?: boolean;
   /** True for an item's position in its list. It is set automatically when editors move items. */
   isPosition?: boolean;
@@ -59,8 +56,7 @@ type Words = {
 };
 
 /**
- * The base of every text field. The length is checked first and aborts, so later rules never run on a text that is
- * longer than they were made for (record 86).
+ * The base of every text field. Its length is checked first, so that later rules never run on a long text (record 86).
  */
 export const shortText = (missing: string, max: number) =>
   z

@@ -122,10 +122,7 @@ const vouchedFor = { isVouchedFor: true } as const;
 let lastTurn: Promise<void> = Promise.resolve();
 const merged = new Map<string, { from: string; result: { value?: unknown } }>();
 
-/**
- * Caches merges, which are slow and change only with a save. Only existing contents are cached, so made-up addresses
- * use no memory.
- */
+/** Caches merges, which are slow and change only with a save. Made-up addresses are not cached. */
 async function remember<Result extends { value?: unknown }>(
   name: string,
   stored: readonly unknown[],
@@ -168,10 +165,7 @@ async function read(
 
 const failuresSaid = new WeakMap<HostLog, Set<string>>();
 
-/**
- * True once per request and text. A page loads some contents dozens of times, and a failing database fails for all of
- * them.
- */
+/** True once per request and text: a page loads some contents dozens of times. */
 function isFirstTime(log: HostLog, text: string): boolean {
   const said = failuresSaid.get(log) ?? new Set();
   failuresSaid.set(log, said);

@@ -32,10 +32,7 @@ export function itemForEach(
 const isBlank = (origin: unknown): boolean =>
   typeof origin === "object" && origin !== null && Object.keys(origin).length === 0;
 
-/**
- * True if every text of the origin is unchanged in the item. Values without text, such as addresses, are the same in
- * every language.
- */
+/** True if every text of the origin is unchanged in the item. Other values, such as addresses, always match. */
 function isMadeFrom(item: unknown, origin: unknown): boolean {
   if (typeof origin === "string") return item === origin;
   if (typeof origin !== "object" || origin === null) return true;

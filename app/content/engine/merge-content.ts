@@ -25,8 +25,7 @@ export type Merged<Value> = {
 };
 
 /**
- * Takes the first usable value of the layers, field by field. No stored value makes it throw: missing values fall
- * through silently, invalid ones are listed in `unusable`.
+ * Takes the first usable value of the layers, field by field. It never throws; invalid values are listed in `unusable`.
  */
 export function mergeContent<Schema extends z.ZodObject>(
   schema: Schema,

@@ -7,10 +7,7 @@ export type Stored = { content: unknown; updatedAt?: string };
 type Table = ContentStorage["table"];
 const versionsEach = 4;
 
-/**
- * Reads the live rows of several places in one table, keyed by `nameOfPlace`. Missing rows are absent from the result;
- * errors from supabase-js are thrown.
- */
+/** Reads the live rows of several places in one table, keyed by `nameOfPlace`. Throws the errors of supabase-js. */
 export async function readStored(
   supabase: Supabase,
   table: Table,

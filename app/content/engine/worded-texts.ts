@@ -13,10 +13,7 @@ export function listWordedTexts(schema: z.ZodType, value: unknown): WordedText[]
   return found;
 }
 
-/**
- * Builds the document of a translation: the shape of the English one, filled with the given texts only. Items keep
- * their ids, which loading matches them by.
- */
+/** Builds a translation in the shape of the English document, with the given texts only. Items keep their ids. */
 export function putWordedTexts(schema: z.ZodType, english: unknown, words: ReadonlyMap<string, string>) {
   return walk(schema, english, "", ({ path }) => words.get(path));
 }

@@ -18,10 +18,7 @@ export type ClaimId = (typeof claimIds)[number];
 
 type Wording = { claim: string; safer: string };
 
-/**
- * The exact wording of the defaults in content/, by language, and its replacement. `services` names the work: only a
- * law firm may call it legal services.
- */
+/** The exact wording in content/, and its replacement. Only a law firm may call its work legal services. */
 const wordingsIn = (locale: Locale): Record<Exclude<ClaimId, "complaint_time">, Wording> =>
   phrases[locale].claims;
 

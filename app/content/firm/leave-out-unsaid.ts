@@ -20,10 +20,7 @@ const settingsIn = (text: string): SettingName[] =>
 
 const leftOut = Symbol("left out");
 
-/**
- * Omits each sentence that depends on an unanswered question, and each line or list item whose text is then empty.
- * Replaces unconfirmed claims by their safer wording.
- */
+/** Omits sentences that depend on an unanswered question, and items that are then empty. Replaces unconfirmed claims. */
 export function leaveOutUnsaid<Value>(value: Value, words: FirmWords): Value {
   const keep = (part: unknown): unknown => {
     if (typeof part === "string") {
@@ -56,7 +53,5 @@ function keepSentences(text: string, { settings }: FirmWords): string {
   return said.length > 0 ? bullet + said.join(" ") : "";
 }
 
-/**
- * Matches between two sentences: after a full stop, or after one of the three placeholders that print a whole sentence.
- */
+/** Matches between two sentences: after a full stop, or after a placeholder that prints a whole sentence. */
 const sentenceEnd = /(?<=[.!?।][*”"')]{0,4}|\{(?:practice|declaration|complaint-time)\})\s+/u;

@@ -146,10 +146,7 @@ const isGiven = ({ path }: PlacedText) => /^(?:operator|officer|checker|address|
 /** Removes the invisible characters that Telugu joins letters with. */
 const withoutJoiners = (text: string) => text.replaceAll(/[\u200c\u200d]/g, "");
 
-/**
- * Finds answers and texts that contradict each other. The set-up screen, `npm run set-up`, the content forms and the
- * public pages all use it.
- */
+/** Finds answers and texts that contradict each other, for the set-up, the content forms and the public pages. */
 export function findWordingFaults(
   answers: Partial<FirmAnswers>,
   texts: readonly PlacedText[] = [],

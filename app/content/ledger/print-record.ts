@@ -8,10 +8,7 @@ import { valueOn } from "./value-on.ts";
 
 type Options = { locale: Locale; day: string; part?: RecordPart };
 
-/**
- * Prints a record's value on a date in the form of the language: 7.5%, ₹1,000, 30 days. An unknown value is printed as
- * unknown.
- */
+/** Prints a record's value on a date, in the form of the language: 7.5%, ₹1,000, 30 days, or as unknown. */
 export function printRecord(record: LawRecord, { locale, day, part }: Options): string {
   const words = phrases[locale].figures;
   const { value, former } = valueOn(record, day);

@@ -19,10 +19,7 @@ export const onlyPage = "main";
 export type Address = { part: string; slug: string };
 export type Place = Address & { locale: Locale };
 
-/**
- * One saved version in one language, from any table. Times are kept as text, because a Date would lose the
- * microseconds.
- */
+/** One saved version in one language. Times are kept as text, because a Date would lose the microseconds. */
 export type StoredVersion = Address & {
   id: string;
   locale: string;

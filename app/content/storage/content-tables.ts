@@ -38,10 +38,7 @@ function partOf(storage: ContentStorage): string {
   return "key" in storage ? storage.key : "";
 }
 
-/**
- * The cache tag of a content. Pages carry the tags of their contents, so that a change drops exactly the affected
- * pages. All languages share one tag.
- */
+/** The cache tag of a content, in all languages. When it changes, exactly the pages with this tag are dropped. */
 export const cacheTagOfContent = ({ storage }: Stored, slug: string = onlyPage): string =>
   tagOf(storage.table, { part: partOf(storage), slug });
 

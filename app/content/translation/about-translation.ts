@@ -1,15 +1,10 @@
 import { z } from "zod";
 
-/**
- * The review states of a translation: drafted; read by someone other than its author; signed by a speaker of the
- * language.
- */
+/** The review states of a translation: drafted; read by someone else; signed by a speaker of the language. */
 export const translationStates = ["drafted", "read", "signed"] as const;
 export type TranslationState = (typeof translationStates)[number];
 
-/**
- * The key, beside the texts of a stored translation, that holds its metadata. No content kind has a field of this name.
- */
+/** The key that holds a stored translation's metadata. No content kind has a field of this name. */
 export const aboutTranslation = "about_translation";
 
 const schema = z.object({

@@ -2,10 +2,7 @@ import { useEffect, useRef } from "react";
 
 type Props = { takesFocus: boolean; children: React.ReactNode };
 
-/**
- * A result above a long form or in place of it. It takes the focus, because on a phone it might be out of sight and a
- * screen reader would not announce it.
- */
+/** A result above a form or in place of it. It takes the focus, so that it is seen on a phone and announced. */
 export function Answer({ takesFocus, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

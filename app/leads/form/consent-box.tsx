@@ -3,10 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { id: string; noticeUrl: string; isTicked?: boolean; error?: string };
 
-/**
- * The consent box of the enquiry form. It is never ticked in advance, except when the form returns with an error
- * elsewhere. The notice opens in a new tab.
- */
+/** The consent box. It is never ticked in advance, except when the form returns with an error elsewhere. */
 export function ConsentBox({ id, noticeUrl, isTicked, error }: Props) {
   const { form } = useWords();
   return (

@@ -5,10 +5,7 @@ import { Message } from "#app/ui/feedback/message.tsx";
 
 export type AskedDoubt = ContactDoubt & { contact: string };
 
-/**
- * Asks once about a contact that looks mistyped; the visitor's answer counts. Both buttons belong to the surrounding
- * form and work without a script.
- */
+/** Asks once about a contact that looks mistyped. Both buttons belong to the form and work without a script. */
 export function ContactQuestion({ fieldId, ...doubt }: AskedDoubt & { fieldId: string }) {
   const { doubt: words } = useWords();
   const contact = doubt.contact.length > 40 ? `${doubt.contact.slice(0, 40)}…` : doubt.contact;

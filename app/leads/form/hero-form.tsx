@@ -22,10 +22,7 @@ export type HeroFormProps = {
   value?: string;
   /** A question about a contact that looks mistyped. */
   doubt?: AskedDoubt;
-  /**
-   * The page was loaded again with this result, without a script. It is shown above the field, where the page now
-   * begins.
-   */
+  /** The page was loaded again with this result, which is shown above the field, where the page now begins. */
   isPlainAnswer?: boolean;
   /** React's key of the form. A new key empties it. */
   formKey?: string;

@@ -13,10 +13,7 @@ export type EnquiryAnswer =
   | Exclude<EnquiryResult, SentLead>
   | { state: "sent"; enquiryNumber: string; refused: RefusedAttachment[] };
 
-/**
- * The action of every page with the enquiry form, used without a script: redirects to the thank-you page or shows the
- * form again.
- */
+/** The action of pages with the enquiry form, used without a script: redirects to the thanks or shows the form again. */
 export async function enquiryAction(
   host: LeadHost,
   {

@@ -3,10 +3,7 @@ import { getMultipartBoundary, MultipartParser, type MultipartPart } from "@remi
 import { maxAttachmentBytes, maxAttachments } from "#app/leads/attachment-rules.ts";
 
 const megabyte = 1024 * 1024;
-/**
- * Slightly above our own limits, so that a file that is a little too large is refused by name and the next one is still
- * read.
- */
+/** Slightly above our own limits, so that a file that is a little too large is refused by name. */
 const limits = {
   maxFileSize: maxAttachmentBytes + 6 * megabyte,
   maxTotalSize: (maxAttachments + 1) * (maxAttachmentBytes + 6 * megabyte),

@@ -24,10 +24,7 @@ import { echoOf, thanksFor } from "#app/leads/thanks/thanks.server.ts";
 import { uuid } from "#app/lib/uuid.ts";
 import { qualityOf, suspicionOf } from "./lead-checks.server.ts";
 
-/**
- * The key is the lead's secret: its owner may add attachments. The enquiry number is for people. `thanks` is the
- * address of the thank-you page.
- */
+/** The key is the lead's secret, with which its owner adds attachments. `thanks` is the address of the thank-you page. */
 export type SentLead = { state: "sent"; key: string; enquiryNumber: string; thanks: string };
 
 export type LeadResult =

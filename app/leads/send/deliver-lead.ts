@@ -28,10 +28,7 @@ export function fieldsOf(event: FormEvent<HTMLFormElement>, kind: "hero" | "enqu
   };
 }
 
-/**
- * If our script fails, the form is submitted as it would be without a script. Before that, `reset` re-enables the
- * fields, because disabled fields are not sent.
- */
+/** If our script fails, submits the form as without one. `reset` re-enables its fields, which otherwise are not sent. */
 export const orPlainly =
   (reset: () => void, send: (event: FormEvent<HTMLFormElement>) => Promise<void>) =>
   async (event: FormEvent<HTMLFormElement>): Promise<void> => {

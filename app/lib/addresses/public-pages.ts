@@ -97,10 +97,7 @@ export function canonicalPath(path: string): string {
   return isAliasSlug(slug) ? `/${aliasSlugs[slug]}` : path;
 }
 
-/**
- * Blog posts, letters, the steps of the chooser and the cases of the clock. Only the form is checked; their loaders
- * know which exist.
- */
+/** Posts, letters, chooser steps and cases of the clock. Only the form is checked; their loaders know which exist. */
 const deeperPages = /^\/((blog|deadlines|letters)(?=\/[^/]+$)|which-application)(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 /** True for an internal address that leads to a page. */

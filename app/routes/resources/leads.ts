@@ -7,10 +7,7 @@ import type { Route } from "./+types/leads.ts";
 
 const status = { sent: 200, empty: 400, invalid: 400, doubtful: 400, failed: 503 } as const;
 
-/**
- * Receives both forms from a script, from their page or, days later, from any other page. A separate address outlives a
- * release of the pages.
- */
+/** Receives both forms from a script, possibly days later. A separate address outlives a release of the pages. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
   const page = pageOf(form.get("page"));

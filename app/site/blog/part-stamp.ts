@@ -6,10 +6,7 @@ export type PostStamp = { compared: string; day: string; newest: string };
 
 const sentences = Object.values(phrases).map(({ posts }) => posts.compared.split("{date}"));
 
-/**
- * Separates the first line of a post if it says when the post was compared with its sources. The page shows it as the
- * stamp.
- */
+/** Separates a first line that says when the post was compared with its sources. The page shows it as the stamp. */
 export function partStamp(nodes: readonly BlogNode[]): { stamp?: PostStamp; rest: BlogNode[] } {
   const [first, ...rest] = nodes;
   const line = first?.type === "paragraph" ? textOf(first) : "";

@@ -17,10 +17,7 @@ import type { ChooserPageData } from "./load-chooser.server.ts";
 
 type Props = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
 
-/**
- * The result of the chooser: the application, who decides, how long, the fee, the documents, and what causes a
- * rejection.
- */
+/** The result of the chooser: the application, who decides, time, fee, documents, and causes of rejection. */
 export function AnswerCard({ leaf, facts, url, locale }: Props) {
   const { chooser: words, guide, letters, papers } = useWords();
   const localeOfWords = useLocaleOfWords(locale);

@@ -29,10 +29,7 @@ export function listDates(
   });
 }
 
-/**
- * The start of a period. If another period must end first, it is the end of that one, counted short for the reader's
- * own limits.
- */
+/** The start of a period: the end of another that must end first, counted short for the reader's own limits. */
 function beginOf({ after, side }: Pick<TimedRow, "after" | "side">, start: string): string | undefined {
   if (!after) return start;
   const end = after.length && endOf(start, after.length);

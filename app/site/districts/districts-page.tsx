@@ -6,10 +6,7 @@ import type { loadDistricts } from "./load-districts.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadDistricts>>;
 
-/**
- * The district picker. Every district is a row that opens without a script and without a request. What applies
- * everywhere is said once, above the list.
- */
+/** The district picker. Each district is a row that opens without a script. What applies everywhere is said once. */
 export function DistrictsPage({ districts, ...props }: Props) {
   const { district: words, pages } = useWords();
   const { page } = props;

@@ -4,10 +4,7 @@ import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/**
- * Call and chat buttons on every page, or a link to the contact form if the owner has given no number. On phones they
- * stay at the bottom of the screen.
- */
+/** Call and chat buttons on every page, or a link to the contact form if the owner has given no number. */
 export function FloatingWidget({ phone, whatsapp }: Reach) {
   const { widget, contact } = useWords();
   return (

@@ -8,18 +8,12 @@ import { RichText } from "#app/site/reference/rich-text.tsx";
 type Props = {
   fees: readonly FeeLine[];
   note?: string;
-  /**
-   * If set, each row also shows its status and validity. It is the date of the last check of most rows; the others show
-   * their own.
-   */
+  /** The date of the last check of most rows. If set, rows show their status, and their own date if it differs. */
   usualLook?: string;
   locale?: Locale;
 };
 
-/**
- * A fee table with amount, source and date in every row. Unconfirmed amounts say so; there are no guesses and no
- * dashes.
- */
+/** A fee table with amount, source and date in every row. Unconfirmed amounts say so; nothing is guessed. */
 export function FeeTable({ fees, note, usualLook, locale = "en" }: Props) {
   const { fees: words } = useWords();
   return (

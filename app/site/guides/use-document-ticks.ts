@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { keepList, readKeptList } from "#app/lib/kept-list.ts";
 
-/**
- * Remembers which documents are ready, by name, on this device only. The checkboxes are the browser's own, so ticks
- * from before hydration are kept.
- */
+/** Remembers on this device which documents are ready. The checkboxes are native, so earlier ticks are kept. */
 export function useDocumentTicks(list: RefObject<HTMLElement | null>, guideId: string): void {
   useEffect(() => {
     const element = list.current;

@@ -4,10 +4,7 @@ const rows = [
   [3, 4, 5],
 ] as const;
 
-/**
- * The number of grid columns, of twelve, for each card (drawn as a plot of land). Rows differ, and the last one is
- * always full.
- */
+/** The grid columns, of twelve, of each card (drawn as a plot of land). Rows differ, and the last one is full. */
 export function gridColumns(count: number): number[] {
   const columns: number[] = Array.from(
     { length: count },

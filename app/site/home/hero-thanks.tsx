@@ -16,10 +16,7 @@ type Props = { thanks: string; enquiryNumber: string; onAgain: () => void };
 /** The number of next steps shown in the hero; the thank-you page lists all of them. */
 const firstSteps = 2;
 
-/**
- * Replaces the form and takes the focus. The success and the number are shown at once; the rest is loaded from the
- * thank-you page's data.
- */
+/** Replaces the form and takes the focus. All but the number is loaded from the thank-you page's data. */
 export function HeroThanks({ thanks, enquiryNumber, onAgain }: Props) {
   const words = useWords();
   const { load, data } = useFetcher<LoadedThanks>();

@@ -73,10 +73,7 @@ export function fillLetter(sheet: Sheet, values: LetterValues, locale: Locale): 
   };
 }
 
-/**
- * Fills in one line of the template. The result is several lines if the line is only a multi-line field, and none if
- * all its fields are optional and empty.
- */
+/** Fills in one line: several lines for a multi-line field, none if all its fields are optional and empty. */
 function fillLine(line: string, fields: Sheet["fields"], values: LetterValues, locale: Locale): Line[] {
   const places = [...line.matchAll(letterPlace)].flatMap(([, id = ""]) => (fields[id] ? [id] : []));
   const isSilent = places.length > 0 && places.every((id) => fields[id]?.is_optional && !values[id]);

@@ -13,10 +13,7 @@ const watched = [
   { event: "*", schema: "public", table: "homepage_content", filter: "section_type=eq.hero" },
 ] as const;
 
-/**
- * Calls `onChange` after every change, and once if changes may have been missed: before the first connection or while
- * it was lost. Returns a stop function.
- */
+/** Calls `onChange` after every change, and once if changes may have been missed. Returns a stop function. */
 export async function watchContent(onChange: () => void): Promise<() => void> {
   const config = await loadSiteConfig();
   // The library's defaults: a heartbeat every 25 s, reconnects after 1, 2, 5 and then every 10 s.

@@ -101,10 +101,7 @@ export function foldWord(word: string): string | undefined {
   return folded.length > 1 ? folded : undefined;
 }
 
-/**
- * The consonants of a word, which a loanword keeps in another script: రిజిస్ట్రేషన్ for registration. Undefined for
- * short words, of which too little is left.
- */
+/** The consonants of a word, which loanwords keep: రిజిస్ట్రేషన్ for registration. Undefined for short words. */
 export function skeletonOf(folded: string): string | undefined {
   const skeleton = folded
     .replaceAll("j", "g")

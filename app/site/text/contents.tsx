@@ -10,10 +10,7 @@ export type ContentsEntry = {
   short?: string;
 };
 
-/**
- * The table of contents of a long page: beside the text on wide screens; on phones a sticky bar if the entries have
- * short names, otherwise folded.
- */
+/** The table of contents, beside the text. On phones it is a sticky bar of short names or, without those, folded. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const { guide } = useWords();
   const current = useCurrentSection(entries.map(({ id }) => id));

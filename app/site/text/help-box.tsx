@@ -9,10 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type Props = Reach & { title?: string; text?: string };
 
-/**
- * The offer of help at the end of a page. It says that visitors can apply by themselves. It also links to the contact
- * form, which is the offer if there is no number.
- */
+/** The offer of help on a page. It says that visitors can apply by themselves, and links to the contact form. */
 export function HelpBox({ phone, whatsapp, title, text }: Props) {
   const { help, widget } = useWords();
   const id = useId();

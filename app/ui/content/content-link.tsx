@@ -12,10 +12,7 @@ export function ContentLink(props: Props) {
   return isRouted && isPage(props.href) ? <PageLink {...props} /> : <a {...props} />;
 }
 
-/**
- * Content uses English addresses; readers of another language stay in theirs. A link to another language is a full
- * load, because the document's language changes.
- */
+/** Content uses English addresses. A link to another language is a full load: the document's language changes. */
 function PageLink({ href, ...rest }: Props) {
   const locale = localeOf(useLocation().pathname);
   const address = inLanguageOf(locale, href);

@@ -1,4 +1,4 @@
-/** The drawings for the head of a page: address and size of each SVG in public/art. Most show a state before and after. */
+/** The drawings for page heads: address and size of each SVG in public/art. Most show a state before and after. */
 export const pageDrawings = {
   heirs: { src: "/art/heirs.svg", width: 410, height: 146 },
   mutation: { src: "/art/mutation.svg", width: 410, height: 146 },

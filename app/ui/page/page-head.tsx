@@ -10,10 +10,7 @@ type Props = {
   /** Usually the stamp. */
   children?: React.ReactNode;
   figure?: React.ReactNode;
-  /**
-   * The short answer follows, so on a phone the head is kept compact. A prop, because styles would see the answer only
-   * after it has arrived.
-   */
+  /** The short answer follows, so the head is compact on phones. Styles alone would know it too late. */
   isShort?: boolean;
 };
 

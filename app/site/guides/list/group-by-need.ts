@@ -5,10 +5,7 @@ import { canonicalPath } from "#app/lib/addresses/public-pages.ts";
 type Card = { route: string; category: string };
 
 export type GuideGroup<Guide> = {
-  /**
-   * The answer to "What happened?" that leads to these guides; undefined for a category of guides that no answer leads
-   * to.
-   */
+  /** The answer to "What happened?" that leads to these guides; undefined for a category. */
   need?: string;
   title: string;
   guides: Guide[];

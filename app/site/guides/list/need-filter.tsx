@@ -6,10 +6,7 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 export type Need = { id: string; label: string; count: number };
 type Props = { needs: readonly Need[]; current?: string; locale: Locale };
 
-/**
- * Filters the list by need, with the number of guides. The filters are plain links, so that a filtered page can be
- * shared.
- */
+/** Filters the list by need. The filters are plain links, so that a filtered page can be shared. */
 export function NeedFilter({ needs, current, locale }: Props) {
   const { guides: words } = useWords();
   const address = localizedPath("/guides", locale);
