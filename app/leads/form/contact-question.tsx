@@ -2,6 +2,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { useWords } from "#app/i18n/words.ts";
 import type { ContactDoubt } from "#app/leads/contact-doubt.ts";
 import { Message } from "#app/ui/feedback/message.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 
 export type AskedDoubt = ContactDoubt & { contact: string };
 
@@ -23,14 +24,7 @@ export function ContactQuestion({ fieldId, ...doubt }: AskedDoubt & { fieldId: s
         <a className="button" data-size="slim" href={`#${fieldId}`}>
           {words.change}
         </a>
-        <button
-          className="button"
-          data-look="quiet"
-          data-size="slim"
-          type="submit"
-          name="sure"
-          value={doubt.contact}
-        >
+        <button {...quietButton} type="submit" name="sure" value={doubt.contact}>
           {words.send}
         </button>
       </p>

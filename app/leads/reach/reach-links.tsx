@@ -1,5 +1,6 @@
 import { useWords } from "#app/i18n/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 import { ChatLink } from "./chat-link.tsx";
 import { useReach } from "./reach-context.ts";
 
@@ -16,7 +17,7 @@ export function ReachLinks() {
         </a>
       )}
       {whatsapp && (
-        <ChatLink className="button" data-look="quiet" data-size="slim" number={whatsapp}>
+        <ChatLink {...quietButton} number={whatsapp}>
           <Icon name="chat" /> {widget.chat}
         </ChatLink>
       )}

@@ -8,6 +8,7 @@ import { PageFrame } from "#app/site/page/page-frame.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { ContentPicture } from "#app/ui/content/content-picture.tsx";
 import { Empty } from "#app/ui/feedback/empty.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 import type { PostList, PostSummary } from "./list-posts.server.ts";
 import { PostFacts } from "./post-facts.tsx";
 
@@ -101,25 +102,13 @@ function Paging({ page, pageCount, tag, locale }: PagingProps) {
   return (
     <nav className="paging" aria-label={words.pages}>
       {page > 1 && (
-        <ContentLink
-          className="button"
-          data-look="quiet"
-          data-size="slim"
-          rel="prev"
-          href={blogPath(locale, { page: page - 1, tag })}
-        >
+        <ContentLink {...quietButton} rel="prev" href={blogPath(locale, { page: page - 1, tag })}>
           {words.newer}
         </ContentLink>
       )}
       <p className="note figure">{fillWords(words.page, { number: page, count: pageCount })}</p>
       {page < pageCount && (
-        <ContentLink
-          className="button"
-          data-look="quiet"
-          data-size="slim"
-          rel="next"
-          href={blogPath(locale, { page: page + 1, tag })}
-        >
+        <ContentLink {...quietButton} rel="next" href={blogPath(locale, { page: page + 1, tag })}>
           {words.older}
         </ContentLink>
       )}

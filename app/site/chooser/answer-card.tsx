@@ -7,7 +7,7 @@ import { defaultLocale, translatedLocales } from "#app/i18n/locales.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { askAbout } from "#app/leads/about-address.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { inOtherScript } from "#app/ui/other-script.ts";
@@ -51,11 +51,7 @@ export function AnswerCard({ leaf, facts, url, locale }: Props) {
               </small>
             ))}
         </h1>
-        {leaf.text && (
-          <p className="answer-text">
-            <RichText source={leaf.text} />
-          </p>
-        )}
+        <RichParagraph className="answer-text" source={leaf.text} />
       </header>
       {cells.length > 0 && (
         <dl>

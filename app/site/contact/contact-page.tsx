@@ -4,7 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/form/enquiry-form.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { ReadersLanguage } from "#app/ui/readers-language.tsx";
@@ -29,9 +29,7 @@ export function ContactPage({ details, form: wiring, ...props }: Props) {
             <div className="wrap contact-columns">
               <section id="enquiry" aria-labelledby="enquiry-title">
                 <h2 id="enquiry-title">{form.heading}</h2>
-                <p className="form-note">
-                  <RichText source={form.note} />
-                </p>
+                <RichParagraph className="form-note" source={form.note} />
                 <ReadersLanguage>
                   <EnquiryForm
                     noticeUrl={localizedPath("/privacy", props.locale)}

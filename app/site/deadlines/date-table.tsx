@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { LetterLink } from "#app/site/page/letter-link.tsx";
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { type CountedRow, type GivenDates, nextRow } from "./list-dates.ts";
 import type { TimedCase } from "./load-deadlines.server.ts";
@@ -75,11 +75,7 @@ export function DateTable({ chosen, rows, given, fieldId, ...page }: Props) {
             </p>
             <div>
               <b>{row.what}</b>
-              {row.note && (
-                <p>
-                  <RichText source={row.note} />
-                </p>
-              )}
+              <RichParagraph source={row.note} />
               <p className="note">
                 {row.period.words}
                 {row.page && (

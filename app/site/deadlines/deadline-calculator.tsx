@@ -5,6 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { answerPart, ToolAnswer } from "#app/site/page/tool-answer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { DateTable } from "./date-table.tsx";
 import type { PostedDates } from "./deadlines-page.tsx";
@@ -83,9 +84,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
               <input type="hidden" name="case" value={chosen.id} form={formId} />
               <input type="hidden" name="locale" value={locale} form={formId} />
               <button
-                className="button"
-                data-look="quiet"
-                data-size="slim"
+                {...quietButton}
                 data-calendar="true"
                 type="submit"
                 form={formId}
@@ -95,9 +94,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
               </button>
               {kept.isReady && (
                 <button
-                  className="button"
-                  data-look="quiet"
-                  data-size="slim"
+                  {...quietButton}
                   type="button"
                   onClick={() => (kept.given ? kept.forget() : kept.keep(dates.given))}
                 >

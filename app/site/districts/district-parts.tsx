@@ -1,7 +1,7 @@
 import type { District } from "#app/content/kinds/pages/district.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { Glance } from "#app/site/page/glance.tsx";
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** A warning that buyers must read before paying, so it comes first. */
@@ -12,9 +12,7 @@ export function DistrictWarning({ text }: { text: string }) {
       <Icon name="flag" />
       <div>
         <b>{words.warning}</b>
-        <p>
-          <RichText source={text} />
-        </p>
+        <RichParagraph source={text} />
       </div>
     </div>
   );
@@ -34,11 +32,7 @@ export function Mandals({ mandals }: Pick<District, "mandals">) {
           <li key={name}>{name}</li>
         ))}
       </ul>
-      {note && (
-        <p className="note table-note">
-          <RichText source={note} />
-        </p>
-      )}
+      <RichParagraph className="note table-note" source={note} />
     </div>
   ));
 }

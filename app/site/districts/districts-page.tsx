@@ -1,7 +1,8 @@
 import { useWords } from "#app/i18n/words.ts";
-import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
+import { RichLines, RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 import type { loadDistricts } from "./load-districts.server.ts";
 
 type Props = Awaited<ReturnType<typeof loadDistricts>>;
@@ -25,11 +26,7 @@ export function DistrictsPage({ districts, ...props }: Props) {
         {
           id: "scheduled",
           title: words.warning,
-          content: (
-            <p>
-              <RichText source={page.scheduled} />
-            </p>
-          ),
+          content: <RichParagraph source={page.scheduled} />,
         },
       ]}
       help={props.reach}
@@ -50,14 +47,10 @@ function DistrictRows({ districts, page }: Pick<Props, "districts" | "page">) {
                 <b>{words.collector}</b> {headquarters}
               </p>
             )}
-            {remark && (
-              <p>
-                <RichText source={remark} />
-              </p>
-            )}
+            <RichParagraph source={remark} />
             <p>{path ? page.own_page : page.no_page}</p>
             <p>
-              <ContentLink className="button" data-look="quiet" data-size="slim" href={path ?? "/contact"}>
+              <ContentLink {...quietButton} href={path ?? "/contact"}>
                 {path ? words.read : words.ask}
               </ContentLink>
             </p>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/i18n/words.ts";
+import { quietButton } from "#app/ui/quiet-button.ts";
 
 /** The address that takes the answers, and the ids of the parts that show the result. */
 export const answersAddress = "/page-answers";
@@ -20,15 +21,7 @@ export function WasThisRight() {
         <h2 id={id}>{words.title}</h2>
         <input type="hidden" name="page" value={pathname} />
         {(["yes", "no"] as const).map((answer) => (
-          <button
-            key={answer}
-            className="button"
-            data-look="quiet"
-            data-size="slim"
-            type="submit"
-            name="answer"
-            value={answer}
-          >
+          <button key={answer} {...quietButton} type="submit" name="answer" value={answer}>
             {words[answer]}
           </button>
         ))}

@@ -3,7 +3,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { formatDate, formatPartialDate } from "#app/i18n/format-date.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 
 type Props = {
   fees: readonly FeeLine[];
@@ -45,11 +45,7 @@ export function FeeTable({ fees, note, usualLook, locale = "en" }: Props) {
           ))}
         </tbody>
       </table>
-      {note && (
-        <p className="note table-note">
-          <RichText source={note} />
-        </p>
-      )}
+      <RichParagraph className="note table-note" source={note} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import type { Words } from "#app/i18n/words.ts";
-import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
+import { RichLines, RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { toTextSections } from "#app/site/text/section-parts.tsx";
 import type { TextSection } from "#app/site/text/text-page.tsx";
@@ -46,9 +46,7 @@ export function guideSections(props: GuidePageProps, words: Words["guide"]): Tex
       short: words.short.stuck,
       content: (
         <>
-          <p className="guide-note">
-            <RichText source={guide.stuck.note} />
-          </p>
+          <RichParagraph className="guide-note" source={guide.stuck.note} />
           <FoldingRows rows={references.rungs} isNumbered />
         </>
       ),
@@ -96,11 +94,7 @@ function About({ guide, words }: { guide: Guide; words: Words["guide"] }) {
       <RichLines lines={guide.what_it_is} />
       <h3 className="who-needs-it">{words.whoNeedsIt}</h3>
       <RichLines lines={guide.who_needs_it.map((line) => (line.startsWith("- ") ? line : `- ${line}`))} />
-      {guide.where.note && (
-        <p className="where-note">
-          <RichText source={guide.where.note} />
-        </p>
-      )}
+      <RichParagraph className="where-note" source={guide.where.note} />
     </>
   );
 }

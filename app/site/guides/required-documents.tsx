@@ -5,6 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 import { shareText } from "./share-text.ts";
 import { useDocumentTicks } from "./use-document-ticks.ts";
 
@@ -73,14 +74,7 @@ export function RequiredDocuments({ documents, title, pageUrl, guideId, wholeTex
         </p>
         <div>
           <PrintButton text={words.print} part="papers" />
-          <a
-            className="button"
-            data-look="quiet"
-            data-size="slim"
-            href={chatUrl(text)}
-            target="_blank"
-            rel="noopener"
-          >
+          <a {...quietButton} href={chatUrl(text)} target="_blank" rel="noopener">
             <Icon name="chat" /> {words.share}
           </a>
         </div>

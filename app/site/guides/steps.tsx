@@ -1,6 +1,6 @@
 import type { Guide } from "#app/content/kinds/pages/guide.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import { RichParagraph, RichText } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Phases = Guide["steps"];
@@ -22,14 +22,8 @@ export function Steps({ phases }: { phases: Phases }) {
             </span>
             <div>
               <h4>{title}</h4>
-              <p>
-                <RichText source={text} />
-              </p>
-              {tip && (
-                <p className="tip">
-                  <RichText source={tip} />
-                </p>
-              )}
+              <RichParagraph source={text} />
+              <RichParagraph className="tip" source={tip} />
               {screen && <DrawnScreen {...screen} />}
             </div>
           </li>

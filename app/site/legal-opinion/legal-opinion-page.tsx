@@ -3,7 +3,7 @@ import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { EnquiryForm, type EnquiryFormProps } from "#app/leads/form/enquiry-form.tsx";
 import type { LoadedPage } from "#app/site/page/load-page.server.ts";
-import { RichLines, RichText } from "#app/site/reference/rich-text.tsx";
+import { RichLines, RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { FaqList } from "#app/site/text/faq-list.tsx";
 import { SectionBody } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
@@ -39,9 +39,7 @@ export function LegalOpinionPage({ form, ...props }: Props) {
           title: page.form.heading,
           content: (
             <>
-              <p className="form-note">
-                <RichText source={page.form.note} />
-              </p>
+              <RichParagraph className="form-note" source={page.form.note} />
               <ReadersLanguage>
                 <EnquiryForm noticeUrl={localizedPath("/privacy", locale)} {...form} />
               </ReadersLanguage>
@@ -88,9 +86,7 @@ function RedFlags({ flags }: { flags: readonly string[] }) {
       {flags.map((flag) => (
         <li key={flag}>
           <Icon name="flag" />
-          <p>
-            <RichText source={flag} />
-          </p>
+          <RichParagraph source={flag} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { LegalOpinion } from "#app/content/kinds/pages/legal-opinion.ts";
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 
 /** Steps like those of a guide, without places: an advocate's work has no counter to go to. */
 export function OpinionSteps({ steps }: { steps: LegalOpinion["steps"] }) {
@@ -13,9 +13,7 @@ export function OpinionSteps({ steps }: { steps: LegalOpinion["steps"] }) {
             </span>
             <div>
               <h3>{title}</h3>
-              <p>
-                <RichText source={text} />
-              </p>
+              <RichParagraph source={text} />
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { saveFile } from "#app/lib/save-file.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { FilledLetter } from "./fill-letter.ts";
 import { letterFile, letterText } from "./letter-text.ts";
@@ -36,14 +37,7 @@ export function LetterTools({ letter, locale, name, form }: Props) {
   return (
     <div className="letter-tools">
       <PrintButton text={papers.print} />
-      <button
-        className="button"
-        data-look="quiet"
-        data-size="slim"
-        type="submit"
-        form={form}
-        formAction={`/letters.pdf?letter=${name}`}
-      >
+      <button {...quietButton} type="submit" form={form} formAction={`/letters.pdf?letter=${name}`}>
         <Icon name="down" /> {words.pdf}
       </button>
       <button {...quiet} data-waiting={!isHydrated || undefined} type="button" onClick={copy}>

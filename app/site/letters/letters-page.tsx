@@ -5,7 +5,7 @@ import { useLocaleOfWords, useWords } from "#app/i18n/words.ts";
 import { AskPerson } from "#app/leads/reach/ask-person.tsx";
 import { BorrowedPart } from "#app/site/page/borrowed.tsx";
 import { PageFrame } from "#app/site/page/page-frame.tsx";
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { SourceList } from "#app/site/reference/source-list.tsx";
 import { FoldedSection } from "#app/site/text/folded-section.tsx";
 import { HelpBox } from "#app/site/text/help-box.tsx";
@@ -51,9 +51,7 @@ function LetterPage({ posted, chosen, ...props }: LetterPageProps) {
         <BorrowedPart fields={[`letters.${chosen.id}`]}>
           <LetterTool key={chosen.id} chosen={chosen} locale={locale} posted={posted} />
           <div className="letter-notes">
-            <p>
-              <RichText source={note} />
-            </p>
+            <RichParagraph source={note} />
             <p>
               {words.yours}{" "}
               {approved

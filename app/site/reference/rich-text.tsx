@@ -15,6 +15,14 @@ export function RichText({ source }: { source: string }) {
 
 const isCite = (node: Inline) => node.type === "cite" || (node.type === "text" && !node.text.trim());
 
+/** A paragraph of rich text, or nothing if the text is empty. */
+export const RichParagraph = ({ source, className }: { source?: string; className?: string }) =>
+  source ? (
+    <p className={className}>
+      <RichText source={source} />
+    </p>
+  ) : null;
+
 /** Renders several lines as paragraphs and lists. */
 export function RichLines({ lines }: { lines: readonly string[] }) {
   return (
@@ -27,13 +35,7 @@ export function RichLines({ lines }: { lines: readonly string[] }) {
 }
 
 function BlockNode({ block }: { block: Block }) {
-  if (block.type === "paragraph") {
-    return (
-      <p>
-        <RichText source={block.text} />
-      </p>
-    );
-  }
+  if (block.type === "paragraph") return <RichParagraph source={block.text} />;
   return (
     <ul>
       {keyed(block.items).map(({ key, part }) => (

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { type TranslatedLocale, translatedLocales, writtenIn } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { usePageReferences } from "./reference-context.ts";
-import { RichText } from "./rich-text.tsx";
+import { RichParagraph } from "./rich-text.tsx";
 
 /**
  * The meanings of the terms on a page. Each is a popover, which also works without a script. Browsers without popovers,
@@ -17,9 +17,7 @@ export function WordCards() {
       {terms.map(({ id, term, meaning, ...inOtherLanguages }) => (
         <div className="word-card" id={`word-${id}`} key={id} popover="auto">
           <b>{term}</b>
-          <p>
-            <RichText source={meaning} />
-          </p>
+          <RichParagraph source={meaning} />
           <OtherLanguages words={inOtherLanguages} />
         </div>
       ))}

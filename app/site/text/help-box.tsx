@@ -6,6 +6,7 @@ import type { Reach } from "#app/leads/reach/reach-of.ts";
 import { useVisitNumber } from "#app/leads/reach/use-visit-number.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 
 type Props = Reach & { title?: string; text?: string };
 
@@ -38,7 +39,7 @@ export function HelpBox({ phone, whatsapp, title, text }: Props) {
           </ContentLink>
         )}
         {whatsapp && (
-          <ChatLink className="button" data-look="quiet" data-size="slim" number={whatsapp}>
+          <ChatLink {...quietButton} number={whatsapp}>
             <Icon name="chat" /> {widget.chat}
           </ChatLink>
         )}

@@ -3,6 +3,7 @@ import { localeNames, locales } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { type CallBackAnswer, callTimes } from "#app/leads/call-back.ts";
 import { Message } from "#app/ui/feedback/message.tsx";
+import { quietButton } from "#app/ui/quiet-button.ts";
 import { SelectField } from "#app/ui/text-field.tsx";
 
 type Props = {
@@ -40,7 +41,7 @@ export function CallBackForm({ address, answer }: Props) {
           choices={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
         />
       </div>
-      <button className="button" data-look="quiet" data-size="slim" type="submit" disabled={state !== "idle"}>
+      <button {...quietButton} type="submit" disabled={state !== "idle"}>
         {words.save}
       </button>
     </Form>

@@ -1,4 +1,4 @@
-import { RichText } from "#app/site/reference/rich-text.tsx";
+import { RichParagraph } from "#app/site/reference/rich-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 export function NextSteps({ steps }: { steps: readonly string[] }) {
@@ -7,9 +7,7 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
       {steps.map((line) => (
         <li key={line}>
           <Icon name="tick" />
-          <p>
-            <RichText source={line} />
-          </p>
+          <RichParagraph source={line} />
         </li>
       ))}
     </ul>

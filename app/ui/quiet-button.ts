@@ -1,0 +1,2 @@
+/** The attributes of a small secondary button or link. */
+export const quietButton = { className: "button", "data-look": "quiet", "data-size": "slim" } as const;
