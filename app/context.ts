@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-import type { ReviewHost } from "./content/review/reading.ts";
+import type { ReviewHost } from "./content/review/review-visit.ts";
 import type { OwnerSetup } from "./contracts/owner-setup.ts";
 import type { LeadHost } from "./leads/lead-host.ts";
 import type { FeedbackHost } from "./site/feedback/feedback-host.ts";

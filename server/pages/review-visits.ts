@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { addressOf } from "#app/content/engine/define-content.ts";
 import { contentKinds } from "#app/content/kinds/registry.ts";
-import { linkPattern, type ReviewHost } from "#app/content/review/reading.ts";
+import { linkPattern, type ReviewHost } from "#app/content/review/review-visit.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { isLocale } from "#app/i18n/locales.ts";
 import type { Supabase } from "#app/lib/supabase.ts";
@@ -15,7 +15,7 @@ const hashOf = (link: string) => createHash("sha256").update(link).digest("hex")
 /** Opens and answers review links with the rights of the server, because reviewers have no account. */
 export function createReviewVisits(service: Supabase): ReviewHost {
   return {
-    openReading: async (link) => {
+    openReview: async (link) => {
       if (!linkPattern.test(link)) return undefined;
       const { data: row } = await service
         .from("content_readings")
@@ -30,7 +30,7 @@ export function createReviewVisits(service: Supabase): ReviewHost {
         reader && givenAt ? { isApproved: row.answer === "approved", reader, givenAt } : undefined;
       return { kind, slug, locale, content, forWhom: row.for_whom, expiresAt: row.expires_at, answer };
     },
-    answerReading: async (link, { isApproved, reader, remark }) => {
+    answerReview: async (link, { isApproved, reader, remark }) => {
       const { data: isTaken } = await service
         .rpc("answer_reading", {
           by_hash: hashOf(link),
@@ -50,7 +50,7 @@ type Parts = { pages: Pages["handle"]; hostOf: (context: Context<ServerEnv>) => 
 export function addReviewPageRoute(app: Hono<ServerEnv>, { pages, hostOf }: Parts): void {
   app.get("/review/page", async (context) => {
     const host = hostOf(context);
-    const visit = await host.openReading(context.req.query("link") ?? "");
+    const visit = await host.openReview(context.req.query("link") ?? "");
     const kind =
       visit && contentKinds.find(({ storage }) => "kind" in storage && storage.kind === visit.kind);
     if (!kind) return context.redirect("/review", 303);

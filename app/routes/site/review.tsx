@@ -23,11 +23,11 @@ const linkIn = (url: URL): string => url.searchParams.get("link") ?? "";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const link = linkIn(url);
-  const reading = await context.get(hostContext).openReading(link);
-  if (!reading) return data({ reading: undefined }, { status: 404 });
-  const { content, ...known } = reading;
+  const visit = await context.get(hostContext).openReview(link);
+  if (!visit) return data({ visit: undefined }, { status: 404 });
+  const { content, ...known } = visit;
   return data({
-    reading: { ...known, title: titleIn(content), page: `/review/page?${new URLSearchParams({ link })}` },
+    visit: { ...known, title: titleIn(content), page: `/review/page?${new URLSearchParams({ link })}` },
   });
 }
 
@@ -39,13 +39,13 @@ const titleIn = (content: unknown): string => {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const read = readAnswer(await readForm(request));
   if ("faults" in read) return data(read, { status: 400 });
-  const isTaken = await context.get(hostContext).answerReading(linkIn(url), read.answer);
+  const isTaken = await context.get(hostContext).answerReview(linkIn(url), read.answer);
   return data({ isTaken }, { status: isTaken ? 200 : 409 });
 }
 
 /** Shows one saved version to a reviewer without an account and takes their answer. */
-export default function ReviewRoute({ loaderData: { reading }, actionData }: Route.ComponentProps) {
-  if (!reading)
+export default function ReviewRoute({ loaderData: { visit }, actionData }: Route.ComponentProps) {
+  if (!visit)
     return (
       <main className="sheet">
         <Notice title="This link no longer works" tone="error">
@@ -53,19 +53,19 @@ export default function ReviewRoute({ loaderData: { reading }, actionData }: Rou
         </Notice>
       </main>
     );
-  const { answer } = reading;
+  const { answer } = visit;
   const isTooLate = actionData && "isTaken" in actionData && !actionData.isTaken;
   return (
     <main className="sheet">
       <h1>Read a page before it is published</h1>
       <p>
-        <b>{reading.title}</b>
+        <b>{visit.title}</b>
       </p>
       <p>
-        This link is for {reading.forWhom} and works until {formatDate(dayInIndia(reading.expiresAt), "en")}.
+        This link is for {visit.forWhom} and works until {formatDate(dayInIndia(visit.expiresAt), "en")}.
       </p>
       <p>
-        <a className="button" href={reading.page} target="_blank" rel="noopener">
+        <a className="button" href={visit.page} target="_blank" rel="noopener">
           Read the page
         </a>
       </p>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReadingAnswer } from "#app/content/review/reading.ts";
+import type { ReviewAnswer } from "#app/content/review/review-visit.ts";
 
 const answerSchema = z.object({
   reader: z
@@ -13,7 +13,7 @@ const answerSchema = z.object({
 
 type Fields = { reader: string; remark: string };
 export type ReadAnswer =
-  | { answer: ReadingAnswer }
+  | { answer: ReviewAnswer }
   | { fields: Fields; faults: Partial<Record<keyof Fields | "answer", string>> };
 
 /** Reads the reviewer's answer. */

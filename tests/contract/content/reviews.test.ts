@@ -59,10 +59,10 @@ const publish = (page: { kind: string; slug: string; locale: string }, content: 
 
 test("a link shows the version it was made for, and its answer is taken once", async () => {
   const { link, content } = await show();
-  expect(await reviewVisits.openReading(link)).toMatchObject({ kind: "guide", content, forWhom: "A. Rao" });
-  expect(await reviewVisits.answerReading(link, approve)).toBe(true);
-  expect(await reviewVisits.answerReading(link, { ...approve, isApproved: false, remark: "No" })).toBe(false);
-  expect((await reviewVisits.openReading(link))?.answer).toMatchObject({
+  expect(await reviewVisits.openReview(link)).toMatchObject({ kind: "guide", content, forWhom: "A. Rao" });
+  expect(await reviewVisits.answerReview(link, approve)).toBe(true);
+  expect(await reviewVisits.answerReview(link, { ...approve, isApproved: false, remark: "No" })).toBe(false);
+  expect((await reviewVisits.openReview(link))?.answer).toMatchObject({
     isApproved: true,
     reader: "A. Rao, advocate",
   });
@@ -80,14 +80,14 @@ test("a link that nobody made, that was withdrawn or whose time is over opens no
   expect(newest?.slug).toBe(other.slug);
   await withdrawReading(editor.client, newest?.id ?? "");
   for (const closed of [link, other.link, "0".repeat(64), "", "../../"]) {
-    expect(await reviewVisits.openReading(closed)).toBeUndefined();
-    expect(await reviewVisits.answerReading(closed, approve)).toBe(false);
+    expect(await reviewVisits.openReview(closed)).toBeUndefined();
+    expect(await reviewVisits.answerReview(closed, approve)).toBe(false);
   }
 });
 
 test("everybody reads who approved a text, from its publication until another text takes its place", async () => {
   const { link, content, ...page } = await show();
-  await reviewVisits.answerReading(link, approve);
+  await reviewVisits.answerReview(link, approve);
   expect(await approvalsOf(page.slug)).toEqual([]);
   await publish(page, { ...content, checked: { ...checked, on: "2026-11-16" } });
   expect(await approvalsOf(page.slug)).toMatchObject([{ reader: "A. Rao, advocate" }]);
@@ -98,7 +98,7 @@ test("everybody reads who approved a text, from its publication until another te
 test("a text that was sent back is no approval, and whoever asked hears what should change", async () => {
   const { link, content, ...page } = await show();
   await publish(page, content);
-  await reviewVisits.answerReading(link, { isApproved: false, reader: "A. Rao", remark: "The fee is old." });
+  await reviewVisits.answerReview(link, { isApproved: false, reader: "A. Rao", remark: "The fee is old." });
   expect(await approvalsOf(page.slug)).toEqual([]);
   const { data: row } = await service
     .from("outbox")

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locales.ts";
 
 /** A saved version of a page, shown through a link to a reviewer without an account. */
-export type Reading = {
+export type ReviewVisit = {
   kind: string;
   slug: string;
   locale: Locale;
@@ -12,13 +12,13 @@ export type Reading = {
   answer?: { isApproved: boolean; reader: string; givenAt: string };
 };
 
-export type ReadingAnswer = { isApproved: boolean; reader: string; remark: string };
+export type ReviewAnswer = { isApproved: boolean; reader: string; remark: string };
 
 export type ReviewHost = {
   /** Returns undefined if the link does not exist or has expired. */
-  openReading: (link: string) => Promise<Reading | undefined>;
+  openReview: (link: string) => Promise<ReviewVisit | undefined>;
   /** Returns false if the link has expired or was already answered. */
-  answerReading: (link: string, answer: ReadingAnswer) => Promise<boolean>;
+  answerReview: (link: string, answer: ReviewAnswer) => Promise<boolean>;
 };
 
 /** A link is 256 random bits. */
