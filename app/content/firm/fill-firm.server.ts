@@ -2,7 +2,7 @@ import type { Filler } from "#app/content/engine/content-loader.server.ts";
 import { isSettingName, placeholderPattern } from "#app/content/engine/placeholder-syntax.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { firmWords } from "./firm-words.server.ts";
-import { dependsOnFirm, type FirmWords, leaveOutUnsaid } from "./leave-out-unsaid.ts";
+import { dependsOnFirm, type FirmWords, omitUnanswered } from "./omit-unanswered.ts";
 import { type SiteSettings, siteSettingsContent } from "./site-settings.ts";
 
 /** Omits sentences about unanswered questions and fills in the rest: {brand}, {hours} and the like. */
@@ -17,7 +17,7 @@ export const fillFirm: Filler = async ({ kind, value, locale }, load) => {
 // A save keeps all other content objects, so results memoized by object stay valid.
 const needsFirm = memoizeLast((value: object) => dependsOnFirm(value));
 const filled = memoizeLast((value: object, firm: FirmWords) =>
-  fillSettings(leaveOutUnsaid(value, firm), firm),
+  fillSettings(omitUnanswered(value, firm), firm),
 );
 
 const placeholder = new RegExp(placeholderPattern, "g");

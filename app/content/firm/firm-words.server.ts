@@ -4,7 +4,7 @@ import { phrases } from "#app/i18n/phrases.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
 import { todayInIndia } from "#app/lib/time/today-in-india.ts";
 import { servicesName, unconfirmedClaims } from "./claims.ts";
-import type { FirmWords } from "./leave-out-unsaid.ts";
+import type { FirmWords } from "./omit-unanswered.ts";
 import { type SiteSettings, weekDays } from "./site-settings.ts";
 
 /** The owner's answers about the firm, in the language of a page. */

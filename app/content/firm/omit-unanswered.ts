@@ -21,7 +21,7 @@ const settingsIn = (text: string): SettingName[] =>
 const leftOut = Symbol("left out");
 
 /** Omits sentences that depend on an unanswered question, and items that are then empty. Replaces unconfirmed claims. */
-export function leaveOutUnsaid<Value>(value: Value, words: FirmWords): Value {
+export function omitUnanswered<Value>(value: Value, words: FirmWords): Value {
   const keep = (part: unknown): unknown => {
     if (typeof part === "string") {
       const kept = words.claims.get(part) ?? keepSentences(part, words);
