@@ -19,7 +19,7 @@ export const publicPages = [
   { path: "/fees", route: "fees" },
   { path: "/area", route: "area" },
   { path: "/what-changed", route: "what-changed" },
-  { path: "/words", route: "words" },
+  { path: "/words", route: "glossary" },
   { path: "/districts", route: "districts" },
   { path: "/faq", route: "faq" },
   { path: "/teams", route: "team" },

@@ -5,8 +5,8 @@ import { listWordedTexts } from "#app/content/engine/worded-texts.ts";
 import { guideContent } from "#app/content/kinds/pages/guide.ts";
 import { type Ledger, ledgerContent } from "#app/content/ledger/ledger.ts";
 import { findContent } from "#app/content/load-content.server.ts";
+import { loadGlossary } from "#app/site/glossary/load-glossary.server.ts";
 import { loadChanges } from "#app/site/what-changed/load-changes.server.ts";
-import { loadWords } from "#app/site/words/load-words.server.ts";
 import { loadFees } from "./load-fees.server.ts";
 
 const shipped: Ledger = ledgerContent.schema.parse(getDefaultFile("en", "ledger"));
@@ -95,7 +95,7 @@ test("what changed lists it first, from what to what, with the pages that print 
 });
 
 test("the words page holds the whole glossary, each word once", async () => {
-  const { letters } = await loadWords(host("2026-11-15"), { pathname: "/words" });
+  const { letters } = await loadGlossary(host("2026-11-15"), { pathname: "/words" });
   const { terms } = getDefaultFile("en", "glossary") as { terms: { id: string }[] };
   const shown = letters.flatMap((letter) => letter.terms.map(({ id }) => id));
   expect(shown.toSorted()).toEqual(terms.map(({ id }) => id).toSorted());
@@ -103,7 +103,7 @@ test("the words page holds the whole glossary, each word once", async () => {
 
 test("a word has its names in the other languages, English among them, and never its own twice", async () => {
   const namesOn = async (pathname: string) => {
-    const { letters } = await loadWords(host("2026-11-15"), { pathname });
+    const { letters } = await loadGlossary(host("2026-11-15"), { pathname });
     const khata = letters.flatMap(({ terms }) => terms).find(({ id }) => id === "khata");
     return khata?.names.map(({ locale, name }) => `${locale} ${name}`);
   };
@@ -116,7 +116,7 @@ test("a word whose entry is still English has its name in the reader's language 
   const [term] = glossary.terms.filter(({ te }) => te);
   const added = { ...term, id: "new-word", term: "New word", te: "కొత్త పదం" };
   const saved = { ...glossary, terms: [...glossary.terms, added] };
-  const { letters } = await loadWords(host("2026-11-15", saved, "glossary"), { pathname: "/te/words" });
+  const { letters } = await loadGlossary(host("2026-11-15", saved, "glossary"), { pathname: "/te/words" });
   const shown = letters.flatMap(({ terms }) => terms).find(({ id }) => id === "new-word");
   expect(shown?.names.map(({ name }) => name)).toContain("కొత్త పదం");
 });

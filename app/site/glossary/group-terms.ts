@@ -4,7 +4,7 @@ import { type Locale, languages } from "#app/i18n/locales.ts";
 export type Letter = { letter: string; terms: Term[] };
 
 /** Sorts terms in the order of the language and groups them by first letter. Digits are under "0–9". */
-export function groupWords(terms: readonly Term[], locale: Locale): Letter[] {
+export function groupTerms(terms: readonly Term[], locale: Locale): Letter[] {
   const { tag } = languages[locale];
   const letters = new Intl.Segmenter(tag, { granularity: "grapheme" });
   const first = ({ term }: Term) => {

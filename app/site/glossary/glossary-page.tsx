@@ -7,12 +7,12 @@ import { FoldedSection } from "#app/site/text/folded-section.tsx";
 import { HelpBox } from "#app/site/text/help-box.tsx";
 import { useOpenTarget } from "#app/site/text/use-open-target.ts";
 import { inOtherScript } from "#app/ui/other-script.ts";
-import type { loadWords } from "./load-words.server.ts";
+import type { loadGlossary } from "./load-glossary.server.ts";
 
-type Props = Awaited<ReturnType<typeof loadWords>>;
+type Props = Awaited<ReturnType<typeof loadGlossary>>;
 
 /** The glossary page: letters to jump to, each term in three scripts with its meaning. */
-export function WordsPage({ letters, ...props }: Props) {
+export function GlossaryPage({ letters, ...props }: Props) {
   const words = useWords();
   useOpenTarget();
   return (

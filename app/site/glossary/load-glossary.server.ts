@@ -6,10 +6,10 @@ import { loadContent } from "#app/content/load-content.server.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locales.ts";
 import { loadPage } from "#app/site/page/load-page.server.ts";
 import { loadReferenceData } from "#app/site/reference/load-reference-data.server.ts";
-import { groupWords } from "./group-words.ts";
+import { groupTerms } from "./group-terms.ts";
 
 /** The whole glossary, grouped by first letter. */
-export async function loadWords(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
+export async function loadGlossary(host: ContentHost & { siteUrl: string }, url: { pathname: string }) {
   const loaded = await loadPage(host, wordsPageContent, url);
   const [{ glossary, sources }, english] = await Promise.all([
     loadReferenceData(host, loaded.locale),
@@ -24,7 +24,7 @@ export async function loadWords(host: ContentHost & { siteUrl: string }, url: { 
       terms: [],
       sources: cited.flatMap((id) => sources.sources.find((source) => source.id === id) ?? []),
     },
-    letters: groupWords(glossary.terms, loaded.locale).map(({ letter, terms }) => ({
+    letters: groupTerms(glossary.terms, loaded.locale).map(({ letter, terms }) => ({
       letter,
       terms: terms.map((term) => ({ ...term, names: namesElsewhere(term, loaded.locale, inEnglish) })),
     })),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { groupWords } from "./group-words.ts";
+import { groupTerms } from "./group-terms.ts";
 
 const words = (...terms: string[]) => terms.map((term) => ({ id: term, term, meaning: "" }));
 const grouped = (locale: "en" | "te", ...terms: string[]) =>
-  groupWords(words(...terms), locale).map(({ letter, terms: group }) => [
+  groupTerms(words(...terms), locale).map(({ letter, terms: group }) => [
     letter,
     group.map(({ term }) => term),
   ]);
