@@ -5,11 +5,11 @@ import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { AboutBox } from "./about-box.tsx";
-import { Answer } from "./answer.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { ContactQuestion } from "./contact-question.tsx";
-import { ErrorSummary, SendingAttachments, SentEnquiry } from "./enquiry-answers.tsx";
+import { ErrorSummary, SendingAttachments, SentEnquiry } from "./enquiry-results.tsx";
+import { FormResult } from "./form-result.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { type LandChoices, LandFields } from "./land-fields.tsx";
 import { NotSent } from "./not-sent.tsx";
@@ -38,13 +38,13 @@ export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phon
   const { state, errors } = wired;
   if (state.is === "sent" || state.is === "attachments" || state.is === "saved") {
     return (
-      <Answer key={state.is} takesFocus={wired.attempt > 0}>
+      <FormResult key={state.is} takesFocus={wired.attempt > 0}>
         {state.is === "sent" && <SentEnquiry {...state} />}
         {state.is === "attachments" && <SendingAttachments {...state.progress} />}
         {state.is === "saved" && (
           <SavedOnPhone areAttachmentsKept={state.areAttachmentsKept} onForget={wired.onForget} />
         )}
-      </Answer>
+      </FormResult>
     );
   }
 
@@ -76,15 +76,15 @@ export function EnquiryForm({ wired, known, topics, land, about, noticeUrl, phon
       onChange={wired.onChange}
     >
       {state.is === "failed" && (
-        <Answer key={wired.attempt} takesFocus={wired.attempt > 0}>
+        <FormResult key={wired.attempt} takesFocus={wired.attempt > 0}>
           <NotSent phone={phone} refusal={state.refusal} />
-        </Answer>
+        </FormResult>
       )}
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} attempt={wired.attempt} />}
       {state.is === "doubtful" && (
-        <Answer key={wired.attempt} takesFocus={wired.attempt > 0}>
+        <FormResult key={wired.attempt} takesFocus={wired.attempt > 0}>
           <ContactQuestion {...state.doubt} contact={state.contact} fieldId="enquiry-contact" />
-        </Answer>
+        </FormResult>
       )}
       <input type="hidden" name="asks" value="yes" />
       {about && <AboutBox about={about} isTicked={!wired.values || Boolean(wired.values.about)} />}

@@ -4,8 +4,8 @@ import type { ShownPhone } from "#app/leads/reach/reach-of.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Message } from "#app/ui/feedback/message.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Answer } from "./answer.tsx";
 import { type AskedDoubt, ContactQuestion } from "./contact-question.tsx";
+import { FormResult } from "./form-result.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { NotSent } from "./not-sent.tsx";
 import { SavedOnPhone } from "./saved-on-phone.tsx";
@@ -65,16 +65,16 @@ export function HeroForm({ state = "idle", value, ...props }: HeroFormProps) {
         </Message>
       )}
       {props.doubt && (
-        <Answer key={props.doubt.contact} takesFocus={!props.isPlainAnswer}>
+        <FormResult key={props.doubt.contact} takesFocus={!props.isPlainAnswer}>
           <ContactQuestion {...props.doubt} fieldId={id} />
-        </Answer>
+        </FormResult>
       )}
       {(state === "failed" || state === "saved") && (
         // The disabled button has lost the focus.
-        <Answer takesFocus={!props.isPlainAnswer}>
+        <FormResult takesFocus={!props.isPlainAnswer}>
           {state === "failed" && <NotSent phone={props.phone} refusal={props.refusal} />}
           {state === "saved" && <SavedOnPhone onForget={props.onForget ?? nothing} />}
-        </Answer>
+        </FormResult>
       )}
       <label className="field-label" htmlFor={id}>
         {words.form}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useWords } from "#app/i18n/words.ts";
-import { Answer } from "#app/leads/form/answer.tsx";
+import { FormResult } from "#app/leads/form/form-result.tsx";
 import { ReachLinks } from "#app/leads/reach/reach-links.tsx";
 import { YourContact } from "#app/leads/thanks/your-contact.tsx";
 import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
@@ -22,7 +22,7 @@ export function HeroThanks({ thanks, enquiryNumber, onAgain }: Props) {
   const { load, data } = useFetcher<LoadedThanks>();
   useEffect(() => void load(thanks), [load, thanks]);
   return (
-    <Answer takesFocus>
+    <FormResult takesFocus>
       <Message tone="success" title={words.hero.sentTitle}>
         <p>{words.hero.sentText}</p>
       </Message>
@@ -45,6 +45,6 @@ export function HeroThanks({ thanks, enquiryNumber, onAgain }: Props) {
         </>
       )}
       <ReachLinks />
-    </Answer>
+    </FormResult>
   );
 }

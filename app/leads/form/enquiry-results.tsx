@@ -5,13 +5,13 @@ import type { EnquiryErrors } from "#app/leads/enquiry-fields.ts";
 import type { AttachmentsProgress } from "#app/leads/send/send-attachments.ts";
 import { YourEnquiryNumber } from "#app/leads/thanks/your-enquiry-number.tsx";
 import { Message } from "#app/ui/feedback/message.tsx";
-import { Answer } from "./answer.tsx";
+import { FormResult } from "./form-result.tsx";
 
 /** Lists the errors as links to their fields and takes the focus, because on a phone a field may be far below. */
 export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attempt: number }) {
   const { form: words } = useWords();
   return (
-    <Answer key={attempt} takesFocus={attempt > 0}>
+    <FormResult key={attempt} takesFocus={attempt > 0}>
       <Message tone="error" title={words.problems}>
         <ul>
           {Object.keys(errors).map((name) => (
@@ -21,7 +21,7 @@ export function ErrorSummary({ errors, attempt }: { errors: EnquiryErrors; attem
           ))}
         </ul>
       </Message>
-    </Answer>
+    </FormResult>
   );
 }
 
