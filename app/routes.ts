@@ -53,7 +53,7 @@ export default [
   route("review", "routes/site/review.tsx"),
   route("letters.pdf", "routes/resources/letter-pdf.ts"),
   route("leads", "routes/resources/leads.ts"),
-  route("page-answers", "routes/resources/page-answers.ts"),
+  route("page-answers", "routes/resources/page-feedback.ts"),
   route("lead-papers", "routes/resources/lead-attachments.ts"),
   route("admin/preview/blog/:id", "routes/admin/blog/blog-preview.tsx"),
   route("admin/shipped-posts.json", "routes/resources/shipped-posts.ts"),

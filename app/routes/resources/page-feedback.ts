@@ -3,13 +3,13 @@ import { isPage } from "#app/content/pages/find-made-page.server.ts";
 import { hostContext } from "#app/context.ts";
 import { localizedPath } from "#app/i18n/locale-path.ts";
 import { readForm } from "#app/lib/read-form.ts";
-import { readAnswer } from "#app/site/feedback/read-answer.ts";
+import { readFeedback } from "#app/site/feedback/read-feedback.ts";
 import { answerParts } from "#app/site/feedback/was-this-right.tsx";
-import type { Route } from "./+types/page-answers.ts";
+import type { Route } from "./+types/page-feedback.ts";
 
 /** Stores an answer to "Was this right?" and redirects to the part of the page that shows the result. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
-  const answer = readAnswer(await readForm(request));
+  const answer = readFeedback(await readForm(request));
   const host = context.get(hostContext);
   if (!answer || !(await isPage(host, answer.path))) return redirect("/", 303);
   const isKept = await host.keepAnswer(answer);

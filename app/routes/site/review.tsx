@@ -3,7 +3,7 @@ import { hostContext } from "#app/context.ts";
 import { formatDate } from "#app/i18n/format-date.ts";
 import { readForm } from "#app/lib/read-form.ts";
 import { dayInIndia } from "#app/lib/time/today-in-india.ts";
-import { type ReadAnswer, readAnswer } from "#app/site/review/read-answer.ts";
+import { type ReadReview, readReview } from "#app/site/review/read-review.ts";
 import { sheetsFor } from "#app/styles/sheets.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
@@ -37,7 +37,7 @@ const titleIn = (content: unknown): string => {
 };
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const read = readAnswer(await readForm(request));
+  const read = readReview(await readForm(request));
   if ("faults" in read) return data(read, { status: 400 });
   const isTaken = await context.get(hostContext).answerReview(linkIn(url), read.answer);
   return data({ isTaken }, { status: isTaken ? 200 : 409 });
@@ -92,7 +92,7 @@ export default function ReviewRoute({ loaderData: { visit }, actionData }: Route
   );
 }
 
-function AnswerForm({ given }: { given: Extract<ReadAnswer, { faults: object }> | undefined }) {
+function AnswerForm({ given }: { given: Extract<ReadReview, { faults: object }> | undefined }) {
   return (
     <Form method="post" className="form">
       <TextField

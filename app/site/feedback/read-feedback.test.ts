@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAnswer } from "./read-answer.ts";
+import { readFeedback } from "./read-feedback.ts";
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -8,7 +8,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 test("an answer names its page by the page's own address, and its language", () => {
-  expect(readAnswer(formOf({ page: "/te/grievance", answer: "no" }))).toEqual({
+  expect(readFeedback(formOf({ page: "/te/grievance", answer: "no" }))).toEqual({
     path: "/court-cases-info-guide",
     locale: "te",
     isRight: false,
@@ -23,7 +23,7 @@ test.each([
   { page: "/fees", remark: "   " },
   { answer: "yes" },
 ])("what no page of ours sends is not an answer: %o", (fields) => {
-  expect(readAnswer(formOf(fields as unknown as Record<string, string>))).toBeUndefined();
+  expect(readFeedback(formOf(fields as unknown as Record<string, string>))).toBeUndefined();
 });
 
 test.each([
@@ -33,17 +33,17 @@ test.each([
   ["write to me@example.org please", "write to … please"],
   ["Survey 214/2, 30 days\n in Bhu Bharati", "Survey 214/2, 30 days in Bhu Bharati"],
 ])("a sentence keeps no way to reach anybody: %s", (said, kept) => {
-  expect(readAnswer(formOf({ page: "/fees", remark: said }))).toMatchObject({ remark: kept });
+  expect(readFeedback(formOf({ page: "/fees", remark: said }))).toMatchObject({ remark: kept });
 });
 
 test("a sentence is at most 300 signs", () => {
-  expect(readAnswer(formOf({ page: "/fees", remark: "a".repeat(1000) }))).toMatchObject({
+  expect(readFeedback(formOf({ page: "/fees", remark: "a".repeat(1000) }))).toMatchObject({
     remark: "a".repeat(300),
   });
 });
 
 test.each(["a", "1", "@ "])("a very long sentence of %j holds nobody up", (sign) => {
   const begun = performance.now();
-  readAnswer(formOf({ page: "/fees", remark: sign.repeat(60_000) }));
+  readFeedback(formOf({ page: "/fees", remark: sign.repeat(60_000) }));
   expect(performance.now() - begun).toBeLessThan(2_000);
 });

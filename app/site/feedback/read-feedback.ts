@@ -9,7 +9,7 @@ const longestRemark = 300;
 const longestLookedAt = 1_000;
 
 /** Reads the answer of an untrusted form: about a possible page, yes or no, or a sentence. */
-export function readAnswer(form: FormData): PageAnswer | undefined {
+export function readFeedback(form: FormData): PageAnswer | undefined {
   const page = `${form.get("page")}`;
   const path = canonicalPath(plainPath(page));
   if (!mayBePage(path) || /[?#]/.test(path)) return undefined;

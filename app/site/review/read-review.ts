@@ -12,12 +12,12 @@ const answerSchema = z.object({
 });
 
 type Fields = { reader: string; remark: string };
-export type ReadAnswer =
+export type ReadReview =
   | { answer: ReviewAnswer }
   | { fields: Fields; faults: Partial<Record<keyof Fields | "answer", string>> };
 
 /** Reads the reviewer's answer. */
-export function readAnswer(form: FormData): ReadAnswer {
+export function readReview(form: FormData): ReadReview {
   const text = (name: string) => String(form.get(name) ?? "");
   const fields = { reader: text("reader"), remark: text("remark") };
   const read = answerSchema.safeParse({ ...fields, answer: form.get("answer") });
