@@ -3,7 +3,7 @@ import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { areaUnits, squareYardsIn, toAcresAndGuntas } from "#app/lib/land-area.ts";
-import { answerPart, ToolAnswer } from "#app/site/page/tool-answer.tsx";
+import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { FigureField, SelectField } from "#app/ui/text-field.tsx";
 import { type AreaAnswer, type AreaReading, readArea } from "./read-area.ts";
 
@@ -28,9 +28,9 @@ export function AreaConverter({ locale, posted }: Props) {
   return (
     <div className="estimator">
       <form
-        id={isAnswered ? undefined : answerPart}
+        id={isAnswered ? undefined : resultPart}
         method="post"
-        action={`#${answerPart}`}
+        action={`#${resultPart}`}
         onSubmit={convert}
       >
         <FigureField
@@ -58,7 +58,7 @@ export function AreaConverter({ locale, posted }: Props) {
           {words.count}
         </button>
       </form>
-      <ToolAnswer>
+      <ToolResult>
         {entered && isAnswered && (
           <>
             {readings.length > 1 && (
@@ -78,7 +78,7 @@ export function AreaConverter({ locale, posted }: Props) {
             <p className="note">{words.note}</p>
           </>
         )}
-      </ToolAnswer>
+      </ToolResult>
     </div>
   );
 }

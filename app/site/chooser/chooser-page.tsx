@@ -3,7 +3,7 @@ import { localizedPath } from "#app/i18n/locale-path.ts";
 import { useWords } from "#app/i18n/words.ts";
 import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Breadcrumbs, type Crumb } from "#app/ui/page/breadcrumbs.tsx";
-import { AnswerCard } from "./answer-card.tsx";
+import { LeafCard } from "./leaf-card.tsx";
 import type { ChooserPageData } from "./load-chooser.server.ts";
 import { QuestionView } from "./question-view.tsx";
 
@@ -34,7 +34,7 @@ export function ChooserPage(props: ChooserPageData) {
           addressOf={(answer) => address([...answers, answer])}
         />
       )}
-      {leaf && <AnswerCard {...props} />}
+      {leaf && <LeafCard {...props} />}
       <p className="chooser-ways">
         {previous && <ContentLink href={previous}>{leaf ? words.change : words.back}</ContentLink>}
         {choices.length > 1 && <ContentLink href={address([])}>{words.again}</ContentLink>}

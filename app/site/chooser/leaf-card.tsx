@@ -12,13 +12,13 @@ import { ContentLink } from "#app/ui/content/content-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { inOtherScript } from "#app/ui/other-script.ts";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
-import { answerText } from "./answer-text.ts";
+import { leafText } from "./leaf-text.ts";
 import type { ChooserPageData } from "./load-chooser.server.ts";
 
 type Props = Extract<ChooserPageData, { leaf: unknown; facts: object }>;
 
 /** The result of the chooser: the application, who decides, time, fee, documents, and causes of rejection. */
-export function AnswerCard({ leaf, facts, url, locale }: Props) {
+export function LeafCard({ leaf, facts, url, locale }: Props) {
   const { chooser: words, guide, letters, papers } = useWords();
   const localeOfWords = useLocaleOfWords(locale);
   const id = useId();
@@ -27,7 +27,7 @@ export function AnswerCard({ leaf, facts, url, locale }: Props) {
     const cell = facts.cells[name];
     return cell ? [{ label: labels[name], value: cell.value, note: plainText(cell.note) }] : [];
   });
-  const text = answerText({
+  const text = leafText({
     title: leaf.title,
     cells,
     papers: { title: words.papers, items: facts.papers },

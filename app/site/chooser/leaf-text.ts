@@ -9,7 +9,7 @@ type Answer = {
 };
 
 /** A leaf as plain text, which is complete even where links are not opened or mobile data is used up. */
-export function answerText({ title, cells, papers, checks, url }: Answer): string {
+export function leafText({ title, cells, papers, checks, url }: Answer): string {
   const facts = cells.map(({ label, value, note }) => `${label}: ${value}${note ? `, ${note}` : ""}`);
   const listed = [papers, checks].flatMap(({ title: heading, items }) =>
     items.length > 0 ? ["", heading, ...items.map((item, index) => `${index + 1}. ${item}`)] : [],

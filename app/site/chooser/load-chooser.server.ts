@@ -11,7 +11,7 @@ import type { Locale } from "#app/i18n/locales.ts";
 import { type LoadedPage, loadPage } from "#app/site/page/load-page.server.ts";
 
 /** The facts on a leaf's card: its own, otherwise those of its guide. */
-export type AnswerFacts = {
+export type LeafFacts = {
   cells: Partial<Record<"office" | "time" | "fee", { value: string; note: string }>>;
   papers: string[];
   checks: string[];
@@ -23,7 +23,7 @@ export type ChooserPageData = Omit<LoadedPage<Chooser>, "page"> & {
   choices: Choice[];
 } & (
     | { question: Chooser["questions"][number]; leaf?: undefined; facts?: undefined }
-    | { leaf: ChooserLeaf; facts: AnswerFacts; question?: undefined }
+    | { leaf: ChooserLeaf; facts: LeafFacts; question?: undefined }
   );
 
 /** Only the first reasons of a guide fit on a card. */
@@ -59,7 +59,7 @@ async function findGuide(host: ContentHost, address: string, locale: Locale): Pr
 const nameWithNote = ({ name, note }: Guide["papers"][number]) =>
   note ? `${name}: ${plainText(note)}` : name;
 
-function factsOf(leaf: ChooserLeaf, guide: Guide | undefined): AnswerFacts {
+function factsOf(leaf: ChooserLeaf, guide: Guide | undefined): LeafFacts {
   const glance = guide?.at_a_glance;
   return {
     cells: {

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { firstDate } from "#app/content/kinds/tools/deadline-dates.ts";
 import type { Locale } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { answerPart, ToolAnswer } from "#app/site/page/tool-answer.tsx";
+import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/page/print-button.tsx";
 import { quietButton } from "#app/ui/quiet-button.ts";
@@ -45,7 +45,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
 
   return (
     <>
-      <form id={formId} method="post" action={`#${answerPart}`} className="deadline-form" onSubmit={count}>
+      <form id={formId} method="post" action={`#${resultPart}`} className="deadline-form" onSubmit={count}>
         <TextField
           key={`event ${kept.given?.[firstDate]}`}
           label={chosen.date_label}
@@ -70,7 +70,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
           {words.count}
         </button>
       </form>
-      <ToolAnswer>
+      <ToolResult>
         {rows && dates && (
           <div className="deadline-result">
             <DateTable
@@ -107,7 +107,7 @@ export function DeadlineCalculator({ chosen, holidays, locale, posted }: Props) 
             <p className="note">{words.how}</p>
           </div>
         )}
-      </ToolAnswer>
+      </ToolResult>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fillWords } from "#app/i18n/fill-words.ts";
 import { type Locale, languages } from "#app/i18n/locales.ts";
 import { useWords } from "#app/i18n/words.ts";
-import { answerPart, ToolAnswer } from "#app/site/page/tool-answer.tsx";
+import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { FigureField, SelectField } from "#app/ui/text-field.tsx";
 import { type Estimate, estimate, estimateKinds, type Rates } from "./estimate.ts";
 import { type MatterFault, readMatter } from "./read-matter.ts";
@@ -44,9 +44,9 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
     <div className="estimator">
       <p>{words.lead}</p>
       <form
-        id={answer?.result ? undefined : answerPart}
+        id={answer?.result ? undefined : resultPart}
         method="post"
-        action={`#${answerPart}`}
+        action={`#${resultPart}`}
         onSubmit={count}
       >
         <SelectField
@@ -86,7 +86,7 @@ export function FeeEstimator({ rates, locale, posted }: Props) {
           {words.count}
         </button>
       </form>
-      <ToolAnswer>{answer?.result && <Working {...answer.result} locale={locale} />}</ToolAnswer>
+      <ToolResult>{answer?.result && <Working {...answer.result} locale={locale} />}</ToolResult>
     </div>
   );
 }

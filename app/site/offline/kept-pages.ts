@@ -93,7 +93,7 @@ export function createKeptPages({ storage, ask, origin }: Device) {
       return kept ?? (await makeOfflinePage(path)) ?? Response.error();
     },
 
-    answerPart: async (path: string, request: Request): Promise<Response> => {
+    resultPart: async (path: string, request: Request): Promise<Response> => {
       if (fixedPart.test(path)) return (await findPart(path)) ?? ask(request);
       return ask(request).catch(async () => (await findPart(path)) ?? Response.error());
     },

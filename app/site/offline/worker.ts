@@ -51,7 +51,7 @@ scope.addEventListener("fetch", (event) => {
   } else if (isPublic && url.pathname.endsWith(".data")) {
     event.respondWith(kept.answerData(url, fetch(request), () => openPath(clientId)));
   } else if (isPart(url.pathname)) {
-    event.respondWith(kept.answerPart(url.pathname, request));
+    event.respondWith(kept.resultPart(url.pathname, request));
   }
 });
 

@@ -5,7 +5,10 @@ import { translatedLocales } from "#app/i18n/locales.ts";
 import type { Facts, SearchDocument } from "./search-document.ts";
 
 /** The questions and results of "Which application?", each with its shortest path. */
-export function listAnswers(chooser: Chooser, factsOf: ReadonlyMap<string, Facts>): SearchDocument[] {
+export function listChooserDocuments(
+  chooser: Chooser,
+  factsOf: ReadonlyMap<string, Facts>,
+): SearchDocument[] {
   const documents = new Map<string, SearchDocument>();
   const ways = listWays(chooser).toSorted((a, b) => a.answers.length - b.answers.length);
   for (const { answers } of ways)

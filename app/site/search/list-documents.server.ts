@@ -21,7 +21,7 @@ import { onlyPage } from "#app/content/storage/content-table.ts";
 import { type Locale, locales, translatedLocales } from "#app/i18n/locales.ts";
 import { canonicalPath, isSitePath, listedPaths } from "#app/lib/addresses/public-pages.ts";
 import { faqAnchor } from "#app/site/faq/faq-anchor.ts";
-import { listAnswers } from "./list-answers.ts";
+import { listChooserDocuments } from "./list-chooser-documents.ts";
 import { listPostDocuments } from "./list-post-documents.server.ts";
 import type { Facts, SearchDocument } from "./search-document.ts";
 
@@ -55,7 +55,7 @@ export async function listDocuments(host: ContentHost, locale: Locale): Promise<
   const factsOf = new Map(guides.map(({ path, facts }) => [path, facts ?? {}]));
   const documents = [
     ...withCards,
-    ...listAnswers(loaded.chooser, factsOf),
+    ...listChooserDocuments(loaded.chooser, factsOf),
     ...loaded.faq.groups.flatMap(({ id, questions }) =>
       questions.map(({ question, answer }, i) =>
         document("faq", `/faq#${faqAnchor(id, i)}`, question, plainText(answer)),
