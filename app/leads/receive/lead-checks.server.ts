@@ -1,11 +1,11 @@
 import { isLikelyEmail } from "#app/leads/contact-doubt.ts";
 import type { LeadHost } from "#app/leads/lead-host.ts";
 import type { LeadForm, LeadRow } from "#app/leads/lead-row.ts";
-import { type PhoneReading, readPhone } from "#app/leads/read-phone.ts";
+import { type ParsedPhone, parsePhone } from "#app/leads/parse-phone.ts";
 
 /** The parsed phone number, stored beside the visitor's own text, and a flag for staff if the contact looks mistyped. */
-export async function qualityOf({ email, phone }: Pick<LeadRow, "email" | "phone">): Promise<PhoneReading> {
-  if (email === null) return readPhone(phone ?? "");
+export async function qualityOf({ email, phone }: Pick<LeadRow, "email" | "phone">): Promise<ParsedPhone> {
+  if (email === null) return parsePhone(phone ?? "");
   return { phone_e164: null, quality_flag: isLikelyEmail(email) ? null : "unlikely_email" };
 }
 

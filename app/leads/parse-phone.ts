@@ -1,7 +1,7 @@
 import { inLatinDigits } from "./contact-doubt.ts";
 import type { LeadRow } from "./lead-row.ts";
 
-export type PhoneReading = Pick<LeadRow, "phone_e164" | "quality_flag">;
+export type ParsedPhone = Pick<LeadRow, "phone_e164" | "quality_flag">;
 
 const storable = /^\+[1-9][0-9]{6,14}$/;
 
@@ -9,7 +9,7 @@ const storable = /^\+[1-9][0-9]{6,14}$/;
  * Parses a phone number and flags a likely typing error. Numbers of visitors and of staff are parsed only here, so that
  * a person who writes twice is recognized.
  */
-export async function readPhone(typed: string): Promise<PhoneReading> {
+export async function parsePhone(typed: string): Promise<ParsedPhone> {
   const text = inLatinDigits(typed);
   if (text.replace(/\D/g, "") === "") return { phone_e164: null, quality_flag: "not_a_number" };
   // Loaded on first use, because the world's numbering plans are large.
