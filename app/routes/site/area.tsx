@@ -17,7 +17,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 /** Only used without a script; otherwise the device computes the result. Nothing is stored. */
 export async function action({ request }: Route.ActionArgs) {
   const answer = readArea(await readForm(request));
-  const status = answer.readings.length > 0 ? 200 : 400;
+  const status = answer.meanings.length > 0 ? 200 : 400;
   return data(answer, { status, headers: { "cache-control": "no-store" } });
 }
 

@@ -5,7 +5,7 @@ import { useWords } from "#app/i18n/words.ts";
 import { areaUnits, squareYardsIn, toAcresAndGuntas } from "#app/lib/land-area.ts";
 import { resultPart, ToolResult } from "#app/site/page/tool-result.tsx";
 import { FigureField, SelectField } from "#app/ui/text-field.tsx";
-import { type AreaAnswer, type AreaReading, readArea } from "./read-area.ts";
+import { type AreaAnswer, type AreaMeaning, readArea } from "./read-area.ts";
 
 type Props = {
   locale: Locale;
@@ -17,8 +17,8 @@ type Props = {
 export function AreaConverter({ locale, posted }: Props) {
   const { area: words } = useWords();
   const [answer, setAnswer] = useState(posted);
-  const { entered, readings = [] } = answer ?? {};
-  const isAnswered = readings.length > 0;
+  const { entered, meanings = [] } = answer ?? {};
+  const isAnswered = meanings.length > 0;
 
   function convert(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function AreaConverter({ locale, posted }: Props) {
           name="amount"
           required
           defaultValue={entered?.amount}
-          error={answer && readings.length === 0 ? words.wrong : undefined}
+          error={answer && meanings.length === 0 ? words.wrong : undefined}
         />
         <SelectField
           label={words.unit}
@@ -61,19 +61,14 @@ export function AreaConverter({ locale, posted }: Props) {
       <ToolResult>
         {entered && isAnswered && (
           <>
-            {readings.length > 1 && (
+            {meanings.length > 1 && (
               <>
                 <h2>{fillWords(words.ask, { figure: entered.amount })}</h2>
                 <p>{words.both}</p>
               </>
             )}
-            {readings.map((reading) => (
-              <AreaTable
-                key={reading.meaning ?? "only"}
-                reading={reading}
-                figure={entered.amount}
-                locale={locale}
-              />
+            {meanings.map((area) => (
+              <AreaTable key={area.meaning ?? "only"} area={area} figure={entered.amount} locale={locale} />
             ))}
             <p className="note">{words.note}</p>
           </>
@@ -86,9 +81,9 @@ export function AreaConverter({ locale, posted }: Props) {
 /** Decimal places that matter on the ground. */
 const places = { acre: 4, gunta: 2, cent: 2, "square-yard": 1, "square-metre": 1, hectare: 4 } as const;
 
-function AreaTable({ reading, figure, locale }: { reading: AreaReading; figure: string; locale: Locale }) {
+function AreaTable({ area, figure, locale }: { area: AreaMeaning; figure: string; locale: Locale }) {
   const { area: words } = useWords();
-  const { squareYards, meaning } = reading;
+  const { squareYards, meaning } = area;
   const id = useId();
   const write = (amount: number, most: number) =>
     new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: most }).format(amount);

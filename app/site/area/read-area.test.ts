@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readArea } from "./read-area.ts";
 
 const read = (fields: Record<string, string>) => readArea(new Map(Object.entries(fields)));
-const acres = ({ readings }: ReturnType<typeof readArea>) =>
-  readings.map(({ squareYards, meaning }) => [Number((squareYards / 4840).toFixed(4)), meaning]);
+const acres = ({ meanings }: ReturnType<typeof readArea>) =>
+  meanings.map(({ squareYards, meaning }) => [Number((squareYards / 4840).toFixed(4)), meaning]);
 
 test("2.26 acres is read both ways, and neither is preferred in silence", () => {
   expect(acres(read({ amount: "2.26", unit: "acre" }))).toEqual([
@@ -30,5 +30,5 @@ test.each<Record<string, string>>([
   { amount: "2", unit: "hectare", guntas: "3" },
   { amount: "9".repeat(40) },
 ])("%j is asked for again", (fields) => {
-  expect(read(fields).readings).toEqual([]);
+  expect(read(fields).meanings).toEqual([]);
 });

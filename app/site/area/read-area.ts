@@ -10,12 +10,12 @@ import { plainFigure, readNumber } from "#app/lib/read-number.ts";
 type Fields = { get: (name: string) => unknown };
 
 /** One interpretation of the input. If it is ambiguous, there are two. */
-export type AreaReading = { squareYards: number; meaning?: "guntas" | "decimal" };
+export type AreaMeaning = { squareYards: number; meaning?: "guntas" | "decimal" };
 
 export type AreaAnswer = {
   entered: { amount: string; unit: AreaUnit; guntas: string };
   /** Empty if the input is invalid. */
-  readings: AreaReading[];
+  meanings: AreaMeaning[];
 };
 
 /** Larger areas are typing errors. */
@@ -30,14 +30,14 @@ export function readArea(form: Fields): AreaAnswer {
   const figure = readNumber(amount, most);
   const guntas = readNumber(beside, guntasInAcre - 0.01);
   const isWrong = typeof figure !== "number" || guntas === "wrong" || (guntas && unit !== "acre");
-  if (isWrong) return { entered, readings: [] };
+  if (isWrong) return { entered, meanings: [] };
   const squareYards = figure * squareYardsIn[unit] + (guntas ?? 0) * squareYardsIn.gunta;
   const inOffices = unit === "acre" && guntas === undefined ? guntasAfterPoint(amount) : undefined;
-  if (!inOffices) return { entered, readings: [{ squareYards }] };
+  if (!inOffices) return { entered, meanings: [{ squareYards }] };
   const asGuntas = inOffices.acres * squareYardsIn.acre + inOffices.guntas * squareYardsIn.gunta;
   return {
     entered,
-    readings: [
+    meanings: [
       { squareYards: asGuntas, meaning: "guntas" },
       { squareYards, meaning: "decimal" },
     ],

@@ -4,12 +4,12 @@ import { RichText } from "#app/site/reference/rich-text.tsx";
 import { Ledger } from "#app/ui/page/ledger.tsx";
 
 /** The documents that an advocate examines, from the oldest to the newest. */
-export function PapersExamined({ papers }: { papers: LegalOpinion["papers"] }) {
+export function DocumentsExamined({ documents }: { documents: LegalOpinion["papers"] }) {
   const { legalOpinion: words } = useWords();
   return (
     <Ledger columns={[{ name: words.paper, share: "third" }, { name: words.shows }]}>
       <tbody>
-        {papers.map(({ name, use }, index) => (
+        {documents.map(({ name, use }, index) => (
           <tr key={name}>
             <td className="ledger-number">{index + 1}</td>
             <th scope="row">{name}</th>

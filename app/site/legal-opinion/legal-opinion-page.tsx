@@ -9,7 +9,7 @@ import { SectionBody } from "#app/site/text/section-parts.tsx";
 import { TextPage } from "#app/site/text/text-page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ReadersLanguage } from "#app/ui/readers-language.tsx";
-import { PapersExamined } from "./documents-examined.tsx";
+import { DocumentsExamined } from "./documents-examined.tsx";
 import { OpinionSteps } from "./opinion-steps.tsx";
 
 type Props = LoadedPage<LegalOpinion> & {
@@ -50,7 +50,7 @@ export function LegalOpinionPage({ form, ...props }: Props) {
         {
           id: "papers",
           title: words.papers,
-          content: <PapersExamined papers={page.papers} />,
+          content: <DocumentsExamined documents={page.papers} />,
           isFolded: true,
         },
         {

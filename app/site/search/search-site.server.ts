@@ -23,11 +23,11 @@ export type ShownHit = {
 };
 
 /** A synonym that was also searched for. */
-export type Reading = { text: string; language: Locale };
-export type Findings = { hits: ShownHit[]; readAs: Reading[]; isPartial: boolean };
+export type ShownSynonym = { text: string; language: Locale };
+export type Findings = { hits: ShownHit[]; readAs: ShownSynonym[]; isPartial: boolean };
 
 /** A line on a phone has no room for more. */
-const shownReadings = 4;
+const shownSynonyms = 4;
 
 export async function searchSite(
   host: SearchHost,
@@ -45,7 +45,7 @@ export async function searchSite(
   const { hits, readAs, isPartial } = index.find(question, isLiteral ? undefined : synonyms);
   const missed = hits.length === 0 || isPartial ? wordsOfMiss(question) : undefined;
   if (missed && !isLiteral) host.countMiss(missed, locale);
-  return { hits: hits.map(toShown), readAs: chooseReadings(readAs, locale), isPartial };
+  return { hits: hits.map(toShown), readAs: chooseSynonyms(readAs, locale), isPartial };
 }
 
 type Made = {
@@ -113,19 +113,19 @@ async function findDocuments(
 }
 
 /** Selects a few synonyms from each language that the page has fonts for, its own first. */
-function chooseReadings(readings: readonly string[], locale: Locale): Reading[] {
+function chooseSynonyms(synonyms: readonly string[], locale: Locale): ShownSynonym[] {
   const inPage = [
     locale,
     ...locales.filter((other) => other !== locale && locale === defaultLocale),
     defaultLocale,
   ];
   const shelves = [...new Set(inPage)].map((language) =>
-    readings.flatMap((text) => (languageOf(text) === language ? [{ text, language }] : [])),
+    synonyms.flatMap((text) => (languageOf(text) === language ? [{ text, language }] : [])),
   );
-  const turns = Array.from({ length: shownReadings }, (_, turn) =>
+  const turns = Array.from({ length: shownSynonyms }, (_, turn) =>
     shelves.flatMap((shelf) => shelf[turn] ?? []),
   );
-  return turns.flat().slice(0, shownReadings);
+  return turns.flat().slice(0, shownSynonyms);
 }
 
 function toShown({ document, marked }: Hit, place: number): ShownHit {

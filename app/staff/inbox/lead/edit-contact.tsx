@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readPhone } from "#app/leads/read-phone.ts";
+import { parsePhone } from "#app/leads/parse-phone.ts";
 import type { Lead } from "#app/staff/inbox/model/lead.ts";
 import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
 import { Button, SubmitButton } from "#app/staff/kit/button.tsx";
@@ -34,7 +34,7 @@ export function EditContact({ lead, onDone }: { lead: Lead; onDone: () => void }
       onDone();
       return undefined;
     }
-    const reading = await readPhone(typed.phone ?? "");
+    const reading = await parsePhone(typed.phone ?? "");
     let update = supabase
       .from("contact_leads")
       .update({

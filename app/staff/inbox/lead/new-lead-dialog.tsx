@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { localeNames, locales } from "#app/i18n/locales.ts";
 import { detailFields, detailWords, landFields } from "#app/leads/lead-row.ts";
-import { readPhone } from "#app/leads/read-phone.ts";
+import { parsePhone } from "#app/leads/parse-phone.ts";
 import { sourceWords } from "#app/staff/inbox/model/lead-facts.tsx";
 import type { LeadNames } from "#app/staff/inbox/model/lead-names.ts";
 import { notSaved } from "#app/staff/inbox/work/not-saved.ts";
@@ -31,7 +31,7 @@ export function NewLeadDialog({ names, onClose }: { names: LeadNames; onClose: (
     const details = Object.fromEntries(
       detailFields.flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
     );
-    const { phone_e164 } = await readPhone(phone);
+    const { phone_e164 } = await parsePhone(phone);
     const entry = JSON.stringify({
       name: text("name"),
       phone,
